@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tallytale.offline import READERS
 from tallytale.rules.identity import VERSION
 from tallytale.rules.judge import encode, judge
 from tallytale.rules.problems import InvalidBody
 from tallytale.rules.referee import Steps, finish
-from tallytale.rules.referee_bodies import READERS
 
 ROOT = Path(__file__).resolve().parent.parent
 KIT = "openapi/vectors"

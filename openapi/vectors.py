@@ -1,6 +1,6 @@
 """Writes the conformance kit from the case files. Authors of other clients and engines test theirs with the kit.
 
-As a program it writes `<game>.jsonl` and `moves/<game>.jsonl` in `openapi/vectors`. The file `problems.jsonl` in that folder is
+As a program it writes `<game>.jsonl` in `openapi/vectors` and in its folders `moves` and `corrections`. The file `problems.jsonl` in that folder is
 written by hand.
 """
 
@@ -14,10 +14,12 @@ from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.texts import LANGUAGES
 from tests.support.cases import VOLATILE, Case, cases_of
+from tests.support.correction_cases import correction_cases
 from tests.support.turn_cases import TurnCase, answer, request_of, turn_files
 
 FOLDER = Path(__file__).parent / "vectors"
 MOVES = "moves"
+CORRECTIONS = "corrections"
 ENGLISH, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")
 
 
@@ -40,7 +42,10 @@ def _report(case: Case, language: str) -> dict[str, Any]:
 def move_vectors(game: str) -> bytes:
     """Return the conformance kit's lines about the moves of a game. There are none if its moves can't be judged."""
     chosen = [case for name, cases in turn_files().items() for case in _chosen(name, cases)]
-    return b"".join(msgspec.json.encode(_move_vector(case)) + b"\n" for case in chosen if case.table["game"] == game)
+    vectors = [
+        _answer_vector(case.name, case.title, *request_of(case)) for case in chosen if case.table["game"] == game
+    ]
+    return b"".join(msgspec.json.encode(vector) + b"\n" for vector in vectors)
 
 
 def _chosen(file: str, cases: list[TurnCase]) -> list[TurnCase]:
@@ -55,11 +60,22 @@ def _chosen(file: str, cases: list[TurnCase]) -> list[TurnCase]:
     return [breaking, *[case for case in cases if case.near == breaking.name][:1]]
 
 
-def _move_vector(case: TurnCase) -> dict[str, Any]:
-    path, body = request_of(case)
+def correction_vectors(game: str) -> bytes:
+    """Return the test vectors about corrections and placements of a game as JSON lines."""
+    vectors = []
+    for case in correction_cases().values():
+        if case.table["game"] == game:
+            correct = {"table": case.table, "totals": True}
+            vectors.append(_answer_vector(case.name, case.title, "/v1/corrections", correct))
+            if case.first[0]["path"] != "/stage":  # a placement can't change the stage
+                tried = {"table": case.table, "try": [case.first]}
+                vectors.append(_answer_vector(f"{case.name}-tried", case.title, "/v1/placements", tried))
+    return b"".join(msgspec.json.encode(vector) + b"\n" for vector in vectors)
+
+
+def _answer_vector(name: str, title: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
     answered, languages = _in_all_languages(lambda language: without_versions(answer(path, body, language)))
-    request = {"name": case.name, "title": case.title, "path": path, "body": body}
-    return {**request, "answer": answered, "languages": languages}
+    return {"name": name, "title": title, "path": path, "body": body, "answer": answered, "languages": languages}
 
 
 def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
@@ -97,9 +113,10 @@ def _differences(one: Any, other: Any, at: str = "") -> Iterator[tuple[str, Any]
 def main() -> None:
     for game in GAMES:
         (FOLDER / f"{game}.jsonl").write_bytes(vectors(game))
-        if about_moves := move_vectors(game):
-            (FOLDER / MOVES).mkdir(exist_ok=True)
-            (FOLDER / MOVES / f"{game}.jsonl").write_bytes(about_moves)
+        for folder, lines in ((MOVES, move_vectors(game)), (CORRECTIONS, correction_vectors(game))):
+            if lines:
+                (FOLDER / folder).mkdir(exist_ok=True)
+                (FOLDER / folder / f"{game}.jsonl").write_bytes(lines)
 
 
 if __name__ == "__main__":

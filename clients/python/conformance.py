@@ -16,12 +16,12 @@ from typing import Any
 import httpx
 import msgspec
 
-from tallytale_client import ApiError, Client, HttpInfo, Options, Replay, Report, TallytaleError, Verdict
+from tallytale_client import ApiError, ApiResponse, Client, HttpInfo, Options, Replay, Report, TallytaleError, Verdict
 from tallytale_client.protocol import ApiRequest, RawResponse, parse_response
 
 VECTORS = Path(__file__).resolve().parent.parent.parent / "openapi" / "vectors"
 PROBLEMS = "problems.jsonl"
-MOVES = "moves"
+ANSWERS = ("moves", "corrections")  # folders with requests and their answers
 VOLATILE = {"id", "rules"}  # these members change with every version of the rules
 
 Json = dict[str, Any]
@@ -33,8 +33,9 @@ def differences(url: str, folder: Path = VECTORS) -> Iterator[str]:
         for file in sorted(folder.glob("*.jsonl")):
             if file.name != PROBLEMS:
                 yield from _different_reports(client, file.stem, _lines(file))
-        for file in sorted((folder / MOVES).glob("*.jsonl")):
-            yield from _different_answers(client, file.stem, _lines(file))
+        for name in ANSWERS:
+            for file in sorted((folder / name).glob("*.jsonl")):
+                yield from _different_answers(client, file.stem, _lines(file))
     with httpx.Client(base_url=url) as http_client:
         for vector in _lines(folder / PROBLEMS):
             if (found := _problem(http_client, vector)) != _expected_problem(vector):
@@ -67,7 +68,7 @@ def _different_answers(client: Client, game: str, vectors: list[Json]) -> Iterat
                 yield f"{game} {vector['name']} {language}: {answer}"
 
 
-def _answer(client: Client, path: str, body: Any, language: str) -> Verdict | Options | Replay:
+def _answer(client: Client, path: str, body: Any, language: str) -> ApiResponse:
     table, totals = body.get("table"), body.get("totals", False)
     if path == "/v1/moves":
         verdict: Verdict = client.check_move(table, body["move"], totals=totals, language=language)
@@ -75,6 +76,10 @@ def _answer(client: Client, path: str, body: Any, language: str) -> Verdict | Op
     if path == "/v1/moves/options":
         options: Options = client.options(table, body["ask"], totals=totals, language=language)
         return options
+    if path == "/v1/corrections":
+        return client.correct(table, totals=totals, language=language)
+    if path == "/v1/placements":
+        return client.try_changes(table, body["try"], totals=totals, language=language)
     replay: Replay = client.replay(body, language=language)
     return replay
 

@@ -4,7 +4,7 @@
 //     node conformance.mjs http://127.0.0.1:8000 [folder]
 
 import { readdir, readFile } from "node:fs/promises";
-import { basename, join, sep } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { ApiError, Tallytale } from "@tallytale/client";
@@ -12,18 +12,18 @@ import { ApiError, Tallytale } from "@tallytale/client";
 const [url, folder = fileURLToPath(new URL("../../openapi/vectors", import.meta.url))] = process.argv.slice(2);
 if (!url) throw new Error("usage: node conformance.mjs URL [FOLDER]");
 const service = new Tallytale(url);
-const [different, counts] = [[], { reports: 0, moves: 0, problems: 0 }];
+const [different, counts] = [[], { reports: 0, answers: 0, problems: 0 }];
 
 for (const file of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".jsonl")).sort()) {
   const vectors = (await readFile(join(folder, file), "utf8"))
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
-  const comparison = { [`moves${sep}${basename(file)}`]: compareMoves, "problems.jsonl": compareProblems }[file];
-  await (comparison ?? compareReports)(vectors, file);
+  const compareFile = { moves: compareAnswers, corrections: compareAnswers }[dirname(file)] ?? compareReports;
+  await (file === "problems.jsonl" ? compareProblems : compareFile)(vectors, file);
 }
 for (const name of different) console.error(`differs: ${name}`);
-const said = `${counts.reports} reports, ${counts.moves} answers about moves and ${counts.problems} problems`;
+const said = `${counts.reports} reports, ${counts.answers} other answers and ${counts.problems} problems`;
 console.log(`${said}, ${different.length} of them differ`);
 process.exitCode = different.length || !counts.reports ? 1 : 0;
 
@@ -53,21 +53,25 @@ async function compareReports(vectors, file) {
   }
 }
 
-/** Compare the answers about moves, in every language. */
-async function compareMoves(vectors, file) {
+/** Compare the answers about moves, corrections and placements, in every language. */
+async function compareAnswers(vectors, file) {
   for (const { name, path, body, answer, languages } of vectors) {
     for (const [language, differences] of Object.entries({ en: {}, ...languages })) {
       const found = withoutVersion(await ask(path, body, { totals: body.totals, language }));
-      compare("moves", `${file} ${name} ${language}`, found, translated(answer, differences));
+      compare("answers", `${file} ${name} ${language}`, found, translated(answer, differences));
     }
   }
 }
 
-/** Return the body of the response to a request about moves. */
+/** Return the body of the response to a request. */
 async function ask(path, body, options) {
   if (path === "/v1/moves") return (await service.checkMove(body.table, body.move, options)).verdict;
   if (path === "/v1/replays") return (await service.replay(body, options)).replay;
-  const { requestId, ...found } = await service.options(body.table, body.ask, options);
+  const { requestId, ...found } = await ({
+    "/v1/moves/options": () => service.options(body.table, body.ask, options),
+    "/v1/corrections": () => service.correct(body.table, options),
+    "/v1/placements": () => service.tryChanges(body.table, body.try, options),
+  })[path]();
   return found;
 }
 

@@ -9,8 +9,9 @@ import pytest
 
 from tallytale.rules.games import GAMES
 from tallytale.rules.referee_bodies import READERS
+from tests.support.correction_cases import correction_cases
 from tests.support.serving import Server, running_service
-from vectors import FOLDER, MOVES, move_vectors, vectors
+from vectors import CORRECTIONS, FOLDER, MOVES, correction_vectors, move_vectors, vectors
 
 PROBLEMS = [json.loads(line) for line in (FOLDER / "problems.jsonl").read_text(encoding="utf-8").splitlines()]
 WITH_MOVES = [name for name, game in GAMES.items() if game.turns]
@@ -32,6 +33,11 @@ def test_the_committed_vectors_are_up_to_date(game: str) -> None:
 @pytest.mark.parametrize("game", WITH_MOVES)
 def test_the_committed_vectors_about_moves_are_up_to_date(game: str) -> None:
     assert (FOLDER / MOVES / f"{game}.jsonl").read_bytes() == move_vectors(game), "python3 dev.py generate"
+
+
+@pytest.mark.parametrize("game", sorted({case.table["game"] for case in correction_cases().values()}))
+def test_the_committed_vectors_about_corrections_are_up_to_date(game: str) -> None:
+    assert (FOLDER / CORRECTIONS / f"{game}.jsonl").read_bytes() == correction_vectors(game), "python3 dev.py generate"
 
 
 @pytest.mark.parametrize("game", WITH_MOVES)

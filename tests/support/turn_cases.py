@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from tallytale.offline import READERS
 from tallytale.rules.referee import Steps, finish
-from tallytale.rules.referee_bodies import READERS
 from tests.support.cases import Finding, Json
 from tests.support.paths import GAMES_FOLDER
 

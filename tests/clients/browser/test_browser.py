@@ -89,8 +89,8 @@ def misplaced_moves() -> Iterator[tuple[str, bytes]]:
 
 @cache
 def move_vectors() -> list[tuple[str, bytes]]:
-    """Return the requests about moves in the conformance kit."""
-    files = sorted((VECTORS / "moves").glob("*.jsonl"))
+    """Return the requests about moves and corrections in the conformance kit."""
+    files = sorted(VECTORS.glob("*/*.jsonl"))
     vectors = [msgspec.json.decode(line) for file in files for line in file.read_bytes().splitlines()]
     return [(vector["path"], encode(vector["body"])) for vector in vectors]
 
@@ -156,10 +156,10 @@ def test_the_compared_bodies_include_reports_scores_and_problems() -> None:
     assert refused == {None, "/problems/malformed", "/problems/shape", "/problems/too-large"}
 
 
-def test_the_compared_moves_include_verdicts_options_replays_and_problems() -> None:
+def test_the_compared_answers_include_each_kind_and_problems() -> None:
     answered = [msgspec.json.decode(cpython_answer(question)) for question in questions()["moves"]]
-    members = [{"verdicts", "options", "changes"} & found.keys() for found in answered]
+    members = [{"verdicts", "options", "changes", "corrections", "placements"} & found.keys() for found in answered]
     assert [len(one) for one in members] == [1] * len(answered)
-    assert set.union(*members) == {"verdicts", "options", "changes"}
+    assert set.union(*members) == {"verdicts", "options", "changes", "corrections", "placements"}
     refused = {msgspec.json.decode(cpython_answer(question)).get("type") for question in questions()["bad moves"]}
     assert {"/problems/malformed", "/problems/shape", "/problems/too-large"} <= refused
