@@ -13,30 +13,38 @@ interface PlayedGameCardProps {
   /** Its index in the whole list. Only the visible part of the list is rendered. */
   readonly position: number;
   readonly total: number;
+  readonly perRow: number;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
 }
 
 const BASE_HEIGHT = 5.5; // rem, with the margin
 const ROW_HEIGHT = 1.75;
+const MIN_WIDTH_FOR_TWO = 17; // rem; a phone with text at 200 % is narrower
 
-/** Return a card's height in rem. The virtual list needs it before the card is rendered. */
-export function cardHeight(game: PlayedGame): number {
-  return BASE_HEIGHT + peopleRows(game) * ROW_HEIGHT;
+/** Return how many players fit side by side on a card. */
+export function playersPerRow(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return innerWidth / rem < MIN_WIDTH_FOR_TWO ? 1 : 2;
 }
 
-function peopleRows(game: PlayedGame): number {
-  return Math.ceil(game.people.length / 2);
+/** Return a card's height in rem. The virtual list needs it before the card is rendered. */
+export function cardHeight(game: PlayedGame, perRow: number): number {
+  return BASE_HEIGHT + rowsOfPlayers(game, perRow) * ROW_HEIGHT;
+}
+
+function rowsOfPlayers(game: PlayedGame, perRow: number): number {
+  return Math.ceil(game.people.length / perRow);
 }
 
 /** A played game: date, players, totals and winners. */
-export function PlayedGameCard({ game, title, position, total, onOpen, onRemove }: PlayedGameCardProps) {
+export function PlayedGameCard({ game, title, position, total, perRow, onOpen, onRemove }: PlayedGameCardProps) {
   const Picture = PICTURES.get(game.table.game);
   const date = formatDay(game.date);
   const remarks = [date, game.check && say(`history.check.${game.check}`), game.note].filter(Boolean);
   return (
     <li
-      class={`history-card rows-${peopleRows(game)} game-${game.table.game}`}
+      class={`history-card rows-${rowsOfPlayers(game, perRow)} game-${game.table.game}`}
       aria-posinset={position + 1}
       aria-setsize={total}
     >

@@ -8,7 +8,7 @@ import { useUndoableRemoval } from "../components/undoable-removal";
 import { Unreadable } from "../components/unreadable";
 import { useGames } from "../judge/hooks";
 import { say } from "../words/translate";
-import { cardHeight, PlayedGameCard } from "./card";
+import { cardHeight, PlayedGameCard, playersPerRow } from "./card";
 import { useImportCheck } from "./check-imports";
 import { deleteGames, deleteRecords, type GameHistory, putRecords, useGameHistory } from "./database";
 import { type Filter, Filters, NO_FILTER, passes } from "./filters";
@@ -110,7 +110,8 @@ interface CardListProps {
 }
 
 function CardList({ games, titles, onRemove }: CardListProps) {
-  const heights = useMemo(() => games.map(cardHeight), [games]);
+  const perRow = useMemo(playersPerRow, []);
+  const heights = useMemo(() => games.map((game) => cardHeight(game, perRow)), [games, perRow]);
   const { list, first, end } = useVirtualList(heights);
   useEffect(() => {
     scrollTo(0, lastScrollTop);
@@ -121,7 +122,7 @@ function CardList({ games, titles, onRemove }: CardListProps) {
     navigate({ screen: "result", id });
   };
   return (
-    <ul class="history-list" ref={list}>
+    <ul class={perRow === 1 ? "history-list narrow" : "history-list"} ref={list}>
       {games.slice(first, end).map((game, index) => (
         <PlayedGameCard
           key={game.id}
@@ -129,6 +130,7 @@ function CardList({ games, titles, onRemove }: CardListProps) {
           title={titles.get(game.table.game) ?? ""}
           position={first + index}
           total={games.length}
+          perRow={perRow}
           onOpen={() => open(game.id)}
           onRemove={() => onRemove(game)}
         />
