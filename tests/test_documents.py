@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from locks import LOCKS
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode, report
 from tallytale.rules.rulebook import Game
@@ -150,12 +150,16 @@ def test_every_ruling_is_explained_in_rulings_md(folder: str) -> None:
     assert named <= {*texts.checked_rules, *texts.scoring}
 
 
-def test_lock_files_have_every_dependency_and_no_address() -> None:
-    texts = [(ROOT / name).read_text(encoding="utf-8") for name in LOCKS]
-    assert [name for name, text in zip(LOCKS, texts) if "://" in text] == []
-    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    wanted = set(re.findall(r'^\s*"([a-z-]+)>=', project, re.MULTILINE)) | {"msgspec", "hatchling"}
-    assert wanted <= set(re.findall(r"^([a-z-]+)==", "\n".join(texts), re.MULTILINE))
+def test_contributing_md_lists_every_layer_of_modules() -> None:
+    (shown,) = re.findall(
+        r"^```\n(cli\n.*?)^```$", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = [one for one in project["tool"]["importlinter"]["contracts"] if one["type"] == "layers"]
+    without_remarks = re.sub(r"(?<=\S) {2,}.*", "", shown)
+    layers = [line.strip() for line in without_remarks.replace("\n  · ", " · ").splitlines()]
+    wanted = [layer.replace(" | ", " · ") for contract in contracts for layer in contract["layers"]]
+    assert sorted(layers) == sorted(wanted)
 
 
 def test_readme_and_ci_name_the_run_and_test_commands() -> None:

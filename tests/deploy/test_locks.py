@@ -1,23 +1,32 @@
 """Checks the lock files: `dev.py lock` writes all those of Python packages, and none has the address of a registry."""
 
-import subprocess
+import re
 
 import pytest
 
-import locks
+from locks import LOCKS
 from tests.support.paths import ROOT
 
 
 def files(pattern: str) -> list[str]:
-    listed = subprocess.check_output(["git", "ls-files", "--", pattern], cwd=ROOT, text=True).split()
-    assert listed, pattern
-    return listed
+    """Return the paths of the project's files that match, without those of installed packages."""
+    found = [path.relative_to(ROOT) for path in ROOT.rglob(pattern)]
+    return [
+        str(path) for path in found if not any(part.startswith(".") or part == "node_modules" for part in path.parts)
+    ]
 
 
 def test_dev_py_lock_writes_every_lock_file_of_python_packages() -> None:
-    assert set(locks.LOCKS) == set(files("*.lock"))
+    assert set(LOCKS) == set(files("*.lock"))
 
 
-@pytest.mark.parametrize(("pattern", "address"), [("*.lock", "://"), ("*package-lock.json", '"resolved": "http')])
+@pytest.mark.parametrize(("pattern", "address"), [("*.lock", "://"), ("package-lock.json", '"resolved": "http')])
 def test_no_lock_file_has_the_address_of_a_registry(pattern: str, address: str) -> None:
     assert [name for name in files(pattern) if address in (ROOT / name).read_text(encoding="utf-8")] == []
+
+
+def test_lock_files_have_every_dependency() -> None:
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    wanted = set(re.findall(r'^\s*"([a-z-]+)>=', project, re.MULTILINE)) | {"msgspec", "hatchling"}
+    locked = "\n".join([(ROOT / name).read_text(encoding="utf-8") for name in LOCKS])
+    assert wanted <= set(re.findall(r"^([a-z-]+)==", locked, re.MULTILINE))
