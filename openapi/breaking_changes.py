@@ -142,12 +142,14 @@ class Comparison:
         if names[0]:
             self.seen.add(names)
             where = f"{where}: {names[0].rpartition('/')[2]}"
+        wide, narrow = (before, after) if is_request else (after, before)
+        has_items = wide.get("maxItems") != 0  # otherwise only the empty list fits, and the types of items don't matter
         yield from _no_longer_allowed(
-            where, *((before, after) if is_request else (after, before)), is_request=is_request
+            where, wide, narrow if has_items else {**narrow, "uniqueItems": False}, is_request=is_request
         )
         yield from self._members(where, before, after, is_request=is_request)
         yield from self._choices(where, before, after, is_request=is_request)
-        for inner, mark in (("items", "[]"), ("additionalProperties", ".*")):
+        for inner, mark in ((("items", "[]"),) if has_items else ()) + (("additionalProperties", ".*"),):
             if isinstance(before.get(inner), dict) and isinstance(after.get(inner), dict):
                 yield from self.schema(where + mark, before[inner], after[inner], is_request=is_request)
 

@@ -147,6 +147,9 @@ COMPATIBLE: dict[str, Change] = {
     "an optional member is new": put("PigsTable", "properties", weather={"type": "string", "default": "fair"}),
     "a word is new": enum("PigsMaterial", lambda words: words.append("ice")),
     "a rule that can be waived is new": enum("WolvesWaivable", lambda words: words.append("wolves.tea.cold")),
+    "a list that had to be empty can have words": lambda _, schemas: schemas["PrinceTable"]["properties"].update(
+        house_rules={"type": "array", "uniqueItems": True, "items": {"type": "string", "enum": ["x"]}, "default": []}
+    ),
     "a bound is wider": put("WolvesCard", "properties", "number", maximum=20),
     "a member need not be sent any more": lambda _, schemas: schemas["PrinceTally"]["required"].remove("characters"),
     "an answer has a new member": put("Report", "properties", hints={"type": "array", "items": {"type": "string"}}),

@@ -106,10 +106,19 @@ def base_lines(houses: list[House]) -> list[Line]:
     return lines
 
 
+def has_house_rule(table: Table, name: str) -> bool:
+    return name in table.get("house_rules", [])
+
+
+def flowerpots_for_the_award(table: Table) -> list[tuple[int, At]]:
+    find = houses_of if has_house_rule(table, "open-houses-flowerpots") else complete_houses
+    return [flowerpots(find(table, seat)) for seat in seats(table)]
+
+
 def veteran_lines(table: Table, seat: int) -> list[Line]:
     everybody = [complete_houses(table, other) for other in seats(table)]
     lines = [
-        *end_award("pigs.award.most-flowerpots", seat, [flowerpots(h) for h in everybody]),
+        *end_award("pigs.award.most-flowerpots", seat, flowerpots_for_the_award(table)),
         *end_award("pigs.award.most-houses", seat, [house_count(h) for h in everybody]),
         *end_award("pigs.award.tallest-house", seat, [tallest_with_a_door(h) for h in everybody]),
     ]
@@ -134,7 +143,7 @@ def awards(table: Table) -> list[dict[str, Any]]:
         return []
     everybody = [complete_houses(table, seat) for seat in seats(table)]
     found = [
-        end_award_holders("pigs.award.most-flowerpots", [flowerpots(h)[0] for h in everybody]),
+        end_award_holders("pigs.award.most-flowerpots", [count for count, _ in flowerpots_for_the_award(table)]),
         end_award_holders("pigs.award.most-houses", [house_count(h)[0] for h in everybody]),
         end_award_holders("pigs.award.tallest-house", [tallest_with_a_door(h)[0] for h in everybody]),
     ]
@@ -150,7 +159,9 @@ def count_points(table: Table) -> dict[str, Any]:
         complete = complete_houses(table, seat)
         veteran = variant(table) == "veteran"
         extra = veteran_lines(table, seat) if veteran else base_lines(complete)
-        players.append(scored_player(seat, material_lines(complete) + extra, len(complete)))
+        all_count = has_house_rule(table, "open-houses-break-ties")
+        tie_break = len(houses_of(table, seat) if all_count else complete)
+        players.append(scored_player(seat, material_lines(complete) + extra, tie_break))
     pieces = [
         {
             "at": house[0],

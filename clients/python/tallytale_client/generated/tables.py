@@ -46,6 +46,15 @@ class PigsFirsts(TypedDict):
     """The seat that first completed a house all of brick; null if nobody did."""
 
 
+PigsHouseRule: TypeAlias = Literal["open-houses-break-ties", "open-houses-flowerpots"]
+"""
+The house rules that you can agree on.
+
+- `open-houses-break-ties`: Open houses break ties. In a tie, all houses are compared, those without a roof too.
+- `open-houses-flowerpots`: Flowerpots of open houses. For the flowerpot award, the pots on houses without a roof count, too.
+"""
+
+
 PigsMaterial: TypeAlias = Literal["brick", "straw", "wood"]
 """
 What a tile is made of.
@@ -635,7 +644,7 @@ class PigsTable(TypedDict):
     waive: NotRequired[list[PigsWaivable] | WaiveAll]
     """Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal."""
 
-    house_rules: NotRequired[list[str]]
+    house_rules: NotRequired[list[PigsHouseRule]]
     """House rules that you agreed on: other ways to read a scoring rule."""
 
     stacks: NotRequired[PigsStacks | None]
@@ -1117,6 +1126,7 @@ __all__ = [
     "PigsDice",
     "PigsFirsts",
     "PigsHouse",
+    "PigsHouseRule",
     "PigsMaterial",
     "PigsMove",
     "PigsPart",

@@ -1067,6 +1067,14 @@ export interface PigsHouse {
     tiles: PigsTile[];
 }
 /**
+ * The house rules that you can agree on.
+ *
+ * - `open-houses-break-ties`: Open houses break ties. In a tie, all houses are compared, those without a roof too.
+ * - `open-houses-flowerpots`: Flowerpots of open houses. For the flowerpot award, the pots on houses without a roof count, too.
+ * @enum {string}
+ */
+export type PigsHouseRule = "open-houses-break-ties" | "open-houses-flowerpots";
+/**
  * What a tile is made of.
  *
  * - `brick`: brick
@@ -1212,7 +1220,7 @@ export interface PigsRunningTable {
      * House rules that you agreed on: other ways to read a scoring rule.
      * @default []
      */
-    house_rules?: string[];
+    house_rules?: PigsHouseRule[];
     /**
      * The tiles left in the nine stacks; null if nobody counted them.
      * @default null
@@ -1279,7 +1287,7 @@ export interface PigsTable {
      * House rules that you agreed on: other ways to read a scoring rule.
      * @default []
      */
-    house_rules?: string[];
+    house_rules?: PigsHouseRule[];
     /**
      * The tiles left in the nine stacks; null if nobody counted them.
      * @default null

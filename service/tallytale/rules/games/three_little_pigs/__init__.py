@@ -14,7 +14,7 @@ from tallytale.rules.texts import languages
 from tallytale.rules.turn_rules import Turns
 
 GAME = Game(
-    table=restrict_names(PigsTable, (*rules.waivable, *turns.rules.waivable)),
+    table=restrict_names(PigsTable, (*rules.waivable, *turns.rules.waivable), scoring.HOUSE_RULES),
     board=Board,
     similar_board=Board,
     legality=rules.all,

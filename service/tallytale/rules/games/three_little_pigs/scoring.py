@@ -17,6 +17,7 @@ END_AWARD_POINTS, FIRST_AWARD_POINTS = 3, 2
 NO_FACTS: Facts = {}
 # The rulebook says "built the most". RULINGS.md explains why this counts the houses at the end.
 TIE_BREAK = TieBreak("completed houses standing at the end")
+OPEN_HOUSES_BREAK_TIES, OPEN_HOUSES_FLOWERPOTS = HOUSE_RULES = ("open-houses-break-ties", "open-houses-flowerpots")
 
 TILE_RULES: dict[Material, str] = {"straw": "pigs.score.straw", "wood": "pigs.score.wood", "brick": "pigs.score.brick"}
 FIRST_AWARD_RULES: dict[Material, str] = {
@@ -53,7 +54,8 @@ def score(board: Board) -> ScoringResult:
         PieceScore(house.at, "complete" if house.complete else "discarded", {"height": len(house.tiles)})
         for house in board.houses
     ]
-    return ScoringResult(lines, [len(houses) for houses in complete], pieces, awards)
+    counted = board.houses_of if OPEN_HOUSES_BREAK_TIES in board.table.house_rules else complete
+    return ScoringResult(lines, [len(houses) for houses in counted], pieces, awards)
 
 
 def over(board: Board) -> bool | None:
@@ -102,8 +104,10 @@ def _add_awards(
     """Add the score lines for the awards of the veteran game. Return the awards, in the order of the score table."""
     with_door = [[house for house in houses if "door" in house.parts] for houses in complete]
     tallest = [max([len(house.tiles) for house in houses], default=0) for houses in with_door]
+    with_open_houses = OPEN_HOUSES_FLOWERPOTS in board.table.house_rules
+    potted = [_contents_of(houses) for houses in board.houses_of] if with_open_houses else contents
     end_awards = [
-        ("pigs.award.most-flowerpots", [seat.pots for seat in contents], [seat.with_pots for seat in contents]),
+        ("pigs.award.most-flowerpots", [seat.pots for seat in potted], [seat.with_pots for seat in potted]),
         ("pigs.award.most-houses", [len(houses) for houses in complete], [_pointers(houses) for houses in complete]),
         (
             "pigs.award.tallest-house",
