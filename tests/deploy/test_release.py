@@ -79,7 +79,7 @@ class Clone:
         self.write("CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- Something is new.\n")
 
     def rules(self) -> str:
-        """Return the version of the rules as a release would have it: this number with today's digest of the rules."""
+        """Return the version of the rules that a release would have: this number with the digest of today's rules."""
         assert self.run("openapi/rules_digest.py").returncode == 0
         return self.run("-c", "from tallytale.rules.identity import RULES_VERSION; print(RULES_VERSION)").stdout.strip()
 

@@ -83,7 +83,7 @@ READERS: dict[str, Callable[[bytes], CorrectionsRequest | PlacementsRequest]] = 
 
 
 class _TriedChange(Change, frozen=True, forbid_unknown_fields=True):
-    """A change without other members."""
+    """One change of a table. It can have no other members."""
 
 
 _CHANGES = Annotated[list[_TriedChange], Meta(min_length=1, max_length=MAX_CHANGES)]

@@ -73,15 +73,15 @@ class PrinceTile(TablePart, frozen=True, gc=False, tag_field="kind"):
 
 
 class PrinceUphill(PrinceTile, frozen=True, gc=False, tag="uphill"):
-    """An uphill edge."""
+    """An uphill edge tile of a planet."""
 
 
 class PrinceDownhill(PrinceTile, frozen=True, gc=False, tag="downhill"):
-    """A downhill edge."""
+    """A downhill edge tile of a planet."""
 
 
 class PrinceCenter(PrinceTile, frozen=True, gc=False, tag="center"):
-    """A center tile."""
+    """A center tile of a planet."""
 
 
 @final
