@@ -348,7 +348,7 @@ class PrinceObjects(TypedDict):
 
 class PrinceCenter(TypedDict):
     """
-    A center tile.
+    A center tile of a planet.
     """
 
     kind: Literal["center"]
@@ -363,7 +363,7 @@ class PrinceCenter(TypedDict):
 
 class PrinceDownhill(TypedDict):
     """
-    A downhill edge.
+    A downhill edge tile of a planet.
     """
 
     kind: Literal["downhill"]
@@ -518,7 +518,7 @@ class PrinceTally(TypedDict):
 
 class PrinceUphill(TypedDict):
     """
-    An uphill edge.
+    An uphill edge tile of a planet.
     """
 
     kind: Literal["uphill"]

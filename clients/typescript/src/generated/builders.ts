@@ -39,13 +39,13 @@ export const pigsRunningTable = (members: Omit<PigsRunningTable, "game">): PigsR
 /** A game of The Three Little Pigs, finished or between two turns. */
 export const pigsTable = (members: Omit<PigsTable, "game">): PigsTable => ({ game: "three-little-pigs", ...members });
 
-/** A center tile. */
+/** A center tile of a planet. */
 export const princeCenter = (members: Omit<PrinceCenter, "kind"> = {}): PrinceCenter => ({ kind: "center", ...members });
 
 /** A character in a corner of the planet. */
 export const princeCharacter = (members: Omit<PrinceCharacter, "kind">): PrinceCharacter => ({ kind: "character", ...members });
 
-/** A downhill edge. */
+/** A downhill edge tile of a planet. */
 export const princeDownhill = (members: Omit<PrinceDownhill, "kind"> = {}): PrinceDownhill => ({ kind: "downhill", ...members });
 
 /** A planet described tile by tile: four rows of four tiles. */
@@ -72,7 +72,7 @@ export const princeTable = (members: Omit<PrinceTable, "game">): PrinceTable => 
 /** A planet described by counting what its uncovered tiles show. */
 export const princeTally = (members: Omit<PrinceTally, "form">): PrinceTally => ({ form: "tally", ...members });
 
-/** An uphill edge. */
+/** An uphill edge tile of a planet. */
 export const princeUphill = (members: Omit<PrinceUphill, "kind"> = {}): PrinceUphill => ({ kind: "uphill", ...members });
 
 /** A move: a player builds a card. */

@@ -1417,7 +1417,7 @@ export interface Players {
 }
 /**
  * PrinceCenter
- * A center tile.
+ * A center tile of a planet.
  */
 export interface PrinceCenter {
     /**
@@ -1527,7 +1527,7 @@ export interface PrinceCounts {
 }
 /**
  * PrinceDownhill
- * A downhill edge.
+ * A downhill edge tile of a planet.
  */
 export interface PrinceDownhill {
     /**
@@ -1896,7 +1896,7 @@ export interface PrinceTally {
 export type PrinceTile = PrinceCharacter | PrinceUphill | PrinceDownhill | PrinceCenter;
 /**
  * PrinceUphill
- * An uphill edge.
+ * An uphill edge tile of a planet.
  */
 export interface PrinceUphill {
     /**
