@@ -1,3 +1,4 @@
+import { TotalsRow } from "../components/totals-row";
 import { uncheckedReasons } from "../judge/reports";
 import { scoreRows } from "../judge/score-rows";
 import { playerName } from "../words/player-names";
@@ -63,14 +64,7 @@ function ScoreTable({ score, catalogue, openGame }: DatedResultProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{say("sheet.total")}</th>
-          {score.players.map(({ seat, total }) => (
-            <td key={seat}>{formatNumber(total)}</td>
-          ))}
-        </tr>
-      </tfoot>
+      <TotalsRow players={score.players} />
     </table>
   );
 }

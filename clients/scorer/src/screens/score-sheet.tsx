@@ -2,6 +2,7 @@ import type { ScoreLine } from "@tallytale/client";
 import { useState } from "preact/hooks";
 import { Icon } from "../components/icon";
 import { Shape } from "../components/shape";
+import { TotalsRow } from "../components/totals-row";
 import { type ScoreRow, scoreRows } from "../judge/score-rows";
 import { playerName } from "../words/player-names";
 import { formatNumber, say } from "../words/translate";
@@ -31,14 +32,7 @@ export function ScoreSheet(props: SheetProps) {
             <Row key={row.rule.id} {...props} row={row} />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say("sheet.total")}</th>
-            {score.players.map(({ seat, total }) => (
-              <td key={seat}>{formatNumber(total)}</td>
-            ))}
-          </tr>
-        </tfoot>
+        <TotalsRow players={score.players} />
       </table>
     </section>
   );

@@ -1,0 +1,16 @@
+import type { PlayerScore } from "@tallytale/client";
+import { formatNumber, say } from "../words/translate";
+
+/** The last row of a score sheet. */
+export function TotalsRow({ players }: { players: readonly PlayerScore[] }) {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{say("sheet.total")}</th>
+        {players.map(({ seat, total }) => (
+          <td key={seat}>{formatNumber(total)}</td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
