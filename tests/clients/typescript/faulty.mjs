@@ -1,5 +1,6 @@
 // A server for tests that fails in a given way, over real sockets.
 
+import assert from "node:assert/strict";
 import { createServer } from "node:http";
 
 /** Start the server. Each step answers one request, and the last step answers all further ones. It stops with the test. */
@@ -66,3 +67,10 @@ export const report = (members = {}) => ({
   score: null,
   ...members,
 });
+
+/** Return the error of a call that must fail. */
+export const failure = (promise) =>
+  promise.then(
+    () => assert.fail("it succeeded"),
+    (error) => error,
+  );

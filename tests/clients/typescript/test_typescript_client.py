@@ -30,7 +30,7 @@ def ready(server: Server) -> int:
         return 0
 
 
-@pytest.mark.parametrize("file", ["faults.test.mjs", "batches.test.mjs"])
+@pytest.mark.parametrize("file", ["faults.test.mjs", "unexpected.test.mjs", "batches.test.mjs"])
 def test_the_client_handles_a_faulty_server(file: str, run: Run) -> None:
     run_test_file(run, file)
 
