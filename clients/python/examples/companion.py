@@ -179,6 +179,8 @@ def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
         yield from _score(report.score)
     for finding in report.findings:
         yield from _finding(finding, catalogue)
+    for doubt in report.doubts:
+        yield f"\nIs that right? {doubt.message}"
     for unchecked in report.unchecked:
         yield f"\nNot checked: {unchecked.reason}"
 

@@ -1,4 +1,4 @@
-"""Writes the sentences of findings and score lines with the players' names in them.
+"""Writes the sentences of findings, doubts and score lines with the players' names in them.
 
 Laws of this file: names are never sent to the service. Without names, the sentences equal those of the service.
 """
@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from tallytale_client.generated.responses import Catalogue, Finding, ScoreLine
+from tallytale_client.generated.responses import Catalogue, Doubt, Finding, ScoreLine
 
 Fact: TypeAlias = int | str | list[int | str]
 
@@ -15,17 +15,17 @@ UNGROUPED = 9999  # numbers up to this are written without a thousands separator
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
-def sentence(about: Finding[Any] | ScoreLine, catalogue: Catalogue, names: Sequence[str] = ()) -> str:
+def sentence(about: Finding[Any] | Doubt | ScoreLine, catalogue: Catalogue, names: Sequence[str] = ()) -> str:
     """Return the sentence of a finding or a score line, in the catalogue's language and with the players' names.
 
     `names` are the names by seat. A seat without a name is called "Player 2" and so on. If the catalogue has no
     template for the rule, or one that this version of the client can't read, the sentence from the service is returned.
     """
     facts: Mapping[str, Fact]
-    if isinstance(about, Finding):
-        own, facts = about.message, about.facts
-    else:
+    if isinstance(about, ScoreLine):
         own, facts = about.text, {"count": about.count, "each": about.each}
+    else:
+        own, facts = about.message, about.facts
     try:
         return _Sentence(catalogue.sentences[about.rule], facts, catalogue, names).text()
     except (LookupError, TypeError, ValueError):

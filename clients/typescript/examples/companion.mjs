@@ -38,6 +38,7 @@ async function score(table) {
 function showReport(report, catalogue) {
   console.log(catalogue.title);
   for (const finding of report.findings) console.log(explanation(finding, catalogue));
+  for (const { message } of report.doubts) console.log(`\nIs that right? ${message}`);
   for (const { reason } of report.unchecked) console.log(`\nNot checked: ${reason}`);
   console.log(
     report.score ? sheet(report.score) : "\nNo score: change the table so that it follows the rules, or waive them.",

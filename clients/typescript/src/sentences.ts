@@ -1,6 +1,6 @@
-// Writes the sentences of findings and score lines with the players' names. Names are sent nowhere.
+// Writes the sentences of findings, doubts and score lines with the players' names. Names are sent nowhere.
 
-import type { Catalogue, Finding, ScoreLine } from "./generated/schema.js";
+import type { Catalogue, Doubt, Finding, ScoreLine } from "./generated/schema.js";
 
 type Facts = Finding["facts"];
 type Fact = Facts[string];
@@ -10,18 +10,18 @@ const UNGROUPED = 9999; // numbers up to this have no thousands separator
 const pluralRules = new Map<string, Intl.PluralRules>();
 
 /**
- * Write a finding or a score line in the catalogue's language, with the players' names by seat.
+ * Write a finding, a doubt or a score line in the catalogue's language, with the players' names by seat.
  *
  * A seat without a name, or with an empty one, is called “Player 2” and the like. If the catalogue has no sentence for the
  * rule, or one that this version can't read, the service's own sentence is returned.
  */
-export function sentence(about: Finding | ScoreLine, catalogue: Catalogue, names: Names = []): string {
-  const isFinding = "message" in about;
-  const facts = isFinding ? about.facts : { count: about.count, each: about.each };
+export function sentence(about: Finding | Doubt | ScoreLine, catalogue: Catalogue, names: Names = []): string {
+  const hasMessage = "message" in about;
+  const facts = hasMessage ? about.facts : { count: about.count, each: about.each };
   try {
     return new Sentence(catalogue.sentences[about.rule]!, facts, catalogue, names).text();
   } catch {
-    return isFinding ? about.message : about.text;
+    return hasMessage ? about.message : about.text;
   }
 }
 

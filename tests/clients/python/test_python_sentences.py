@@ -9,7 +9,7 @@ import pytest
 from tallytale.rules.catalogue import catalogue
 from tallytale.rules.games import GAMES
 from tallytale.rules.texts import LANGUAGES, plural
-from tallytale_client import Catalogue, Finding, ScoreLine, sentence, sentences
+from tallytale_client import Catalogue, Doubt, Finding, ScoreLine, sentence, sentences
 from tests.support.cases import cases_of, judged
 from tests.support.sentences import sentence_vectors
 
@@ -54,6 +54,8 @@ def test_without_names_every_sentence_of_a_report_is_the_services_own(game: str)
         report = judged(case.table)
         for said in report["findings"]:
             assert sentence(msgspec.convert(said, type=Finding), english) == said["message"]
+        for said in report["doubts"]:
+            assert sentence(msgspec.convert(said, type=Doubt), english) == said["message"]
         for player in (report["score"] or {"players": []})["players"]:
             for line in player["lines"]:
                 assert sentence(msgspec.convert(line, type=ScoreLine), english) == line["text"]
