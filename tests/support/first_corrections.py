@@ -1,0 +1,63 @@
+"""Writes the first three corrections of every table that breaks a rule in the case files, for people to read.
+
+As a program it writes `tests/rules/first_corrections.txt`. Ask of each: is that what a family meant?
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from tallytale.rules.corrections import corrections
+from tallytale.rules.games import GAMES
+from tallytale.rules.judge import decode
+from tallytale.rules.verdict import Corrections
+from tests.support.cases import Case, files
+from tests.support.paths import ROOT
+
+FILE = ROOT / "tests" / "rules" / "first_corrections.txt"
+SHOWN = 3
+LAWS = [rule.id for game in GAMES.values() for rule in game.legality]
+
+
+def breaking_cases() -> Iterator[tuple[str, Case]]:
+    """Yield each case that breaks the legality rule of its file, with the rule."""
+    for file, of_file in files().items():
+        rule = file.split("/")[1]
+        if rule in LAWS:
+            yield from [
+                (rule, case) for case in of_file if any(one.rule == rule and not one.waived for one in case.findings)
+            ]
+
+
+@cache
+def corrections_of_cases() -> dict[str, Corrections]:
+    """Return the corrections of each of these cases, by the rule and the name of the case."""
+    return {
+        f"{rule} {case.name}": corrections(decode(msgspec.json.encode(case.table))) for rule, case in breaking_cases()
+    }
+
+
+def text() -> str:
+    """Return the whole text."""
+    titles = {f"{rule} {case.name}": case.title for rule, case in breaking_cases()}
+    return (
+        "\n".join(
+            [line for name, found in corrections_of_cases().items() for line in _lines(name, titles[name], found)]
+        )
+        + "\n"
+    )
+
+
+def _lines(name: str, title: str, found: Corrections) -> Iterator[str]:
+    yield f"{name}: {title}"
+    for correction in found.corrections[:SHOWN]:
+        yield f"  {'certain: ' if correction.certain else ''}{correction.text}"
+    for step in found.steps[:SHOWN]:
+        yield f"  step: {step.text} ({step.left} left)"
+    if not found.corrections and not found.steps:
+        yield "  nothing near"
+
+
+if __name__ == "__main__":
+    FILE.write_text(text(), encoding="utf-8")
