@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 
 from tallytale.rules.identity import RULES_VERSION
-from tests.tools.benchmarks import bad_input, clients, engine, moves, offline, others, service
+from tests.tools.benchmarks import bad_input, clients, corrections, engine, moves, offline, others, service
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Total time of judging, against decoding and encoding alone", engine.total_time),
@@ -17,6 +17,9 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Moves, against judging their tables", moves.moves),
     ("Moves of a record", moves.records),
     ("Moves, compared with python-chess", moves.beside_chess),
+    ("Corrections of played tables with slips", corrections.one_slip),
+    ("Corrections of the largest table", corrections.largest_table),
+    ("Placements, against judging their table", corrections.placements),
     ("Stream of tables on the command line", others.command_line_stream),
     ("Start of the engine and of the command line", others.start),
     ("Compared with a library for mahjong", others.beside_mahjong),

@@ -1,0 +1,80 @@
+"""Benchmarks corrections and placements: tables with one slip and with several, the largest table, and 60 changes."""
+
+from collections.abc import Iterator
+from random import Random
+from statistics import quantiles
+from time import process_time
+from typing import Any
+
+import msgspec
+
+from tallytale.rules.correction_bodies import READERS
+from tallytale.rules.corrections import corrections
+from tallytale.rules.decoding import MAX_TABLE_BYTES
+from tallytale.rules.judge import decode, encode, judge
+from tallytale.rules.referee import finish
+from tests.tools.benchmarks.sample_tables import Json, pigs_table, prince_grid, wolves_table
+from tests.tools.benchmarks.stopwatch import microseconds
+from tests.tools.players import pigs, prince, wolves
+from tests.tools.slip_kinds import slip
+
+TABLES = 100
+PLAYERS = {"pigs": pigs.play, "wolves": wolves.play, "prince": prince.play}
+
+
+def one_slip() -> Iterator[str]:
+    """Measure the processor time of correcting played tables with one slip, and with three."""
+    for slips, aims in ((1, "aims: p50 15, p95 60"), (3, "aim: most 500")):
+        for name, play in PLAYERS.items():
+            milliseconds = [spent * 1e3 for spent in _seconds(play, slips)]
+            parts = quantiles(milliseconds, n=20)
+            yield f"{name:8} {slips} slips: p50 {parts[9]:6.1f} ms   p95 {parts[18]:6.1f} ms   most {max(milliseconds):6.1f} ms   ({aims})"
+
+
+def _seconds(play: Any, slips: int) -> list[float]:
+    rng, spent = Random(1), list[float]()
+    while len(spent) < TABLES:
+        table = play(rng).table
+        for _ in range(slips):
+            _, table = slip(table, rng)
+        decoded = decode(encode(table))
+        began = process_time()
+        if not corrections(decoded).legal:
+            spent.append(process_time() - began)
+    return spent
+
+
+def largest_table() -> Iterator[str]:
+    """Measure correcting a table that is as large as a body may be, and full of mistakes."""
+    tile = {"material": "straw", "part": "roof"}
+    table: Json = {"game": "three-little-pigs", "players": [{"houses": []} for _ in range(5)]}
+    houses = [player["houses"] for player in table["players"]]
+    while len(encode(table)) < MAX_TABLE_BYTES - 36 * 40:
+        min(houses, key=len).append({"tiles": [tile] * 36})
+    decoded = decode(encode(table))
+    began = process_time()
+    found = corrections(decoded)
+    yield f"{len(encode(table)):,} bytes: {(process_time() - began) * 1e3:.0f} ms, {found.tried} tables tried (aim 400 ms)"
+
+
+def placements() -> Iterator[str]:
+    """Compare trying 60 changes of a table with judging it."""
+    for name, table, path, values in (
+        ("pigs", pigs_table(5), "/players/0/houses/0/tiles/0/material", ["straw", "wood", "brick"]),
+        ("wolves", wolves_table(4), "/players/0/houses/0/floors/0/number", [1, 2, 3]),
+        ("prince", prince_grid(5), "/players/0/planet/tiles/1/1/objects", [{"rose": 1}, {"volcano": 1}, {}]),
+    ):
+        written = msgspec.json.encode(table)
+        judging = microseconds(lambda written=written: judge(written))  # type: ignore[misc]  # used within this round
+        parts = [f"{name:8}"]
+        for totals, aim in ((False, 30), (True, 45)):
+            tries = [[{"op": "add", "path": path, "value": values[number % len(values)]}] for number in range(60)]
+            body = encode({"table": table, "try": tries, "totals": totals})
+            spent = microseconds(lambda body=body: _answer(body))  # type: ignore[misc]
+            parts.append(f"60 changes{' with points' if totals else ''}: {spent / judging:5.1f} judgements (aim {aim})")
+        yield "   ".join(parts)
+
+
+def _answer(body: bytes) -> bytes:
+    steps: Any = READERS["/v1/placements"](body).steps("en")
+    return encode(finish(steps))
