@@ -28,6 +28,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Memory after a million different tables", service.memory_growth),
     ("Single requests while batches are judged", service.requests_beside_batches),
     ("Single requests while bad bodies about moves are answered", bad_input.single_requests_beside_bad_moves),
+    ("Single requests beside ten clients that ask for corrections", service.requests_beside_corrections),
     ("Numbers of connections", service.connection_counts),
     ("Clients: the Python client compared with plain httpx", clients.python_client),
     ("Offline: the engine on a phone", offline.visits_on_a_phone),

@@ -18,9 +18,11 @@ from tallytale.rules.judge import decode, judge, report
 from tests.support.paths import ROOT
 from tests.support.redises import Store, store
 from tests.support.serving import Server, running_server
+from tests.tools.benchmarks.corrections import slipped_tables
 from tests.tools.benchmarks.load import WHITE_SPACE_PLACEHOLDER, LoadSummary
 from tests.tools.benchmarks.sample_tables import prince_grid
 from tests.tools.benchmarks.stopwatch import microseconds
+from tests.tools.players import prince
 
 OUR_SERVER = [sys.executable, "-m", "tests.tools.benchmarks.our_server"]
 FASTAPI_SERVER = [sys.executable, "-m", "tests.tools.benchmarks.fastapi_server"]
@@ -199,6 +201,19 @@ def requests_beside_batches() -> Iterator[str]:
     yield f"alone                 p50 {alone.p50:6.2f} ms   p99 {alone.p99:6.2f} ms"
     yield f"during batches of {FULL} p50 {beside.p50:6.2f} ms   p99 {beside.p99:6.2f} ms, {beside.p99 / alone.p99:.1f} times (aim 100 ms)"
     yield f"the batches: {judged.rate * FULL:,.0f} tables/s"
+
+
+def requests_beside_corrections() -> Iterator[str]:
+    """Measure single requests, first alone and then while ten clients ask for corrections of a table with three mistakes."""
+    body = msgspec.json.encode({"table": next(slipped_tables(prince.play, 3))})
+    with running_server(OUR_SERVER, **SERVER_ENVIRONMENT, TALLYTALE_MEMORY_MB="0") as server:
+        alone = LoadProcess(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
+        corrected = LoadProcess(server, "/v1/corrections", body, connections=10, seconds=7)
+        beside = LoadProcess(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
+        found = corrected.seen()
+    yield f"alone              p50 {alone.p50:6.2f} ms   p99 {alone.p99:6.2f} ms"
+    yield f"beside corrections p50 {beside.p50:6.2f} ms   p99 {beside.p99:6.2f} ms, {beside.p99 / alone.p99:.1f} times"
+    yield f"the corrections: {found.rate:,.0f}/s"
 
 
 def connection_counts() -> Iterator[str]:
