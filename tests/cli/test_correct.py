@@ -1,0 +1,41 @@
+"""The command `correct` takes a table or a body of the API, and prints what was meant: as JSON, or as sentences at a terminal."""
+
+from pathlib import Path
+
+import msgspec
+
+import tallytale
+from tests.support.cases import cases
+from tests.support.command_line import look, run
+from tests.support.correction_cases import correction_cases
+
+TABLE = correction_cases()["three_little_pigs/two-doors"].table
+FINISHED = cases()["three_little_pigs/example-finished"].table
+encode = msgspec.json.encode
+
+
+def test_a_table_and_a_body_get_the_same_answer_and_exit_with_1() -> None:
+    expected = encode(tallytale.correct(TABLE, language="es"))
+    for sent in (TABLE, {"table": TABLE}):
+        done = run("correct", "-", "--lang", "es", body=encode(sent))
+        assert (done.returncode, done.stdout) == (1, expected + b"\n")
+
+
+def test_a_legal_table_has_nothing_to_correct_and_exits_with_0() -> None:
+    done = run("correct", body=encode(FINISHED))
+    assert (done.returncode, msgspec.json.decode(done.stdout)["corrections"]) == (0, [])
+
+
+def test_mistakes_are_pointed_at_from_what_was_sent() -> None:
+    for sent, at in (({**TABLE, "colour": 1}, "/colour"), ({"table": {**TABLE, "colour": 1}}, "/table/colour")):
+        done = run("correct", body=encode(sent))
+        assert (done.returncode, msgspec.json.decode(done.stdout)["errors"][0]["at"]) == (2, at)
+
+
+def test_a_terminal_shows_sentences_with_the_points_after_each(tmp_path: Path) -> None:
+    status, shown = look("correct", "--lang", "en", table=TABLE, tmp_path=tmp_path)
+    assert status == 1
+    assert "One of these was probably meant:" in shown
+    assert "Player 1, house 1, tile 2: door → window  8 · 10" in shown
+    status, shown = look("correct", "--lang", "en", table=FINISHED, tmp_path=tmp_path)
+    assert (status, "There is nothing to correct." in shown) == (0, True)
