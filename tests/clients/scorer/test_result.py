@@ -78,3 +78,20 @@ def test_names_are_shown_but_never_sent(handset: Phone) -> None:
     expect(handset.page.locator(".findings li").first).to_contain_text("Ben’s house 1")
     assert [one for one in sent if "Ben" in one] == []
     assert any("/v1/scores" in one for one in sent)
+
+
+def test_what_the_players_meant_is_offered_and_one_tap_changes_it_and_another_takes_it_back(handset: Phone) -> None:
+    """The first house of the second player has two doors; the upper one must be a window."""
+    table = example("pigs", "example-finished")
+    door, window = ({"material": "straw", "part": part} for part in ("door", "window"))
+    table["players"][0]["houses"] = [{"tiles": [door, door, {"material": "straw", "part": "roof"}]}]
+    open_saved(handset, table, "result")
+    meant = handset.page.locator(".meant .list-button")
+    expect(meant.first).to_contain_text("door → window")
+    expect(meant.first.locator(".pigs-board")).to_have_count(2)
+    meant.first.tap()
+    handset.page.locator(".undo-bar").wait_for()
+    assert handset.table()["players"][0]["houses"][0]["tiles"][1] == window
+    handset.tap("Undo")
+    expect(meant.first).to_be_visible()
+    assert handset.table()["players"][0]["houses"] == table["players"][0]["houses"]

@@ -190,6 +190,7 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
     one = Phone(context, url)
     try:
         yield one
-        assert [tab.errors for tab in (one, *one.tabs) if tab.errors] == []
+        found = [tab.errors for tab in (one, *one.tabs) if tab.errors]
+        assert found == [], found
     finally:
         context.close()

@@ -17,6 +17,7 @@ import type { Person } from "../store/store";
 import { findingWithNames, reportWithNames } from "../words/player-names";
 import { language } from "../words/translate";
 import { askJudge, isRefusal, type JudgeName, onEngineReady } from "./judges";
+import { changesBetween } from "./patch";
 import { type AddProven, scoreProven } from "./proven";
 import { waivableRules } from "./reports";
 
@@ -45,10 +46,11 @@ type JudgedSteps = Omit<Verdict, "upToDate"> & { readonly steps: ReadonlyMap<str
 export type Trouble = "none" | "waiting" | "busy" | "away" | "refused";
 
 const NO_VERDICT: JudgedSteps = { table: null, running: null, final: null, blocked: new Map(), steps: null };
-const DEBOUNCE = 120; // milliseconds to wait after a tap, so that several quick taps cause one request
+const DEBOUNCE = 40; // milliseconds to wait after a tap, so that a double tap causes one request
 const RETRY_INTERVAL = 4000;
+const MAX_TRIED_STEPS = 500; // the most that the judge takes in one request
 
-/** Whenever the table changes, judge it, and every table that a tap could lead to. Findings name the players. */
+/** Whenever the table changes, judge it, and what every possible tap would do to it. Findings name the players. */
 export function useVerdict(
   table: Table,
   steps: ReadonlyMap<string, Table>,
@@ -222,25 +224,48 @@ async function judgeSteps(
 ): Promise<JudgedSteps> {
   // Players are entered one after the other. Until the last one is entered, rules about turns would find faults that are none.
   const turnRules = catalogue.legality.filter((law) => !law.stages.includes("final")).map((law) => law.id);
-  const withoutTurnRules = (report: Report) => ({
-    ...report,
-    findings: report.findings.filter(({ rule }) => !turnRules.includes(rule)),
-  });
+  const withoutTurnRules = (findings: readonly Finding[]) => findings.filter(({ rule }) => !turnRules.includes(rule));
   // Older services don't know “all”. Their catalogues have no sentences.
   const waive = catalogue.sentences ? "all" : waivableRules(catalogue);
   const running = (one: Table) => ({ ...one, stage: "running", waive }) as Table;
-  const [now, atEnd, ...afterSteps] = await scoreProven(table, addProven, async (one) => {
-    const tables = [running(one), final(one), ...[...steps.values()].map(running)];
+  const score = async (one: Table) => {
+    const tables = [running(one), final(one)];
     const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);
-    return results.map((result) => ("report" in result ? withoutTurnRules(result.report) : null));
+    return results.map((result) =>
+      "report" in result ? { ...result.report, findings: withoutTurnRules(result.report.findings) } : null,
+    );
+  };
+  const [[now, atEnd], found] = await Promise.all([
+    scoreProven(table, addProven, score),
+    newFindings(table, steps, signal),
+  ]);
+  const blocked = [...found].flatMap(([name, findings]) => {
+    const [first] = withoutTurnRules(findings);
+    return first ? [[name, first] as const] : [];
   });
-  const known = new Set(now?.findings.map(fingerprint));
-  const blocked = new Map<string, Finding>();
-  [...steps.keys()].forEach((name, index) => {
-    const newFinding = afterSteps[index]?.findings.find((finding) => !known.has(fingerprint(finding)));
-    if (newFinding) blocked.set(name, newFinding);
-  });
-  return { table, running: now ?? null, final: atEnd ?? null, blocked, steps };
+  return { table, running: now ?? null, final: atEnd ?? null, blocked: new Map(blocked), steps };
+}
+
+/** Return the findings that each step would add to a table. A service that can't say is not asked again by this. */
+async function newFindings(
+  table: Table,
+  steps: ReadonlyMap<string, Table>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, readonly Finding[]>> {
+  const changes = [...steps].map(([name, after]) => [name, changesBetween(table, after)] as const);
+  const tried = changes.filter(([, made]) => made.length).slice(0, MAX_TRIED_STEPS);
+  if (!tried.length) return new Map();
+  const lists = tried.map(([, made]) => made);
+  try {
+    const { placements } = await askJudge(
+      (judge) => judge.tryChanges({ ...table, stage: "running" }, lists, { language, signal }),
+      signal,
+    );
+    return new Map(tried.map(([name], index) => [name, placements[index]!.findings]));
+  } catch (error) {
+    if (isRefusal(error)) return new Map();
+    throw error;
+  }
 }
 
 /** Return a report that always has the list `unchecked`. Older services leave an empty list out. */
@@ -250,10 +275,6 @@ function withAllLists(report: Report): Report {
 
 function final(table: Table): Table {
   return { ...table, stage: "final" };
-}
-
-function fingerprint(finding: Finding): string {
-  return JSON.stringify([finding.rule, finding.at, finding.facts]);
 }
 
 function troubleOf(error: unknown): Trouble {

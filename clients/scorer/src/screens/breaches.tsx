@@ -6,6 +6,7 @@ import { Icon } from "../components/icon";
 import { waivableRules } from "../judge/reports";
 import { getState, moveFocus } from "../store/store";
 import { say } from "../words/translate";
+import { Meant } from "./meant";
 import { concernedSeat } from "./open-points";
 import type { ChangeTable, ResultBodyProps } from "./result";
 import { toggleWaiver, waiveAll } from "./waive";
@@ -14,7 +15,7 @@ type BreachProps = ResultBodyProps & { readonly onChangeTable: ChangeTable };
 
 /** The broken rules because of which a game has no score, with buttons to correct the entries or to waive the rules. */
 export function Breaches(props: BreachProps) {
-  const { report, catalogue, onChangeTable } = props;
+  const { report, catalogue, game, openGame, onChangeTable, onMend } = props;
   const unwaived = report.findings.filter((finding) => !finding.waived);
   const waivable = waivableRules(catalogue);
   const blocking = unwaived.some((finding) => !waivable.includes(finding.rule));
@@ -26,6 +27,7 @@ export function Breaches(props: BreachProps) {
       </h2>
       <p>{say(blocking ? "breaches.must" : "breaches.can")}</p>
       <FindingList {...props} findings={unwaived} />
+      <Meant game={game} table={openGame.table} people={openGame.people} onMend={onMend} />
       {!blocking && (
         <button type="button" class="wide-button" onClick={() => onChangeTable(waiveAll)}>
           {say("breaches.anyway")}

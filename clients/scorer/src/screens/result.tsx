@@ -5,6 +5,7 @@ import { IconButton } from "../components/button";
 import { Notice } from "../components/notice";
 import { RefusalMessage } from "../components/refusal";
 import { TopBar } from "../components/top-bar";
+import { UndoBar } from "../components/undo-bar";
 import { type LoadedFinale, useFinale } from "../finale/lazy";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
@@ -12,7 +13,7 @@ import { useHistoryScreens } from "../history/lazy";
 import { useCatalogueStatus, useReport } from "../judge/hooks";
 import type { JudgeName } from "../judge/judges";
 import { uncheckedReasons } from "../judge/reports";
-import { changeTable, getState, type OpenGame, useStore } from "../store/store";
+import { changeTable, getState, type OpenGame, undo, useStore } from "../store/store";
 import { reportWithNames } from "../words/player-names";
 import { say } from "../words/translate";
 import { Breaches, Waived } from "./breaches";
@@ -34,6 +35,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
   const { ready, trouble, refusal, title } = useResult(openGame);
   const [finaleSeen, setFinaleSeen] = useFinaleSeen(ready?.report.id, openGame.inHistory);
   const [shareSheetOpen, setShareSheetOpen] = useState(false);
+  const [undoBar, mend] = useMending(openGame);
   const openEntry = () => (onKeep ? onKeep("entry") : navigate({ screen: "entry", id: openGame.id }));
   const back = onKeep
     ? { backTo: say("home"), onBack: () => navigate({ screen: "home" }) }
@@ -47,6 +49,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
         <Notice trouble={trouble} storageWorks={storageWorks} />
         {trouble === "refused" && <RefusalMessage error={refusal} />}
         {!ready && trouble !== "refused" && <p class="loading">{say("result.waiting")}</p>}
+        {undoBar}
         {ready && (
           <ResultBody
             key={ready.report.id}
@@ -55,6 +58,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
             saved={!onKeep}
             onEnter={openEntry}
             onFinale={setFinaleSeen}
+            onMend={mend}
           />
         )}
         {ready && onKeep && <KeepButton onKeep={onKeep} />}
@@ -98,6 +102,19 @@ function useFinaleSeen(report: string | undefined, inHistory = false): [boolean,
   return [seen || seenFinales.has(report ?? ""), set];
 }
 
+/** Return a function that saves a corrected table, and afterwards a bar that undoes this. */
+function useMending(openGame: OpenGame) {
+  const [mended, setMended] = useState<{ readonly table: Table; readonly change: string } | null>(null);
+  const mend = (table: Table, change: string) => {
+    changeTable(openGame, table);
+    setMended({ table, change });
+  };
+  const undoBar = mended?.table === openGame.table && (
+    <UndoBar message={say("meant.mended", { change: mended.change })} onUndo={() => undo(openGame)} />
+  );
+  return [undoBar, mend] as const;
+}
+
 function KeepButton({ onKeep }: Required<Pick<ResultProps, "onKeep">>) {
   return (
     <button type="button" class="wide-button primary" onClick={() => onKeep("result")}>
@@ -124,6 +141,8 @@ export interface ResultBodyProps {
   /** Whether the game is saved on this phone. A game that came by a link is not, at first. */
   readonly saved: boolean;
   readonly onEnter: () => void;
+  /** Saves a table that was offered as what the players meant. `change` says what is different. */
+  readonly onMend: (table: Table, change: string) => void;
 }
 
 /** Changes the table that is in the store, because the user may tap twice before the judge answers the first tap. */

@@ -1,0 +1,44 @@
+/** Writes down the difference of two tables, and applies such changes, as JSON Patches (RFC 6902). */
+
+import type { Change, Table, TriedChange } from "@tallytale/client";
+import { diff, type Json, type Path } from "../store/changes";
+
+type Members = { readonly [name: string]: Json };
+
+/** Return the changes that lead from one table to another. Unchanged parts must be the same objects. */
+export function changesBetween(before: Table, after: Table): TriedChange[] {
+  const [old, now] = [before as unknown as Members, after as unknown as Members];
+  const names = new Set([...Object.keys(old), ...Object.keys(now)]);
+  return [...names].flatMap((name) => changesOfMember(name, old[name], now[name]));
+}
+
+function changesOfMember(name: string, before: Json | undefined, after: Json | undefined): TriedChange[] {
+  if (after === undefined) return [{ op: "remove", path: `/${name}` }];
+  const change = before === undefined ? { at: [], after } : diff(before, after, []);
+  if (!change) return [];
+  const at: Path = [name, ...change.at];
+  return [{ op: typeof at.at(-1) === "number" ? "replace" : "add", path: `/${at.join("/")}`, value: change.after }];
+}
+
+/** Return the table after these changes. A list or an object that the table leaves out counts as empty. */
+export function applyChanges<T extends Table>(table: T, changes: readonly Change[]): T {
+  return changes.reduce(
+    (made, change) => changed(made, change.path.split("/").slice(1), change),
+    table as unknown as Json,
+  ) as unknown as T;
+}
+
+function changed(part: Json | undefined, [token = "", ...inner]: readonly string[], change: Change): Json {
+  const isIndex = /^(\d+|-)$/.test(token);
+  if (isIndex) return changedList(Array.isArray(part) ? part : [], token, inner, change);
+  const { [token]: old, ...others } = (part ?? {}) as Members;
+  if (inner.length) return { ...others, [token]: changed(old, inner, change) };
+  return change.op === "remove" ? others : { ...(part as Members), [token]: change.value as Json };
+}
+
+function changedList(list: readonly Json[], token: string, inner: readonly string[], change: Change): Json {
+  const index = token === "-" ? list.length : Number(token);
+  if (inner.length) return list.with(index, changed(list[index], inner, change));
+  if (change.op === "remove") return list.toSpliced(index, 1);
+  return list.toSpliced(index, change.op === "add" ? 0 : 1, change.value as Json);
+}

@@ -1,0 +1,78 @@
+import type { Table } from "@tallytale/client";
+import type { AnyGame } from "../games/contract";
+import { type Offer, useOffers } from "../judge/corrections";
+import { applyChanges } from "../judge/patch";
+import type { Person } from "../store/store";
+import { playerName } from "../words/player-names";
+import { say } from "../words/translate";
+
+interface MeantProps {
+  readonly game: AnyGame | null;
+  readonly table: Table;
+  readonly people: readonly Person[];
+  /** Called with the table that was meant, and with a sentence about the change. */
+  readonly onMend: (table: Table, change: string) => void;
+}
+
+/** What the players probably meant to enter. One tap changes the table. */
+export function Meant({ game, table, people, onMend }: MeantProps) {
+  const found = useOffers(table);
+  if (!game || !found) return null;
+  const { kind, offers } = found;
+  const choices = offers.map((offer) => ({
+    offer,
+    after: applyChanges(table, offer.changes),
+    text: textWithNames(offer.text, people),
+  }));
+  return (
+    <section class="meant" aria-label={say(`meant.${kind}`, { change: choices[0]!.text })}>
+      {kind !== "certain" && <h3>{say(`meant.${kind}`)}</h3>}
+      <ul>
+        {choices.map(({ offer, after, text }) => (
+          <li key={text}>
+            <button type="button" class="list-button" onClick={() => onMend(after, text)}>
+              <span>{kind === "certain" ? say("meant.certain", { change: text }) : text}</span>
+              <Pictures {...{ game, table, after, offer, people }} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PicturesProps {
+  readonly game: AnyGame;
+  readonly table: Table;
+  readonly after: Table;
+  readonly offer: Offer;
+  readonly people: readonly Person[];
+}
+
+/** The changed player's pieces before and after. A change of something that belongs to no player has no picture. */
+function Pictures({ game, table, after, offer, people }: PicturesProps) {
+  const paths = offer.changes.map((change) => change.path);
+  const seat = Number(/^\/players\/(\d+)/.exec(paths[0] ?? "")?.[1] ?? Number.NaN);
+  if (!table.players[seat]) return null;
+  const shared = { people, seat, catalogue: null, report: null, glowing: new Set(paths.map(pieceOf)) };
+  return (
+    <span class="meant-pictures" aria-hidden="true">
+      <game.Board {...shared} table={table} />
+      <span>→</span>
+      <game.Board {...shared} table={after} />
+    </span>
+  );
+}
+
+/** Return the pointer to the innermost item of a list that a pointer leads through. */
+function pieceOf(pointer: string): string {
+  return /^.*\/\d+(?=\/|$)/.exec(pointer)?.[0] ?? pointer;
+}
+
+/** Return a sentence with the players' names in place of their numbers. */
+function textWithNames(text: string, people: readonly Person[]): string {
+  return people.reduceRight(
+    (named, _, seat) => named.replaceAll(say("player", { n: seat + 1 }), () => playerName(people, seat)),
+    text,
+  );
+}

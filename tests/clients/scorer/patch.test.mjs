@@ -1,0 +1,44 @@
+/** Tests that changes between two tables lead from one to the other. Runs the scorer's modules in Node. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+
+const { applyChanges, changesBetween } = await import(process.env.SCORER);
+const TABLES = JSON.parse(await readFile(process.env.TABLES, "utf8"));
+
+/** Return the table without lists and objects that are empty, because a table may leave them out. */
+function withoutEmpty(part) {
+  if (Array.isArray(part)) return part.map(withoutEmpty);
+  if (typeof part !== "object" || part === null) return part;
+  const members = Object.entries(part).map(([name, value]) => [name, withoutEmpty(value)]);
+  return Object.fromEntries(members.filter(([, value]) => typeof value !== "object" || Object.keys(value ?? {}).length));
+}
+
+test("the changes between two tables of a game lead from one to the other", () => {
+  const pairs = TABLES.slice(1)
+    .map((table, index) => [TABLES[index], table])
+    .filter(([one, other]) => one.game === other.game);
+  assert.ok(pairs.length > 100);
+  for (const [one, other] of pairs) {
+    const [before, after] = [structuredClone(one), structuredClone(other)];
+    const made = applyChanges(before, changesBetween(before, after));
+    assert.deepEqual(withoutEmpty(made), withoutEmpty(after));
+    assert.deepEqual(before, one);
+  }
+});
+
+test("a change names the innermost place that differs", () => {
+  const house = { tiles: [{ material: "straw", part: "door" }] };
+  const table = { game: "three-little-pigs", players: [{ houses: [house] }, { houses: [] }] };
+  const next = { ...table, players: [table.players[0], { houses: [house] }] };
+  assert.deepEqual(changesBetween(table, next), [{ op: "add", path: "/players/1/houses", value: [house] }]);
+  assert.deepEqual(changesBetween(table, table), []);
+});
+
+test("a list that the table leaves out counts as empty", () => {
+  const card = { color: "red", number: 2 };
+  const table = { players: [{ houses: [{ floors: [card] }] }] };
+  const change = { op: "add", path: "/players/0/houses/0/basement/-", value: card };
+  assert.deepEqual(applyChanges(table, [change]).players[0].houses[0].basement, [card]);
+});
