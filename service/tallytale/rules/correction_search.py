@@ -76,7 +76,7 @@ class Search:
 
     def _found(self, answers: Sequence[Answer], *, tried_all: bool = True) -> Found:
         alone = len(answers) == 1 and tried_all and not self.stopped
-        return Found(answers, certain=alone and not any(change.loses for change in answers[0]))
+        return Found(answers, certain=alone and not any(change.doubtful for change in answers[0]))
 
     def _pairs(self, firsts: Iterable[Neighbour]) -> Steps[list[Answer]]:
         """Find a second change after each of these first changes."""

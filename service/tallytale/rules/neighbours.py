@@ -31,11 +31,15 @@ class Note(NamedTuple):
 
 
 class Neighbour(NamedTuple):
-    """A table after one change. `loses` is true if a piece or a value is gone, or if the stage has changed."""
+    """A table after one change.
+
+    A `doubtful` change is never certain to be what was meant: a piece or a value is gone, the stage is another, or a word has
+    changed in several places.
+    """
 
     table: Table
     note: Note
-    loses: bool = False
+    doubtful: bool = False
 
 
 Alternatives: TypeAlias = Iterator[Neighbour]
@@ -99,7 +103,7 @@ def _reorders_of(table: Table, item: Place, items: list[Place], ring: int) -> Al
 def _exchanged(table: Table, item: Place, other: Place) -> Neighbour:
     half = with_value(table, item.path, other.value)
     note = Note("exchange", item.path, target=other.path)
-    return Neighbour(with_value(half, other.path, item.value), note, loses=item.value is None or other.value is None)
+    return Neighbour(with_value(half, other.path, item.value), note, doubtful=item.value is None or other.value is None)
 
 
 def _owns_exchange(item: Place, other: Place) -> bool:
@@ -118,12 +122,12 @@ def _sets_of(table: Table, place: Place) -> Alternatives:
     if isinstance(place.kind, Leaf):
         for value in place.kind.others(place.value):
             note = Note("set", place.path, place.value, value)
-            yield Neighbour(with_value(table, place.path, value), note, loses=place.value is None or value is None)
+            yield Neighbour(with_value(table, place.path, value), note, doubtful=place.value is None or value is None)
     elif isinstance(place.kind, Objects) and place.value is not None:
         for other in place.kind.classes:
             yield from _with_other_class(table, place, other)
         if place.listed and place.kind.nullable:
-            yield Neighbour(with_value(table, place.path, None), Note("take-out", place.path), loses=True)
+            yield Neighbour(with_value(table, place.path, None), Note("take-out", place.path), doubtful=True)
 
 
 def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Alternatives:
@@ -153,7 +157,7 @@ def _sets_throughout_of(table: Table, item: Path, words: list[Place]) -> Alterna
         changed = table
         for word in words:
             changed = with_value(changed, word.path, value)
-        yield Neighbour(changed, Note("throughout", item, before, value), loses=value is None)
+        yield Neighbour(changed, Note("throughout", item, before, value), doubtful=True)
 
 
 def _between_lists(places: Places, ring: int) -> Iterator[Alternatives]:
@@ -191,7 +195,7 @@ def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
             if item.ring == ring and _can_take_out(item) and not _holds_list(item.value):
                 rest = _without(_list_of(item).value, item.index)
                 table = with_value(places.table, _list_of(item).path, rest)
-                yield iter([Neighbour(table, Note("take-out", item.path), loses=True)])
+                yield iter([Neighbour(table, Note("take-out", item.path), doubtful=True)])
 
 
 def _leaves_out(places: Places, ring: int) -> Iterator[Alternatives]:
@@ -199,12 +203,12 @@ def _leaves_out(places: Places, ring: int) -> Iterator[Alternatives]:
     for part in places.parts:
         if part.ring == ring:
             table = with_value(places.table, part.path, None)
-            yield iter([Neighbour(table, Note("leave-out", part.path), loses=True)])
+            yield iter([Neighbour(table, Note("leave-out", part.path), doubtful=True)])
 
 
 def _running(places: Places) -> Alternatives:
     if places.table.stage == "final":
-        yield Neighbour(replace(places.table, stage="running"), Note("running"), loses=True)
+        yield Neighbour(replace(places.table, stage="running"), Note("running"), doubtful=True)
 
 
 _KINDS: tuple[Callable[[Places, int], Iterator[Alternatives]], ...] = (
