@@ -95,3 +95,18 @@ def test_what_the_players_meant_is_offered_and_one_tap_changes_it_and_another_ta
     handset.tap("Undo")
     expect(meant.first).to_be_visible()
     assert handset.table()["players"][0]["houses"] == table["players"][0]["houses"]
+
+
+def test_house_rule_that_would_change_the_winner_says_who_would_win(handset: Phone) -> None:
+    """Both players have one completed house. The second one has a house without a roof, too."""
+    house = {"tiles": [{"material": "straw", "part": part} for part in ("door", "roof")]}
+    roofless = {"tiles": [{"material": "brick", "part": "door"}]}
+    table = example("pigs", "example-finished")
+    table |= {"variant": "base", "firsts": None, "stacks": None, "waive": "all"}
+    table["players"] = [{"houses": [house]}, {"houses": [house, roofless]}]
+    open_saved(handset, table, "result")
+    expect(handset.page.locator(".winner h2")).to_have_text("Ann and Ben win")
+    expect(handset.page.locator(".other-winner")).to_have_text("With this rule: Ben wins")
+    handset.page.get_by_label("Open houses break ties").tap()
+    expect(handset.page.locator(".winner h2")).to_have_text("Ben wins")
+    expect(handset.page.locator(".other-winner")).to_have_text("Without this rule: Ann and Ben win")

@@ -1,15 +1,22 @@
-import type { Catalogue, Table } from "@tallytale/client";
-import { say } from "../words/translate";
+import type { Catalogue, Report, Table } from "@tallytale/client";
+import type { Person } from "../store/store";
+import { playerName } from "../words/player-names";
+import { formatList, say } from "../words/translate";
+import { useOtherWinners } from "./other-winners";
 import type { ChangeTable } from "./result";
 import { toggleHouseRule } from "./waive";
 
 interface HouseRulesProps {
   readonly catalogue: Catalogue;
   readonly table: Table;
+  readonly report: Report;
+  readonly people: readonly Person[];
   readonly onChangeTable: ChangeTable;
 }
 
-export function HouseRules({ catalogue, table, onChangeTable }: HouseRulesProps) {
+/** The house rules to choose from. If one would change the winner, it says so. */
+export function HouseRules({ catalogue, table, report, people, onChangeTable }: HouseRulesProps) {
+  const otherWinners = useOtherWinners(table, report, catalogue);
   if (!catalogue.house_rules.length) return null;
   const played = (table.house_rules ?? []) as readonly string[];
   return (
@@ -25,9 +32,20 @@ export function HouseRules({ catalogue, table, onChangeTable }: HouseRulesProps)
           <span>
             <b>{rule.title}</b>
             <small>{rule.text}</small>
+            {otherWinners.has(rule.name) && (
+              <small class="other-winner">
+                {say(played.includes(rule.name) ? "house-rules.without" : "house-rules.with", {
+                  wins: winsOf(otherWinners.get(rule.name)!, people),
+                })}
+              </small>
+            )}
           </span>
         </label>
       ))}
     </fieldset>
   );
+}
+
+function winsOf(seats: readonly number[], people: readonly Person[]): string {
+  return say("result.wins", { n: seats.length, names: formatList(seats.map((seat) => playerName(people, seat))) });
 }

@@ -1,6 +1,6 @@
 /** Finds what looks unfinished in a game, before the result is shown. */
 
-import type { Catalogue, Finding } from "@tallytale/client";
+import type { Catalogue, Doubt, Finding } from "@tallytale/client";
 import type { AnyGame } from "../games/contract";
 import { isEntered, memberName } from "../games/entered";
 import type { Verdict } from "../judge/hooks";
@@ -17,7 +17,8 @@ export interface OpenPoint {
 }
 
 /**
- * Return what looks unfinished: players without a piece, rules that can't be checked, and what a finished game needs.
+ * Return what looks unfinished: players without a piece, rules that can't be checked, what a finished game needs, and
+ * what is legal but probably a mistake.
  * Points that the players confirmed are left out. If the judge has not answered, only players without a piece are
  * known.
  */
@@ -28,11 +29,12 @@ export function openPoints(
   catalogue: Catalogue | null,
 ): OpenPoint[] {
   const empty = emptySeats(game, openGame);
-  const missing = missingAtEnd(verdict).map((finding) => findingPoint(finding, openGame));
+  const missing = missingAtEnd(verdict).map((finding) => pointOf("missing", finding, openGame));
   const points = [
     ...empty,
     ...uncheckedPoints(game, openGame, verdict, catalogue),
     ...missing.filter(({ place }) => place === null || !empty.some((point) => point.place === place)),
+    ...(verdict.final?.doubts ?? []).map((doubt) => pointOf("doubt", doubt, openGame)),
   ];
   return points.filter((point) => !openGame.confirmed?.includes(point.key));
 }
@@ -62,16 +64,17 @@ function uncheckedPoints(
   });
 }
 
-function findingPoint(finding: Finding, openGame: OpenGame): OpenPoint {
+/** Return the point about something that is missing, or that is legal but doubtful. */
+function pointOf(kind: "missing" | "doubt", about: Finding | Doubt, openGame: OpenGame): OpenPoint {
   return {
-    key: `missing ${finding.rule} ${finding.at.join(" ")}`,
-    text: finding.message,
-    place: concernedSeat(finding, openGame),
+    key: `${kind} ${about.rule} ${about.at.join(" ")}`,
+    text: about.message,
+    place: concernedSeat(about, openGame),
   };
 }
 
-/** Return the first player whose pieces a finding is about, or null. */
-export function concernedSeat(finding: Finding, { people }: OpenGame): number | null {
+/** Return the first player whose pieces a finding or a doubt is about, or null. */
+export function concernedSeat(finding: Finding | Doubt, { people }: OpenGame): number | null {
   return [...people.keys()].find((seat) => concernsSeat(finding, seat)) ?? null;
 }
 
@@ -81,6 +84,6 @@ export function missingAtEnd({ running, final }: Verdict): readonly Finding[] {
   return final?.findings.filter((finding) => !finding.waived && !known.has(finding.rule)) ?? [];
 }
 
-export function concernsSeat(finding: Finding, seat: number): boolean {
+export function concernsSeat(finding: Finding | Doubt, seat: number): boolean {
   return finding.at.some((pointer) => `${pointer}/`.startsWith(`/players/${seat}/`));
 }

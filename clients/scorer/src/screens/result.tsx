@@ -189,7 +189,7 @@ function ScoredResult(props: ScoredResultProps) {
       )}
       <ScoreSheet {...props} />
       <Waived {...props} />
-      <HouseRules catalogue={catalogue} table={currentTable} onChangeTable={onChangeTable} />
+      <HouseRules {...{ catalogue, report, onChangeTable }} table={currentTable} people={openGame.people} />
       {uncheckedReasons(report).map((reason) => (
         <p key={reason} class="small">
           {reason}

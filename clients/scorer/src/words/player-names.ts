@@ -11,14 +11,16 @@ export function playerName(people: readonly Person[], seat: number): string {
 /** Return a report whose findings and score lines name the players. */
 export function reportWithNames(report: Report, catalogue: Catalogue, people: readonly Person[]): Report {
   const findings = report.findings.map((finding) => findingWithNames(finding, catalogue, people));
-  if (!report.score) return { ...report, findings };
+  const doubts = report.doubts?.map((doubt) => ({ ...doubt, message: sentence(doubt, catalogue, namesOf(people)) }));
+  const named = { ...report, findings, doubts: doubts ?? [] };
+  if (!report.score) return named;
   const players = report.score.players.map(
     (player): PlayerScore => ({
       ...player,
       lines: player.lines.map((line) => ({ ...line, text: sentence(line, catalogue, namesOf(people)) })),
     }),
   );
-  return { ...report, findings, score: { ...report.score, players } };
+  return { ...named, score: { ...report.score, players } };
 }
 
 export function findingWithNames(finding: Finding, catalogue: Catalogue, people: readonly Person[]): Finding {

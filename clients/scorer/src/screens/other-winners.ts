@@ -1,0 +1,36 @@
+/** Asks the judge who would win if one house rule were played, or not played. */
+
+import type { Catalogue, Report, Table } from "@tallytale/client";
+import { useEffect, useState } from "preact/hooks";
+import { askJudge } from "../judge/judges";
+import { language } from "../words/translate";
+import { toggleHouseRule } from "./waive";
+
+/** The seats that would win, by the name of the house rule. Rules that don't change the winner are left out. */
+export type OtherWinners = ReadonlyMap<string, readonly number[]>;
+
+/** Return who would win by each house rule that the players have not chosen, or without one that they have. */
+export function useOtherWinners(table: Table, report: Report, catalogue: Catalogue): OtherWinners {
+  const [found, setFound] = useState<OtherWinners>(new Map());
+  useEffect(() => {
+    setFound(new Map());
+    const names = catalogue.house_rules.map((rule) => rule.name);
+    if (!names.length) return;
+    const abort = new AbortController();
+    const tables = names.map((name): Table => ({ ...toggleHouseRule(table, name), stage: "final" }));
+    askJudge((judge) => judge.scoreBatch(tables, { language, signal: abort.signal }), abort.signal).then(
+      ({ results }) => {
+        const reports = results.map((result) => ("report" in result ? result.report : null));
+        setFound(new Map(names.flatMap((name, index) => changedWinners(name, report, reports[index]))));
+      },
+      () => undefined, // without an answer, nothing is said about other rules
+    );
+    return () => abort.abort();
+  }, [table, report.id, catalogue]);
+  return found;
+}
+
+function changedWinners(name: string, now: Report, other: Report | null | undefined): [string, readonly number[]][] {
+  const [winners, others] = [now.score?.winners, other?.score?.winners];
+  return others && String(others) !== String(winners) ? [[name, others]] : [];
+}
