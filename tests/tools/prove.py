@@ -46,7 +46,7 @@ class Result(Struct):
 
 
 def main() -> int:
-    """Judge the tables in chunks, on several processes. The tables don't depend on the number of processes."""
+    """Score random tables with both judges, in several processes. A seed gives the same tables on every machine."""
     options = _options()
     if options.moves:
         return prove_moves(options)

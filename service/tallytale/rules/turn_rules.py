@@ -56,9 +56,9 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
 
 
 class TurnBreach(NamedTuple):
-    """A breach of a turn rule: a pointer into the move, and the facts for the rule's message.
+    """A place in a move that breaks a rule for moves, and the facts for the rule's message.
 
-    `guards` is only set if the rule guards several legality rules and this breach concerns only some of them.
+    `guards` names the rules for tables that this breach would break. It is only set if the rule protects others, too.
     """
 
     at: str

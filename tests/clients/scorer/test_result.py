@@ -58,7 +58,7 @@ def test_breached_rules_can_be_waived_and_the_waiver_undone(handset: Phone) -> N
     handset.page.locator(".winner").wait_for()
     expect(handset.page.locator(".sheet-table tfoot td")).to_have_text(shown_totals(judged(handset.table())))
     handset.page.locator("#waived ~ .findings .list-button").first.tap()
-    handset.tap("You played it this way. Tap to undo.")
+    handset.tap("You chose to play without this rule. Tap to follow it again.")
     expect(handset.page.locator(".breaches")).to_be_visible()
 
 

@@ -121,7 +121,7 @@ def test_game_that_becomes_illegal_is_reopened_and_keeps_its_date(handset: Phone
     open_history(handset, [game])
     handset.page.locator(".history-card-open").tap()
     handset.page.locator("#waived ~ .findings .list-button").first.tap()
-    handset.tap("You played it this way. Tap to undo.")
+    handset.tap("You chose to play without this rule. Tap to follow it again.")
     handset.page.locator(".breaches").wait_for()
     wait_for_saved_games(handset, 0)
     assert handset.open_game()["id"] == game["id"]

@@ -1,5 +1,6 @@
 """Lists every screen of the scorer, and how to get there on a new phone."""
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -21,7 +22,8 @@ GAMES = {"pigs": "three_little_pigs", "wolves": "three_little_wolves", "prince":
 
 
 def example(game: str, name: str = "example-finished") -> dict[str, Any]:
-    return cases()[f"{GAMES[game]}/{name}"].table
+    """Return a copy of the table of a case. The caller may change it."""
+    return deepcopy(cases()[f"{GAMES[game]}/{name}"].table)
 
 
 def street() -> dict[str, Any]:

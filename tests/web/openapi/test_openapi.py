@@ -88,7 +88,7 @@ def test_request_schemas_allow_no_extra_members_and_have_bounds() -> None:
         if schema.get("type") == "object":
             assert schema["additionalProperties"] is False, name
         for place, part in parts(schema):
-            # The array that stands for any JSON value has no item type.
+            # A schema that allows any JSON value has an array whose items may be of any type, so it has no bound.
             if part.get("type") == "array" and part["items"]:
                 assert "maxItems" in part or part.get("uniqueItems"), f"{name}{place}"
             if part.get("type") == "integer":

@@ -162,7 +162,7 @@ class PrinceCharacterSupplyFacts(TypedDict):
 
 
 class PrinceRoundsUnevenFacts(TypedDict):
-    """`prince.rounds.uneven`: In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind."""
+    """`prince.rounds.uneven`: In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind."""
 
     kinds: list[Literal["center", "character", "downhill", "uphill"]]
     difference: int
@@ -302,7 +302,7 @@ class PigsEndNotReachedFacts(TypedDict):
 
 
 class PigsEndPassedFacts(TypedDict):
-    """`pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack can be empty than there are players."""
+    """`pigs.end.passed`: The game ends when as many stacks are empty as there are players. The last turn can empty two, so one more may be empty."""
 
     players: int
     empty: int

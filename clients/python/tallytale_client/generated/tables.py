@@ -237,7 +237,7 @@ The rules that you can agree not to follow.
 
 - `pigs.end.last-tile`: The tiles bought in the last turn are still standing, because no wolf came after it.
 - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
-- `pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack can be empty than there are players.
+- `pigs.end.passed`: The game ends when as many stacks are empty as there are players. The last turn can empty two, so one more may be empty.
 - `pigs.firsts.impossible`: A player with an award has a house all of that material, or had one that the wolf blew away.
 - `pigs.firsts.unclaimed`: The first player to complete a house of one material, with a door, a window and a roof, gets its award.
 - `pigs.house.door-lowest`: A door is always the lowest tile of its house.
@@ -559,7 +559,7 @@ The rules that you can agree not to follow.
 - `prince.baobab.limit`: A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered.
 - `prince.character.supply`: The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all.
 - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
-- `prince.rounds.uneven`: In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind.
+- `prince.rounds.uneven`: In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind.
 - `prince.tile.place`: Each kind of tile has its own places on a planet.
 - `prince.turn.starter`: The player who takes the last tile of a round starts the next round.
 """

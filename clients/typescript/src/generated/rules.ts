@@ -16,7 +16,7 @@ export interface FactsByRule {
   "prince.covered.blank": { seat: number; row: number; column: number; objects: Array<string> };
   /** The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all. */
   "prince.character.supply": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
-  /** In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind. */
+  /** In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind. */
   "prince.rounds.uneven": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
   /** Only the 12 tiles of a planet that are not characters are counted. */
   "prince.tally.tiles": { seat: number; fault: string; count: number; most: number };
@@ -52,7 +52,7 @@ export interface FactsByRule {
   "pigs.tiles.supply": { material: PigsMaterial; part: PigsPart; count: number; box: number };
   /** The game ends when as many stacks are empty as there are players. */
   "pigs.end.not-reached": { players: number; empty: number };
-  /** The last turn buys at most two tiles, so at most one more stack can be empty than there are players. */
+  /** The game ends when as many stacks are empty as there are players. The last turn can empty two, so one more may be empty. */
   "pigs.end.passed": { players: number; empty: number };
   /** The tiles bought in the last turn are still standing, because no wolf came after it. */
   "pigs.end.last-tile": { empty: number };

@@ -1329,7 +1329,7 @@ export type PigsVariant = "base" | "veteran";
  *
  * - `pigs.end.last-tile`: The tiles bought in the last turn are still standing, because no wolf came after it.
  * - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
- * - `pigs.end.passed`: The last turn buys at most two tiles, so at most one more stack can be empty than there are players.
+ * - `pigs.end.passed`: The game ends when as many stacks are empty as there are players. The last turn can empty two, so one more may be empty.
  * - `pigs.firsts.impossible`: A player with an award has a house all of that material, or had one that the wolf blew away.
  * - `pigs.firsts.unclaimed`: The first player to complete a house of one material, with a door, a window and a roof, gets its award.
  * - `pigs.house.door-lowest`: A door is always the lowest tile of its house.
@@ -1930,7 +1930,7 @@ export type PrinceVariant = "base" | "hidden-characters";
  * - `prince.baobab.limit`: A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered.
  * - `prince.character.supply`: The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all.
  * - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
- * - `prince.rounds.uneven`: In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind.
+ * - `prince.rounds.uneven`: In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind.
  * - `prince.tile.place`: Each kind of tile has its own places on a planet.
  * - `prince.turn.starter`: The player who takes the last tile of a round starts the next round.
  * @enum {string}
@@ -7074,7 +7074,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.rounds.uneven",
                      *           "title": "One kind of tile per round",
-                     *           "law": "In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind.",
+                     *           "law": "In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Course of the game"
@@ -7521,7 +7521,7 @@ export interface operations {
                      *         "prince.baobab.covered-threes": "{seat, player} has {covered, plural, one {# covered tile} other {# covered tiles}}. Tiles are covered three at a time: 3, 6, 9 or 12.",
                      *         "prince.covered.blank": "{seat, player}’s planet, row {row, nth}, column {column, nth}: this tile is covered, but these are listed on it: {objects}.",
                      *         "prince.character.supply": "{fault, select, kind {{characters} is there {count} times, but the box can have only {box}} repeats {There are {count} extra copies of characters ({characters}), but the box has only {box}} other {Five players use all {box} kinds of characters, but only {count} are there. Missing: {characters}}}.",
-                     *         "prince.rounds.uneven": "Players differ by {difference, plural, one {# tile} other {up to # tiles}} ({kinds}). All take the same kind in a round, so 1 tile of 1 kind is the most.",
+                     *         "prince.rounds.uneven": "Players differ by {difference, plural, one {# tile} other {up to # tiles}} ({kinds}). In a round, all take one tile of the same kind, so 1 is the most.",
                      *         "prince.tally.tiles": "{seat, player}: {fault, select, covered {{count, plural, one {# tile is covered and so has} other {# tiles are covered and so have}} no volcano, but only {most} without one were counted} volcanoes {{count, plural, one {# volcano was} other {# volcanoes were}} counted, but all 12 tiles were counted as having none} baobabs {{count} tiles are covered or have a baobab, but there are only {most} tiles} other {{count, plural, one {# object was} other {# objects were}} counted, but all tiles are covered}}.",
                      *         "prince.tally.geographer": "{seat, player} has a Geographer, so the tiles without a volcano must be counted, too.",
                      *         "prince.turn.seat": "{seat, player} is not at the table: only {players} play.",
@@ -7529,7 +7529,7 @@ export interface operations {
                      *         "prince.turn.taken": "{seat, player}’s planet, row {row, nth}, column {column, nth}: a tile lies there already.",
                      *         "prince.turn.hidden": "{seat, player} lays a character without a name. Characters are hidden only in the variant with hidden characters.",
                      *         "prince.turn.kind": "{seat, player}’s planet, row {row, nth}, column {column, nth}: {kind, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{kind}}} can’t be laid where {place, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{place}}} belongs.",
-                     *         "prince.turn.pile": "Players would differ by {difference, plural, one {# tile} other {up to # tiles}} ({kinds}). All take the same kind in a round: 1 tile of 1 kind at most.",
+                     *         "prince.turn.pile": "Players would differ by {difference, plural, one {# tile} other {up to # tiles}} ({kinds}). In a round, all take one tile of the same kind, so 1 is the most.",
                      *         "prince.turn.box": "{fault, select, kind {{characters} would be there {count} times, but the box can have only {box}} other {There would be {count} extra copies of characters ({characters}), but the box has only {box}}}.",
                      *         "prince.turn.starter": "{expected, player} took the last tile and starts this round, not {seat, player}.",
                      *         "prince.doubt.tile": "{seat, player}, row {row, nth}, column {column, nth}: {object} × {count} on one tile? {most, select, 0 {No tile of this kind that we know has any.} other {No tile of this kind that we know has more than {most}.}}",

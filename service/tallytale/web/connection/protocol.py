@@ -102,7 +102,7 @@ class BoundedProtocol(RefusingProtocol):
         self._flow.end()
         self._connections.leave_queues(self._admit, self._flow.resume_now)
         self._unset_keepalive_if_required()  # uvicorn does this only for connections that were not reset
-        if self._running:  # uvicorn only notifies the last request, which may be waiting behind this one
+        if self._running:  # tell the running request, too, that its client is gone; uvicorn tells only the last request
             self._running.disconnected = True
             self._running.message_event.set()
         super().connection_lost(exc)

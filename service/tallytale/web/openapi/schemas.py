@@ -125,7 +125,7 @@ def _descriptions() -> dict[str, dict[str, str]]:
 
 
 def describe_table(language: str) -> dict[str, str]:
-    """Return the descriptions of the members that the tables of all games have."""
+    """Return the descriptions of `players`, `stage` and the other members that a table of any game has."""
     return {member: say(name, language) for member, name in TABLE_MEMBERS.items()}
 
 

@@ -134,7 +134,7 @@ def _all_characters_are_used(board: Board) -> bool:
 
 @rules.add("prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",))
 def uneven_rounds(board: Board) -> Iterator[Breach]:
-    """In a round, all players take a tile from the same pile, so they differ by at most one tile of one kind."""
+    """In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind."""
     differences: dict[str, int] = {}
     for kind in TILE_KINDS:
         if kind == "character":  # a tally lists its characters, but not the hidden ones

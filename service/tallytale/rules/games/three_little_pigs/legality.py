@@ -99,7 +99,7 @@ def ended_early(board: Board) -> Iterator[Breach]:
 
 @rules.add("pigs.end.passed", cite="end", facts=("players", "empty"))
 def played_on(board: Board) -> Iterator[Breach]:
-    """The last turn buys at most two tiles, so at most one more stack can be empty than there are players."""
+    """The game ends when as many stacks are empty as there are players. The last turn can empty two, so one more may be empty."""
     if len(board.empty_stacks) > board.seats + 1:
         yield Breach([""], {"players": board.seats, "empty": len(board.empty_stacks)})
 
