@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from tallytale.examples import records
 from tallytale.movesheet import sheet
-from tallytale.rules.games import GAMES
 from tallytale.rules.referee import Steps, finish
 from tallytale.rules.referee_bodies import READERS
 from tallytale.rules.texts import LANGUAGES
@@ -67,7 +67,7 @@ def test_a_wolf_that_nobody_could_send_and_a_pig_of_smooki_are_named(tmp_path: P
     assert "  4. Player 2: send wolves, wolf –" in shown
 
 
-@pytest.mark.parametrize("game", [game.name for game in GAMES.values() if game.turns])
+@pytest.mark.parametrize("game", records())
 def test_the_example_record_of_a_game_can_be_replayed(game: str) -> None:
     printed = subprocess.run([BIN / "tallytale", "example", game, "--record"], capture_output=True, check=True).stdout
     replayed = subprocess.run([BIN / "tallytale", "replay"], input=printed, capture_output=True, check=False)

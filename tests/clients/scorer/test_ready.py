@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.support.scorer.phone import Phone
+from tests.support.scorer.screens import example
 
 PIGS = "three-little-pigs"
 STACKS = "The tiles left in the stacks were not counted"
@@ -92,3 +93,16 @@ def test_without_a_judge_the_empty_seats_are_listed(handset: Phone) -> None:
     handset.page.locator("[data-piece=straw-house]").tap()
     handset.tap("Who won?")
     expect(listed(handset)).to_have_text(["Player 2 has nothing yet."])
+
+
+def test_what_is_legal_but_doubtful_is_asked_about_once(handset: Phone) -> None:
+    table = example("prince")
+    tally = {"form": "tally", "characters": ["king", "vain-man", "drunkard", "hunter"], "objects": {"snake": 99}}
+    table["players"][0] = {"planet": {**tally, "tiles_without_volcano": 12}}
+    table["waive"] = "all"
+    handset.save_table(table)
+    handset.open("#/entry/saved")
+    handset.tap("Who won?")
+    expect(listed(handset).filter(has_text="99")).to_have_count(1)
+    handset.tap("That’s right: who won?")
+    handset.page.locator(".winner").wait_for()
