@@ -1,6 +1,8 @@
 """Tests the TypeScript client in a browser: a page uses it without a bundler, and calls a service of another origin."""
 
 import json
+import os
+import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -73,13 +75,14 @@ def site(folder: Path, results: "Queue[Any]") -> Iterator[str]:
 @contextmanager
 def chromium(url: str, profile: Path) -> Iterator[None]:
     flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", f"--user-data-dir={profile}"]
+    command = [browser_program(), *flags, url]
     with subprocess.Popen(
-        [browser_program(), *flags, url], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
     ) as browser:
         try:
             yield
         finally:
-            browser.terminate()
+            os.killpg(browser.pid, signal.SIGKILL)  # the program may be a script that has started the browser
 
 
 def test_a_page_can_use_a_service_of_another_origin(client: Path, server: Server, tmp_path: Path) -> None:
