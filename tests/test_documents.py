@@ -99,7 +99,7 @@ def test_tables_in_documents_are_legal_and_scored() -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES.values() if game.turns], ids=lambda game: str(game.name))
 def test_moves_and_questions_in_using_md_are_valid(game: Game[Any, Any]) -> None:
     text = (ROOT / "service" / "USING.md").read_text(encoding="utf-8")
-    _, _, section = text.partition("## What a move holds\n")
+    _, _, section = text.partition("## What a move contains\n")
     title = game.languages["en"].texts.title.partition(":")[0]
     _, _, part = section.partition(f"**{title}.**")
     part = re.split(r"^\*\*|^## ", part, maxsplit=1, flags=re.MULTILINE)[0]

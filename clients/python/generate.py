@@ -171,7 +171,7 @@ def _text(file: Path) -> str:
 
 
 def main() -> None:
-    """Write the files, or with `--check` only report whether they are up to date. Return the exit status."""
+    """Write all generated files."""
     FOLDER.mkdir(exist_ok=True)
     for name, text in generated().items():
         (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")

@@ -31,7 +31,7 @@ from tallytale_client.generated.responses import (
 )
 from tallytale_client.generated.tables import Move, Question, Record, Stage, Table, TriedChange
 from tallytale_client.http_info import ApiResponse, HttpInfo, set_http_info
-from tallytale_client.retries import parse_retry_after
+from tallytale_client.retries import MIN_TIMEOUT, parse_retry_after
 
 ResponseT = TypeVar("ResponseT")
 
@@ -40,7 +40,6 @@ JSON = "application/json"
 PROBLEM = "application/problem+json"
 OK, NOT_MODIFIED, BAD_REQUEST = 200, 304, 400
 LANGUAGES = re.compile(r"[A-Za-z0-9*,;=. -]+")  # the characters that an Accept-Language header may contain
-MIN_TIMEOUT = 0.001  # minimum timeout in seconds, because httpx treats 0 as "no timeout"
 DECODE_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 

@@ -15,6 +15,7 @@ from typing import TypedDict
 from tallytale_client.errors import TallytaleError
 
 FIRST_WAIT = 0.2  # longest possible wait before the first retry, in seconds
+MIN_TIMEOUT = 0.001  # minimum timeout in seconds, because httpx treats 0 as "no timeout"
 MAX_WAIT = 8.0  # longest possible wait before any retry, in seconds, unless the service asks for more
 
 
@@ -65,7 +66,7 @@ class Attempts:
 
     def timeout(self) -> float:
         """Return how many seconds the next attempt may take."""
-        return max(0.001, min(self._policy.timeout, self._end - monotonic()))
+        return max(MIN_TIMEOUT, min(self._policy.timeout, self._end - monotonic()))
 
     def wait_after(self, error: TallytaleError) -> float:
         """Return how many seconds to wait before the next attempt. If no attempt is left, raise the error.

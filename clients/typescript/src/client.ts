@@ -14,7 +14,6 @@ import type {
   ExampleResponse,
   GamesResponse,
   HealthResponse,
-  MoveOptions,
   OptionsResponse,
   PlacementsResponse,
   ReplayOptions,
@@ -24,6 +23,7 @@ import type {
   SchemaResponse,
   ScoreResponse,
   Tables,
+  TotalsOptions,
   Unchanged,
   UnconditionalOptions,
   VerdictResponse,
@@ -94,7 +94,7 @@ export class Tallytale {
   async checkMove<T extends RunningTable>(
     table: T,
     move: MoveOf<T>,
-    options: MoveOptions = {},
+    options: TotalsOptions = {},
   ): Promise<VerdictResponse<T>> {
     const { data, requestId } = await this.#ask("/v1/moves", shapes.VERDICT, { table, move }, options);
     return { verdict: data as VerdictOf<T>, requestId };
@@ -104,7 +104,7 @@ export class Tallytale {
   async options<T extends RunningTable>(
     table: T,
     ask: QuestionOf<T>,
-    options: MoveOptions = {},
+    options: TotalsOptions = {},
   ): Promise<OptionsResponse<T>> {
     const { data, requestId } = await this.#ask("/v1/moves/options", shapes.OPTIONS, { table, ask }, options);
     return { options: data.options as OptionOf<T>[], complete: data.complete, requestId };
@@ -121,7 +121,7 @@ export class Tallytale {
   }
 
   /** Find what an illegal table was probably meant to be. The first correction is the most likely one. */
-  async correct(table: Table, options: MoveOptions = {}): Promise<CorrectionsResponse> {
+  async correct(table: Table, options: TotalsOptions = {}): Promise<CorrectionsResponse> {
     const { data, requestId } = await this.#ask("/v1/corrections", shapes.CORRECTIONS, { table }, options);
     return { ...data, requestId };
   }
@@ -130,7 +130,7 @@ export class Tallytale {
   async tryChanges(
     table: Table,
     changes: PlacementsRequest["try"],
-    options: MoveOptions = {},
+    options: TotalsOptions = {},
   ): Promise<PlacementsResponse> {
     const { data, requestId } = await this.#ask("/v1/placements", shapes.PLACEMENTS, { table, try: changes }, options);
     return { placements: data.placements, requestId };
@@ -219,7 +219,7 @@ export class Tallytale {
     path: Path,
     shape: shapes.Shape<ResponseBody<Path, "post">>,
     parts: object,
-    { totals, ...options }: MoveOptions,
+    { totals, ...options }: TotalsOptions,
   ): Promise<CheckedResponse<ResponseBody<Path, "post">>> {
     const body = JSON.stringify({ ...parts, ...(totals !== undefined && { totals }) });
     return this.#send("post", path, shape, options, { body });

@@ -49,13 +49,13 @@ export interface ConditionalOptions extends CallOptions {
 }
 
 /** The options of a call about moves, corrections or placements. */
-export interface MoveOptions extends CallOptions {
+export interface TotalsOptions extends CallOptions {
   /** Whether to return the points by seat after each move or change; the default is false. */
   totals?: boolean | undefined;
 }
 
 /** The options of a replay. */
-export interface ReplayOptions<S extends Stage> extends MoveOptions {
+export interface ReplayOptions<S extends Stage> extends TotalsOptions {
   /** The stage of the table that is returned: "running" by default, or "final" to score the end of the game. */
   stage?: S | undefined;
 }
