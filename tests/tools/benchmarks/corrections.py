@@ -17,7 +17,7 @@ from tallytale.rules.referee import finish
 from tests.tools.benchmarks.sample_tables import Json, pigs_table, prince_grid, wolves_table
 from tests.tools.benchmarks.stopwatch import microseconds
 from tests.tools.players import Played, pigs, prince, wolves
-from tests.tools.slip_kinds import slip
+from tests.tools.slips.kinds import slip
 
 TABLES = 100
 PLAYERS = {"pigs": pigs.play, "wolves": wolves.play, "prince": prince.play}

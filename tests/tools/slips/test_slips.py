@@ -4,8 +4,8 @@ from random import Random
 
 from tests.tools import second_judge
 from tests.tools.players import pigs
-from tests.tools.slip_kinds import slip
-from tests.tools.slips import count_chunk
+from tests.tools.slips.count import count_chunk
+from tests.tools.slips.kinds import slip
 
 
 def test_corrections_find_most_tables_before_a_mistake_and_are_all_legal() -> None:
