@@ -160,6 +160,9 @@ def test_contributing_md_lists_every_layer_of_modules() -> None:
     layers = [line.strip() for line in without_remarks.replace("\n  · ", " · ").splitlines()]
     wanted = [layer.replace(" | ", " · ") for contract in contracts for layer in contract["layers"]]
     assert sorted(layers) == sorted(wanted)
+    for contract in contracts:
+        of_contract = [layer.replace(" | ", " · ") for layer in contract["layers"]]
+        assert [layer for layer in layers if layer in of_contract] == of_contract
 
 
 def test_readme_and_ci_name_the_run_and_test_commands() -> None:

@@ -1,7 +1,5 @@
 """The command `correct` takes a table or a body of the API, and prints what was meant: as JSON, or as sentences at a terminal."""
 
-from pathlib import Path
-
 import msgspec
 
 import tallytale
@@ -26,16 +24,16 @@ def test_a_legal_table_has_nothing_to_correct_and_exits_with_0() -> None:
     assert (done.returncode, msgspec.json.decode(done.stdout)["corrections"]) == (0, [])
 
 
-def test_mistakes_are_pointed_at_from_what_was_sent() -> None:
+def test_error_pointers_start_at_the_root_of_the_sent_body() -> None:
     for sent, at in (({**TABLE, "colour": 1}, "/colour"), ({"table": {**TABLE, "colour": 1}}, "/table/colour")):
         done = run("correct", body=encode(sent))
         assert (done.returncode, msgspec.json.decode(done.stdout)["errors"][0]["at"]) == (2, at)
 
 
-def test_a_terminal_shows_sentences_with_the_points_after_each(tmp_path: Path) -> None:
-    status, shown = look("correct", "--lang", "en", table=TABLE, tmp_path=tmp_path)
+def test_a_terminal_shows_sentences_with_the_points_after_each() -> None:
+    status, shown = look("correct", "--lang", "en", table=TABLE)
     assert status == 1
     assert "One of these was probably meant:" in shown
     assert "Player 1, house 1, tile 2: door → window  8 · 10" in shown
-    status, shown = look("correct", "--lang", "en", table=FINISHED, tmp_path=tmp_path)
+    status, shown = look("correct", "--lang", "en", table=FINISHED)
     assert (status, "There is nothing to correct." in shown) == (0, True)

@@ -1,7 +1,6 @@
 """Tests what the commands print at a terminal."""
 
 import re
-from pathlib import Path
 
 import msgspec
 
@@ -16,8 +15,8 @@ TIE = next(case.table for case in cases().values() if case.decided_by == "tie-br
 RUNNING = cases()["little_prince/book-example-running"].table
 
 
-def test_a_terminal_shows_who_won_and_why(tmp_path: Path) -> None:
-    status, seen = look("score", table=WOLVES, tmp_path=tmp_path)
+def test_a_terminal_shows_who_won_and_why() -> None:
+    status, seen = look("score", table=WOLVES)
     found = judged(WOLVES)
     assert status == 0
     winner = found["score"]["winners"][0]
@@ -31,8 +30,8 @@ def test_a_terminal_shows_who_won_and_why(tmp_path: Path) -> None:
     assert max(len(line) for line in seen.splitlines()) <= 80
 
 
-def test_a_terminal_shows_each_broken_rule_with_its_place_and_citation(tmp_path: Path) -> None:
-    status, seen = look("score", table=TWO_DOORS, tmp_path=tmp_path)
+def test_a_terminal_shows_each_broken_rule_with_its_place_and_citation() -> None:
+    status, seen = look("score", table=TWO_DOORS)
     finding = judged(TWO_DOORS)["findings"][0]
     assert status == 1
     for part in (
@@ -45,33 +44,33 @@ def test_a_terminal_shows_each_broken_rule_with_its_place_and_citation(tmp_path:
         assert part in seen
 
 
-def test_a_terminal_shows_the_tie_break_and_waived_rules(tmp_path: Path) -> None:
-    assert "A tie at 10 points: Player 1 wins." in look("score", table=TIE, tmp_path=tmp_path)[1]
+def test_a_terminal_shows_the_tie_break_and_waived_rules() -> None:
+    assert "A tie at 10 points: Player 1 wins." in look("score", table=TIE)[1]
     waived = {**TWO_DOORS, "waive": ["pigs.house.one-door"]}
-    status, seen = look("score", table=waived, tmp_path=tmp_path)
+    status, seen = look("score", table=waived)
     assert status == 0
     assert "(your own way)" in seen
-    assert "wins" in look("score", table=RUNNING, tmp_path=tmp_path)[1]
-    assert "leads" in look("score", table={**WOLVES, "stage": "running"}, tmp_path=tmp_path)[1]
+    assert "wins" in look("score", table=RUNNING)[1]
+    assert "leads" in look("score", table={**WOLVES, "stage": "running"})[1]
 
 
-def test_a_terminal_shows_problems_as_sentences(tmp_path: Path) -> None:
-    status, seen = look("score", table={"game": "little-prince", "players": [{}, 5]}, tmp_path=tmp_path)
+def test_a_terminal_shows_problems_as_sentences() -> None:
+    status, seen = look("score", table={"game": "little-prince", "players": [{}, 5]})
     assert status == 2
     assert "/players/0: The member “planet” is missing." in seen
     assert "/players/1: This must be an object, not a whole number." in seen
 
 
-def test_a_table_cannot_send_control_characters_to_the_terminal(tmp_path: Path) -> None:
-    _, seen = look("score", table={"game": "\x1b[2J", "\x1b]0;x\x07": 1, "players": []}, tmp_path=tmp_path)
+def test_a_table_cannot_send_control_characters_to_the_terminal() -> None:
+    _, seen = look("score", table={"game": "\x1b[2J", "\x1b]0;x\x07": 1, "players": []})
     assert "\x1b" not in seen
     assert "\x07" not in seen
 
 
-def test_a_terminal_gets_json_with_the_json_option_and_color_by_default(tmp_path: Path) -> None:
-    status, seen = look("score", "--json", table=WOLVES, tmp_path=tmp_path)
+def test_a_terminal_gets_json_with_the_json_option_and_color_by_default() -> None:
+    status, seen = look("score", "--json", table=WOLVES)
     assert (status, seen.encode()) == (0, judge(msgspec.json.encode(WOLVES)) + b"\n")
-    assert "\x1b[1m" in look("score", table=WOLVES, tmp_path=tmp_path, color=True)[1]
+    assert "\x1b[1m" in look("score", table=WOLVES, color=True)[1]
 
 
 def test_a_terminal_shows_the_rules_of_a_game() -> None:

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from tallytale.rules.decoding import MAX_DEPTH, MAX_TABLE_BYTES
 from tallytale.rules.judge import judge
-from tallytale.rules.problems import InvalidBody, Problem
+from tallytale.rules.problems import InvalidBody
 from tests.support.cases import cases
+from tests.support.refusals import PIGS, refused
 from tests.support.tables import resolves, tables
 
-PIGS: dict[str, Any] = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
 NO_JSON = "This is not JSON. A table starts with a curly brace."
 NO_NUMBER = "JSON can’t read this number. Write it like 3, -2 or 0.5."
 NO_QUOTES = "must be in double quotes. Only numbers, true, false and null have none."
@@ -21,17 +21,6 @@ CONTROL = "a line break, tab or other control character can’t be here. Inside 
 ESCAPE = 'after a backslash, write one of " \\ / b f n r t, or u and four hexadecimal digits.'
 HALF_CHARACTER = "A text contains half a character: \\ud… escapes come in pairs."
 TOO_DEEP = "The lists and objects in the JSON are nested far too deeply for a table."
-
-
-def refused(body: bytes) -> Problem:
-    with pytest.raises(InvalidBody) as caught:
-        judge(body)
-    return caught.value.problem()
-
-
-def accepted(body: bytes) -> dict[str, Any]:
-    report: dict[str, Any] = msgspec.json.decode(judge(body))
-    return report
 
 
 @pytest.mark.parametrize(
@@ -125,7 +114,7 @@ def test_brackets_in_strings_and_siblings_do_not_count_as_nesting() -> None:
 
 def test_a_body_of_64_kib_is_accepted_and_a_larger_one_is_too_large() -> None:
     body = msgspec.json.encode(PIGS)
-    assert accepted(body.ljust(MAX_TABLE_BYTES))["game"] == "three-little-pigs"
+    assert judge(body.ljust(MAX_TABLE_BYTES)) == judge(body)
     problem = refused(body.ljust(MAX_TABLE_BYTES + 1))
     assert (problem.type, problem.status, problem.errors) == ("/problems/too-large", 413, None)
     assert problem.detail == "The JSON has more than 65,536 bytes, which is the limit."

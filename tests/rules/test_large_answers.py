@@ -1,17 +1,14 @@
 """Tests that answers are not larger than 4 MiB, however many pieces, moves and changes a body has."""
 
 import tracemalloc
-from typing import Any
 
-import msgspec
 import pytest
 
-from tallytale.offline import READERS
 from tallytale.rules.judge import encode
 from tallytale.rules.problems import MAX_ANSWER_BYTES, InvalidBody
-from tallytale.rules.referee import Steps, finish
 from tests.support.bad_moves import large_pigs_record, large_placements, large_wolves_record
 from tests.support.cases import Json
+from tests.support.turn_cases import answer
 
 MAX_MEMORY = 4 * MAX_ANSWER_BYTES
 
@@ -24,21 +21,16 @@ LARGE = {
 }
 
 
-def answered(path: str, sent: Json) -> bytes:
-    steps: Steps[Any] = READERS[path](encode(sent)).steps("zh-Hant")
-    return encode(finish(steps))
-
-
 @pytest.mark.parametrize(("path", "sent", "asked", "told"), LARGE.values(), ids=LARGE)
 def test_a_body_is_refused_at_the_place_with_which_the_answer_would_become_too_large(
     path: str, sent: Json, asked: str, told: str
 ) -> None:
     with pytest.raises(InvalidBody) as refused:
-        answered(path, sent)
+        answer(path, sent, "zh-Hant")
     (error,) = refused.value.problem("en").errors or []
     assert (error.code, error.facts) == ("length", {"most": MAX_ANSWER_BYTES})
     count = int(error.at.removeprefix(f"/{asked}/"))
-    parts = msgspec.json.decode(answered(path, {**sent, asked: sent[asked][:count]}))[told]
+    parts = answer(path, {**sent, asked: sent[asked][:count]}, "zh-Hant")[told]
     assert len(parts) == count
     assert MAX_ANSWER_BYTES * 0.9 < len(encode(parts)) <= MAX_ANSWER_BYTES
 
@@ -48,7 +40,7 @@ def test_a_body_with_many_pieces_takes_little_memory(path: str, sent: Json) -> N
     tracemalloc.start()
     try:
         with pytest.raises(InvalidBody):
-            answered(path, sent)
+            answer(path, sent, "zh-Hant")
         assert tracemalloc.get_traced_memory()[1] < MAX_MEMORY
     finally:
         tracemalloc.stop()

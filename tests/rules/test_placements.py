@@ -8,30 +8,24 @@ import pytest
 
 from tallytale.rules.correction_bodies import MAX_CHANGES, MAX_TRIES, read_placements
 from tallytale.rules.games import AnyTable
-from tallytale.rules.judge import decode, judge
+from tallytale.rules.judge import decode
 from tallytale.rules.patches import Change, apply
 from tallytale.rules.problems import InvalidBody
 from tallytale.rules.referee import finish
-from tests.support.cases import Json, cases
+from tests.support.cases import Json, cases, judged
 from tests.support.correction_cases import correction_cases
+from tests.support.turn_cases import answer
 
 PIGS = correction_cases()["three_little_pigs/two-doors"].table
 TILE = "/players/0/houses/0/tiles/1"
 
 
 def placements(table: Json, *tries: list[Json], **more: Any) -> list[Json]:
-    body = msgspec.json.encode({"table": table, "try": tries, **more})
-    found: Json = msgspec.json.decode(msgspec.json.encode(finish(read_placements(body).steps("en"))))
-    return list(found["placements"])
+    return list(answer("/v1/placements", {"table": table, "try": tries, **more})["placements"])
 
 
 def replace(path: str, value: Any) -> Json:
     return {"op": "replace", "path": path, "value": value}
-
-
-def report(table: Any) -> Json:
-    judged: Json = msgspec.json.decode(judge(msgspec.json.encode(table)))
-    return judged
 
 
 def test_placements_say_what_changes_and_what_it_settles() -> None:
@@ -63,9 +57,9 @@ def test_a_placement_is_the_difference_of_two_reports() -> None:
                 {"op": "remove", "path": "/players/0"},
             ],
         ]
-        before = report(case.table)
+        before = judged(case.table)
         for change, placement in zip(changes, placements(case.table, *changes, totals=True), strict=True):
-            after = report(apply(case.table, msgspec.convert(change, list[Change]), AnyTable))
+            after = judged(apply(case.table, msgspec.convert(change, list[Change]), AnyTable))
             assert placement["legal"] == after["legal"], name
             assert placement["totals"] == (after["score"] and [one["total"] for one in after["score"]["players"]])
             known, found = [Counter([_facts(one) for one in report["findings"]]) for report in (before, after)]
@@ -79,10 +73,10 @@ def _facts(finding: Json) -> tuple[str, str]:
 
 def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() -> None:
     """The rules for all players depend on the stage and on the number of players, so another one needs a new board."""
-    table = decode(msgspec.json.encode(cases()["little_prince/hidden-null-final"].table))
-    assert report(table)["findings"]
+    table = msgspec.to_builtins(decode(msgspec.json.encode(cases()["little_prince/hidden-null-final"].table)))
+    assert judged(table)["findings"]
     (gone,) = placements(
-        msgspec.to_builtins(table),
+        table,
         [{"op": "add", "path": "/players/2", "value": {"planet": {"form": "tally", "characters": []}}}],
     )
     assert [one["rule"] for one in gone["findings"]] == ["prince.planet.complete"]

@@ -7,18 +7,11 @@ import pytest
 
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
-from tallytale.rules.problems import InvalidBody, Problem
-from tests.support.cases import cases_of
+from tests.support.cases import cases_of, judged
+from tests.support.refusals import PIGS, refused
 
-PIGS: dict[str, Any] = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
 SEAT = "This must be a whole number or null"
 SEAT_BOUNDS = "This must be a whole number from 0 to 4"
-
-
-def refused(body: bytes) -> Problem:
-    with pytest.raises(InvalidBody) as caught:
-        judge(body)
-    return caught.value.problem()
 
 
 def errors(table: Any) -> list[tuple[str, str]]:
@@ -27,11 +20,6 @@ def errors(table: Any) -> list[tuple[str, str]]:
     assert problem.status == 400
     assert problem.errors
     return [(error.at, error.detail) for error in problem.errors]
-
-
-def accepted(body: bytes) -> dict[str, Any]:
-    report: dict[str, Any] = msgspec.json.decode(judge(body))
-    return report
 
 
 @pytest.mark.parametrize(
@@ -196,7 +184,7 @@ def test_a_list_has_a_minimum_and_a_maximum_length() -> None:
     def with_tiles(count: int) -> dict[str, Any]:
         return {**PIGS, "stage": "running", "players": [{"houses": [{"tiles": [tile] * count}]}, {"houses": []}]}
 
-    assert accepted(msgspec.json.encode(with_tiles(36)))
+    assert judged(with_tiles(36))
     assert errors(with_tiles(37)) == [("/players/0/houses/0/tiles", "This list can have at most 36 items, but has 37.")]
     assert errors(with_tiles(0)) == [
         ("/players/0/houses/0/tiles", "This list must have at least 1 item, but has none.")

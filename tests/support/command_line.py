@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +17,12 @@ def run(*words: str, body: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     return subprocess.run([*COMMAND, *words], input=body, capture_output=True, check=False, timeout=60)
 
 
-def look(*words: str, table: Any = None, tmp_path: Path | None = None, color: bool = False) -> tuple[int, str]:
+def look(*words: str, table: Any = None, color: bool = False) -> tuple[int, str]:
     """Run the command at a terminal. If a table is given, write it into a file for the command."""
     arguments = [*COMMAND, *words]
-    if table is not None and tmp_path is not None:
-        file = tmp_path / "table.json"
+    if table is None:
+        return at_a_terminal(arguments, color=color)
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "table.json"
         file.write_bytes(msgspec.json.encode(table))
-        arguments.append(str(file))
-    return at_a_terminal(arguments, color=color)
+        return at_a_terminal([*arguments, str(file)], color=color)

@@ -20,33 +20,30 @@ SHOWN = 3
 LAWS = [rule.id for game in GAMES.values() for rule in game.legality]
 
 
-def breaking_cases() -> Iterator[tuple[str, Case]]:
-    """Yield each case that breaks the legality rule of its file, with the rule."""
-    for file, of_file in files().items():
-        rule = file.split("/")[1]
-        if rule in LAWS:
-            yield from [
-                (rule, case) for case in of_file if any(one.rule == rule and not one.waived for one in case.findings)
-            ]
+@cache
+def breaking_cases() -> dict[str, Case]:
+    """Return each case that breaks the legality rule of its file, by the rule and the name of the case."""
+    rules = [(file.split("/")[1], of_file) for file, of_file in files().items()]
+    return {
+        f"{rule} {case.name}": case
+        for rule, of_file in rules
+        if rule in LAWS
+        for case in of_file
+        if any(one.rule == rule and not one.waived for one in case.findings)
+    }
 
 
 @cache
 def corrections_of_cases() -> dict[str, Corrections]:
-    """Return the corrections of each of these cases, by the rule and the name of the case."""
-    return {
-        f"{rule} {case.name}": corrections(decode(msgspec.json.encode(case.table))) for rule, case in breaking_cases()
-    }
+    """Return the corrections of each of these cases, by the same names."""
+    return {name: corrections(decode(msgspec.json.encode(case.table))) for name, case in breaking_cases().items()}
 
 
 def text() -> str:
     """Return the whole text."""
-    titles = {f"{rule} {case.name}": case.title for rule, case in breaking_cases()}
-    return (
-        "\n".join(
-            [line for name, found in corrections_of_cases().items() for line in _lines(name, titles[name], found)]
-        )
-        + "\n"
-    )
+    found = corrections_of_cases()
+    lines = [line for name, case in breaking_cases().items() for line in _lines(name, case.title, found[name])]
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _lines(name: str, title: str, found: Corrections) -> Iterator[str]:

@@ -4,6 +4,7 @@ In records of The Three Little Wolves, the moves are those of a simulated game. 
 referee's list of legal moves.
 """
 
+from collections.abc import Callable
 from random import Random
 
 from msgspec import inspect
@@ -12,7 +13,7 @@ from tallytale.rules.games import GAMES
 from tests.support.cases import Json
 from tests.support.tables import random_value
 from tests.support.turn_cases import answer
-from tests.tools.players import wolves
+from tests.tools.players import Played, wolves
 from tests.tools.proof.questions import wolves_question
 from tests.tools.proof.records import begins_in_the_middle
 
@@ -23,6 +24,12 @@ EMPTY_PLAYERS: dict[str, Json] = {
     PRINCE: {"planet": {"form": "grid", "tiles": [[None] * 4] * 4}},
 }
 PLAYABLE = (PIGS, WOLVES, PRINCE)  # the games for which this module can make records
+
+
+def finished_record(play: Callable[[Random], Played]) -> Json:
+    """Return the record of the first of many random games that is played to its end."""
+    records = (play(Random(seed)).record for seed in range(1000))
+    return next(record for record in records if answer("/v1/replays", record)["next"]["seats"] == [])
 
 
 def random_start(game: str, rng: Random) -> Json:

@@ -1,13 +1,11 @@
 """Tests the example app of the Python client: it prints a score sheet, plays moves, explains broken rules, reports errors."""
 
-import itertools
 import json
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -16,9 +14,9 @@ from tallytale.rules.games import GAMES
 from tests.clients.python.code_blocks import CLIENT
 from tests.clients.python.faulty import faulty, problem
 from tests.support.cases import cases, reports
+from tests.support.moves import finished_record
 from tests.support.serving import Server
-from tests.support.turn_cases import answer
-from tests.tools.players import pigs, prince, wolves
+from tests.tools.players import PLAY
 
 PIGS = GAMES["three-little-pigs"].languages["en"].texts.checked_rules
 COMPANION = CLIENT / "examples" / "companion.py"
@@ -153,10 +151,9 @@ def test_a_record_with_an_illegal_move_is_not_continued(server: Server, tmp_path
     assert "Not allowed: It is Player 2’s turn, not Player 1’s.\n" in shown
 
 
-@pytest.mark.parametrize("play", [pigs.play, wolves.play, prince.play], ids=["pigs", "wolves", "prince"])
+@pytest.mark.parametrize("play", PLAY.values(), ids=PLAY)
 def test_after_the_last_move_the_score_sheet_is_shown(play: Any, server: Server, tmp_path: Path) -> None:
-    games = (play(Random(seed)).record for seed in itertools.count())
-    whole = next(one for one in games if answer("/v1/replays", one)["next"]["seats"] == [])
+    whole = finished_record(play)
     file = tmp_path / "game.json"
     file.write_text(json.dumps({**whole, "moves": whole["moves"][:-1]}), encoding="utf-8")
     status, shown, _ = companion(file, server.url, typed=f"{json.dumps(whole['moves'][-1])}\n")

@@ -3,11 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
+from tests.support.cases import Json, judged
 
-from tallytale.rules.judge import judge
-
-Json = dict[str, Any]
 MATERIALS = {"s": "straw", "w": "wood", "b": "brick"}
 PARTS = {"d": "door", "w": "window", "r": "roof"}
 
@@ -91,7 +88,7 @@ def _case(medal: str, game: str, first: Json, second: Json, amount: int, **more:
 
 
 def _judged(medal: str, table: Json, amount: int) -> Json:
-    report = msgspec.json.decode(judge(msgspec.json.encode({**table, "waive": "all"})))
+    report = judged({**table, "waive": "all"})
     assert report["score"], (medal, report)
     return {"medal": medal, "table": table, "score": report["score"], "amount": amount}
 

@@ -6,7 +6,7 @@ from typing import Any
 from tests.support.cases import cases
 from tests.support.scorer.links import length
 from tests.support.scorer.phone import Phone
-from tests.tools import players
+from tests.tools.players import PLAY
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva")
 MINUS = "\N{MINUS SIGN}"
@@ -42,6 +42,5 @@ def totals(report: dict[str, Any]) -> list[str]:
 
 def largest_tables() -> list[dict[str, Any]]:
     """Return the largest of many tables of each game: random ones, and those of all cases."""
-    games = (players.pigs.play, players.wolves.play, players.prince.play)
-    played = [[play(Random(f"share/{seed}")).table for seed in range(PLAYED)] for play in games]
+    played = [[play(Random(f"share/{seed}")).table for seed in range(PLAYED)] for play in PLAY.values()]
     return [max(tables, key=length) for tables in [*played, [case.table for case in cases().values()]]]

@@ -16,17 +16,16 @@ from tallytale.rules.judge import decode, encode, judge, report
 from tallytale.rules.referee import finish
 from tests.tools.benchmarks.sample_tables import Json, pigs_table, prince_grid, wolves_table
 from tests.tools.benchmarks.stopwatch import microseconds
-from tests.tools.players import Played, pigs, prince, wolves
+from tests.tools.players import PLAY, Played
 from tests.tools.slips.kinds import slip
 
 TABLES = 100
-PLAYERS = {"pigs": pigs.play, "wolves": wolves.play, "prince": prince.play}
 
 
 def one_slip() -> Iterator[str]:
     """Measure the processor time of correcting played tables with one slip, and with three."""
     for slips, aims in ((1, "aims: p50 15, p95 60"), (3, "aim: most 500")):
-        for name, play in PLAYERS.items():
+        for name, play in PLAY.items():
             milliseconds = [spent * 1e3 for spent in _seconds(play, slips)]
             parts = quantiles(milliseconds, n=20)
             yield f"{name:8} {slips} slips: p50 {parts[9]:6.1f} ms   p95 {parts[18]:6.1f} ms   most {max(milliseconds):6.1f} ms   ({aims})"

@@ -4,7 +4,7 @@ Laws of this file: the same seed gives the same tables on any machine. The engin
 """
 
 import copy
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -13,11 +13,10 @@ from msgspec import inspect
 
 from tallytale.rules.games import GAMES
 from tests.support.tables import random_value
-from tests.tools.players import Played, pigs, prince, wolves
+from tests.tools.players import PLAY
 
 Json = dict[str, Any]
 
-PLAYERS: list[Callable[[Random], Played]] = [pigs.play, wolves.play, prince.play]
 SPOILED = 3  # number of changed tables for each legal one
 RANDOM = 1  # number of random tables for each legal one
 MAX_EDITS = 4
@@ -27,12 +26,12 @@ def tables(rng: Random) -> Iterator[tuple[str, Json]]:
     """Yield tables endlessly, each with its kind: `legal`, `spoiled` (changed) or `random`."""
     types = [inspect.type_info(game.table) for game in GAMES.values()]
     while True:
-        for play in PLAYERS:
+        for play in PLAY.values():
             table = play(rng).table
             yield "legal", table
             for _ in range(SPOILED):
                 yield "spoiled", spoiled(table, rng)
-        for _ in range(RANDOM * len(PLAYERS)):
+        for _ in range(RANDOM * len(PLAY)):
             yield "random", random_value(rng.choice(types), rng)
 
 

@@ -9,19 +9,18 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tests.tools.players import pigs, prince, wolves
+from tests.tools.players import PLAY
 from tests.tools.second_judge.moves import replay
 
 Json = dict[str, Any]
 
-PLAYERS = (pigs.play, wolves.play, prince.play)
 MAX_MOVES = 500
 
 
 def records(rng: Random) -> Iterator[Json]:
     """Yield records of legal games endlessly, of each game in turn."""
     while True:
-        for play in PLAYERS:
+        for play in PLAY.values():
             record = play(rng).record
             told = written_differently(record, rng)
             if told["moves"]:

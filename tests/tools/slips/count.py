@@ -1,6 +1,7 @@
 """Makes slips in random tables, and counts what the corrections find for them."""
 
 from collections import Counter
+from itertools import cycle
 from random import Random
 from time import process_time
 from typing import Any
@@ -14,10 +15,9 @@ from tallytale.rules.judge import decode
 from tallytale.rules.patches import apply
 from tallytale.rules.verdict import Corrections
 from tests.tools import second_judge
-from tests.tools.players import pigs, prince, wolves
+from tests.tools.players import PLAY
 from tests.tools.slips.kinds import Json, slip
 
-PLAYERS = (pigs.play, wolves.play, prince.play)
 MAX_TAPS = 6
 
 
@@ -43,10 +43,9 @@ class Tally(Struct):
 def count_chunk(job: tuple[int, int, int, int]) -> Tally:
     """Make this many slips, and count what the corrections find for them."""
     seed, chunk, size, slips = job
-    rng, tally, number = Random(f"{seed}/{chunk}"), Tally(), 0
+    rng, tally, players = Random(f"{seed}/{chunk}"), Tally(), cycle(PLAY.values())
     while sum(tally.made.values()) < size:
-        before = PLAYERS[number % len(PLAYERS)](rng).table
-        number += 1
+        before = next(players)(rng).table
         slipped, kinds = before, []
         for _ in range(slips):
             kind, slipped = slip(slipped, rng)

@@ -149,7 +149,7 @@ def test_an_incomplete_second_request_gets_a_timeout() -> None:
     usual = request("/health/live", close=False)
     head = b"GET /v1/games HTTP/1.1\r\nx-request-id: slow-head-1\r\na: b"
     with impatient_service() as server:
-        wires = []
+        started, wires = time.monotonic(), []
         for first, more in ((usual, head), (usual, b"\r\n"), (unread, b"x")):
             wire = RawConnection(server.port).send(first)
             assert wire.socket.recv(12) == b"HTTP/1.1 200"
@@ -160,6 +160,7 @@ def test_an_incomplete_second_request_gets_a_timeout() -> None:
                 while chunk := wire.socket.recv(65536):
                     received += chunk
             wire.socket.close()
+        assert time.monotonic() - started > 0.9  # this service waits one second
         assert [line["cause"] for line in until(lambda: server.logged(id="slow-head-1"))] == ["slow-head"]
     assert (received.count(b"HTTP/1.1 408"), received.count(b"/problems/timeout")) == (1, 1)
     assert b"within 20 seconds" in received
