@@ -104,6 +104,16 @@ def test_a_change_that_cannot_be_applied_is_pointed_at(change: Json, at: str, co
     assert [(error.at, error.code) for error in caught.value.problem().errors or []] == [(at, code)]
 
 
+def test_a_change_of_a_tile_is_not_mistaken_for_one_of_a_tile_whose_number_begins_alike() -> None:
+    tile = PIGS["players"][0]["houses"][0]["tiles"][1]
+    added: list[Json] = [{"op": "add", "path": "/players/0/houses/0/tiles/-", "value": tile}] * 8
+    removed: Json = {"op": "remove", "path": f"{TILE}/part"}
+    assert len(PIGS["players"][0]["houses"][0]["tiles"]) + len(added) > 10
+    with pytest.raises(InvalidBody) as caught:
+        placements(PIGS, [*added, removed, {"op": "remove", "path": "/players/0/houses/0/tiles/10"}])
+    assert [error.at for error in caught.value.problem().errors or []] == [f"/try/0/{len(added)}"]
+
+
 def test_the_number_of_changes_is_bounded() -> None:
     change = replace(f"{TILE}/part", "window")
     for tries, at in (

@@ -91,6 +91,6 @@ def _at_change(fault: BodyFault, changes: Sequence[Change], at: str) -> BodyFaul
         path = changes[number].path
         if changes[number].value is not UNSET and f"{fault.at}/".startswith(f"{path}/"):
             return replace(fault, at=f"{at}/{number}/value{fault.at[len(path) :]}")
-        if path.startswith(fault.at):
+        if f"{path}/".startswith(f"{fault.at}/"):
             return replace(fault, at=f"{at}/{number}")
     return replace(fault, at=f"{at}/{len(changes) - 1}")
