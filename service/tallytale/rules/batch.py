@@ -15,7 +15,7 @@ from msgspec.structs import astuple, replace
 
 from tallytale.rules.decoding import DECODE_ERRORS, MAX_TABLE_BYTES, malformed
 from tallytale.rules.judge import encode
-from tallytale.rules.problems import BodyFault, InvalidBody, Problem
+from tallytale.rules.problems import BodyFault, InvalidBody, Problem, wrong_shape
 
 MAX_TABLES = 500
 MAX_BATCH_BYTES = 4 * 1024 * 1024
@@ -70,7 +70,7 @@ def decode_batch(sent: bytes) -> list[Raw]:
             found = _faults(sent, str(misfit))
     except DECODE_ERRORS as error:
         raise malformed(sent, error) from None
-    raise InvalidBody("shape", {"count": len(found)}, found)
+    raise wrong_shape(found)
 
 
 def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language: str) -> Iterator[bytes]:

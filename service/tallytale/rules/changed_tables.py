@@ -16,7 +16,7 @@ from tallytale.rules.decoding import convert
 from tallytale.rules.games import AnyTable
 from tallytale.rules.patches import Change, DoesNotApply, apply
 from tallytale.rules.places import HEAD
-from tallytale.rules.problems import BodyFault, InvalidBody
+from tallytale.rules.problems import BodyFault, InvalidBody, wrong_shape
 from tallytale.rules.table import Table
 
 Json = dict[str, Any]
@@ -34,25 +34,21 @@ def changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[
         try:
             yield _changed(table, document, changes)
         except DoesNotApply as error:
-            raise _refused([_does_not_apply(f"{at}/{error.index}")]) from None
+            raise wrong_shape([_does_not_apply(f"{at}/{error.index}")]) from None
         except InvalidBody as invalid:
-            raise _refused([_at_change(fault, changes, at) for fault in invalid.faults]) from None
+            raise wrong_shape([_at_change(fault, changes, at) for fault in invalid.faults]) from None
 
 
 def _check(change: Change, at: str) -> None:
     """Raise `InvalidBody` for a change without a value, and for a change of a member such as `waive`."""
     if change.op != "remove" and change.value is UNSET:
-        raise _refused([BodyFault(at, "missing", {"member": "value"})])
+        raise wrong_shape([BodyFault(at, "missing", {"member": "value"})])
     if change.path[1:].partition("/")[0] in FIXED:
-        raise _refused([_does_not_apply(at)])
+        raise wrong_shape([_does_not_apply(at)])
 
 
 def _does_not_apply(at: str) -> BodyFault:
     return BodyFault(at, "does-not-apply", {})
-
-
-def _refused(faults: list[BodyFault]) -> InvalidBody:
-    return InvalidBody("shape", {"count": len(faults)}, faults)
 
 
 def _changed(table: Table, before: Json, changes: Sequence[Change]) -> Table:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tallytale.rules.problems import BodyFault, InvalidBody, never_waived
+from tallytale.rules.problems import BodyFault, InvalidBody, never_waived, wrong_shape
 
 MAX_TABLE_BYTES = 64 * 1024
 # The maximum nesting depth of a body. A table needs 8 levels. Python's own limit differs between versions. A browser
@@ -76,7 +76,7 @@ def convert(value: Any, body_type: type[BodyT]) -> BodyT:
     except msgspec.ValidationError as error:
         found = [never_waived(fault) for fault in find_faults(value, body_type)]
         found = found or [BodyFault("", "other", {"reason": str(error)})]
-        raise InvalidBody("shape", {"count": len(found)}, found) from None
+        raise wrong_shape(found) from None
 
 
 def parse_number(text: str) -> int | float:

@@ -210,13 +210,6 @@ def with_value(part: Any, path: Path, value: Any) -> Any:
     return replace(part, **{str(step): with_value(getattr(part, str(step)), inner, value)})
 
 
-def value_at(part: Any, path: Path) -> Any:
-    """Return the value at a path."""
-    for step in path:
-        part = part[int(step)] if isinstance(part, list) else getattr(part, str(step))
-    return part
-
-
 def count_items(part: Any) -> int:
     """Count the items of all lists in a table."""
     if isinstance(part, list):
