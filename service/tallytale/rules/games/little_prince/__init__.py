@@ -2,11 +2,11 @@
 
 from typing import get_args
 
-from tallytale.rules.games.little_prince import doubts, scoring, turns
+from tallytale.rules.games.little_prince import doubts, scoring, slips, turns
 from tallytale.rules.games.little_prince.board import Board
 from tallytale.rules.games.little_prince.components import COMPONENTS, PLAYERS, Persona, TileKind, Variant
 from tallytale.rules.games.little_prince.legality import rules
-from tallytale.rules.games.little_prince.moves import PrinceMove, PrinceQuestion, apply, uncovered_baobabs
+from tallytale.rules.games.little_prince.moves import PrinceMove, PrinceQuestion, apply
 from tallytale.rules.games.little_prince.table import PrinceTable
 from tallytale.rules.rulebook import Game
 from tallytale.rules.table import restrict_names
@@ -40,7 +40,7 @@ GAME = Game(
         next=turns.whats_next,
     ),
     doubts=doubts.doubts.all,
-    slips=uncovered_baobabs,
+    slips=slips.forgotten_covers,
     fact_types={
         "fault": str,
         "kind": TileKind,

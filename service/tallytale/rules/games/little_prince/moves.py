@@ -4,14 +4,12 @@ Laws of this file: a move is carried out as it was sent, whether it is legal or 
 parts that the move does not change with the table before it.
 """
 
-from collections.abc import Iterator
-from itertools import combinations
 from typing import Annotated, TypeAlias, final
 
 from msgspec import Meta
 from msgspec.structs import replace
 
-from tallytale.rules.games.little_prince.components import COVERED_AT_ONCE, MAX_BAOBABS, PLAYERS, SIDE, TileKind
+from tallytale.rules.games.little_prince.components import COVERED_AT_ONCE, PLAYERS, SIDE, TileKind
 from tallytale.rules.games.little_prince.table import (
     KIND_OF,
     NO_OBJECTS,
@@ -25,8 +23,6 @@ from tallytale.rules.games.little_prince.table import (
     PrinceTable,
     PrinceUphill,
 )
-from tallytale.rules.report import Facts
-from tallytale.rules.rulebook import Slip
 from tallytale.rules.table import TablePart, is_waived
 
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1)]
@@ -92,48 +88,25 @@ def apply(table: PrinceTable, move: PrinceMove) -> PrinceTable:
 
     A third uncovered baobab covers all three tiles, unless the table waives that rule.
     """
-    grid = [[*row] for row in _grid_of(table, move.seat)]
+    grid = [[*row] for row in grid_of(table, move.seat)]
     row, column = move.cell
     grid[row][column] = _laid(move.tile)
-    if _has_baobab(grid[row][column]) and not is_waived(table, "prince.baobab.limit"):
+    if has_baobab(grid[row][column]) and not is_waived(table, "prince.baobab.limit"):
         _cover_baobabs(grid)
-    return _with_grid(table, move.seat, grid)
+    return with_grid(table, move.seat, grid)
 
 
-def uncovered_baobabs(table: PrinceTable) -> Iterator[Slip]:
-    """Yield tables in which the tiles of three baobabs are covered, because players often forget to cover them."""
-    for seat, player in enumerate(table.players):
-        if isinstance(player.planet, PrinceGrid):
-            cells = [
-                (row, column)
-                for row in range(SIDE)
-                for column in range(SIDE)
-                if _has_baobab(player.planet.tiles[row][column])
-            ]
-            if COVERED_AT_ONCE <= len(cells) <= COVERED_AT_ONCE + MAX_BAOBABS:
-                for three in combinations(cells, COVERED_AT_ONCE):
-                    yield _with_covered(table, seat, three, len(cells) - COVERED_AT_ONCE)
-
-
-def _with_covered(table: PrinceTable, seat: int, cells: tuple[tuple[int, int], ...], left: int) -> Slip:
-    """Return the table with these tiles covered. `left` is the number of baobabs that stay uncovered."""
-    grid = [[*row] for row in _grid_of(table, seat)]
-    for row, column in cells:
-        grid[row][column] = _covered(grid[row][column])
-    facts: Facts = {"seat": seat, "left": left, "cells": [f"{row + 1}-{column + 1}" for row, column in cells]}
-    return Slip(_with_grid(table, seat, grid), "prince.slip.baobabs", facts)
-
-
-def _with_grid(table: PrinceTable, seat: int, grid: Grid) -> PrinceTable:
+def with_grid(table: PrinceTable, seat: int, grid: Grid) -> PrinceTable:
     """Return the table with a player's grid replaced by another. Equal rows remain the same objects."""
-    rows = [old if old == new else new for old, new in zip(_grid_of(table, seat), grid)]
+    rows = [old if old == new else new for old, new in zip(grid_of(table, seat), grid)]
     player = PrincePlayer(PrinceGrid(rows))
     return replace(table, players=[*table.players[:seat], player, *table.players[seat + 1 :]])
 
 
-def _grid_of(table: PrinceTable, seat: int) -> Grid:
+def grid_of(table: PrinceTable, seat: int) -> Grid:
+    """Return the rows of a player's planet, which must not be a tally."""
     planet = table.players[seat].planet
-    assert isinstance(planet, PrinceGrid)  # noqa: S101 - a blocking rule refuses moves on a tally
+    assert isinstance(planet, PrinceGrid)  # noqa: S101 - a blocking rule refuses moves on a tally, and slips skip it
     return planet.tiles
 
 
@@ -141,18 +114,20 @@ def _laid(tile: AnyNewTile) -> AnyTile:
     return tile if isinstance(tile, PrinceCharacter) else LAID_TYPES[type(tile)](tile.objects)
 
 
-def _has_baobab(tile: AnyTile | None) -> bool:
+def has_baobab(tile: AnyTile | None) -> bool:
+    """Tell whether a cell has an uncovered tile with a baobab."""
     return tile is not None and not isinstance(tile, PrinceCharacter) and bool(tile.objects.baobab) and not tile.covered
 
 
 def _cover_baobabs(grid: Grid) -> None:
     """Cover all tiles with a baobab if there are exactly three."""
-    if sum([_has_baobab(tile) for row in grid for tile in row]) == COVERED_AT_ONCE:
+    if sum([has_baobab(tile) for row in grid for tile in row]) == COVERED_AT_ONCE:
         for row in grid:
-            row[:] = [_covered(tile) if _has_baobab(tile) else tile for tile in row]
+            row[:] = [covered(tile) if has_baobab(tile) else tile for tile in row]
 
 
-def _covered(tile: AnyTile | None) -> AnyTile | None:
+def covered(tile: AnyTile | None) -> AnyTile | None:
+    """Return the tile as it is after it was turned over. A character and an empty cell stay the same."""
     if tile is None or isinstance(tile, PrinceCharacter):
         return tile
     return replace(tile, objects=NO_OBJECTS, covered=True)

@@ -1,0 +1,38 @@
+"""The mistakes that players of The Little Prince often make while they enter a table.
+
+Laws of this file: each table differs from the table that was sent in the planet of one player. It may be illegal.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from tallytale.rules.games.little_prince.components import COVERED_AT_ONCE, MAX_BAOBABS, SIDE
+from tallytale.rules.games.little_prince.moves import covered, grid_of, has_baobab, with_grid
+from tallytale.rules.games.little_prince.table import PrinceGrid, PrinceTable
+from tallytale.rules.report import Facts
+from tallytale.rules.rulebook import Slip
+
+
+def forgotten_covers(table: PrinceTable) -> Iterator[Slip]:
+    """Yield tables in which the tiles of three baobabs are covered, because players often forget to cover them."""
+    for seat, player in enumerate(table.players):
+        if isinstance(player.planet, PrinceGrid):
+            cells = [
+                (row, column)
+                for row in range(SIDE)
+                for column in range(SIDE)
+                if has_baobab(player.planet.tiles[row][column])
+            ]
+            # Covering three must leave at most MAX_BAOBABS.
+            if COVERED_AT_ONCE <= len(cells) <= COVERED_AT_ONCE + MAX_BAOBABS:
+                for three in combinations(cells, COVERED_AT_ONCE):
+                    yield _with_covers(table, seat, three, len(cells) - COVERED_AT_ONCE)
+
+
+def _with_covers(table: PrinceTable, seat: int, cells: tuple[tuple[int, int], ...], left: int) -> Slip:
+    """Return the table with these tiles covered. `left` is the number of baobabs that stay uncovered."""
+    grid = [[*row] for row in grid_of(table, seat)]
+    for row, column in cells:
+        grid[row][column] = covered(grid[row][column])
+    facts: Facts = {"seat": seat, "left": left, "cells": [f"{row + 1}-{column + 1}" for row, column in cells]}
+    return Slip(with_grid(table, seat, grid), "prince.slip.baobabs", facts)
