@@ -38,7 +38,8 @@ class Better(NamedTuple):
 class Found(Struct, frozen=True):
     """The result of a search.
 
-    `steps` is only given if there are no answers. `certain`: nothing else was probably meant.
+    `steps` is only given if there are no answers. `certain` is true if the only answer was found in a complete search,
+    and its changes are not doubtful.
     """
 
     answers: Sequence[Answer] = ()
@@ -50,7 +51,7 @@ class Found(Struct, frozen=True):
 class Search:
     """Searches for legal tables close to one table.
 
-    `stopped` is true if the limit was reached before all were tried.
+    `stopped` is true if the limit was reached before all neighbours were tried.
     """
 
     def __init__(self, table: Table) -> None:

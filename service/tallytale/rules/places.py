@@ -132,9 +132,8 @@ class Places:
 
     def __init__(self, table: Table, findings: Iterable[Path]) -> None:
         self.table = table
-        self.values: list[
-            Place
-        ] = []  # words, numbers and truth values, and objects that can be of another class or null
+        # Words, numbers and booleans, and objects that can be of another class or null.
+        self.values: list[Place] = []
         self.lists: list[Place] = []
         self.items: dict[Path, list[Place]] = {}  # the items of each list, keyed by the list's path
         self.words: dict[Path, list[Place]] = {}  # the words inside an item, keyed by the item's path

@@ -163,10 +163,6 @@ class Slip(NamedTuple):
     facts: Facts
 
 
-def no_slips(_table: Table) -> Iterable[Slip]:
-    return ()
-
-
 class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     """A game, as the judge needs to know it. `games/README.md` describes each member."""
 
@@ -184,7 +180,7 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     turns: Turns | None = None  # None for a game whose tables can be judged, but not its moves
     similar_board: Callable[[TableT, BoardT], BoardT] | None = None
     doubts: Sequence[DoubtRule[BoardT]] = ()
-    slips: Callable[[TableT], Iterable[Slip]] = no_slips
+    slips: Callable[[TableT], Iterable[Slip]] = lambda _table: ()
     fact_types: Mapping[str, Any] = {}  # types of facts that are not integers, keyed by the fact's name
 
     @property

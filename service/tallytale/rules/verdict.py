@@ -1,7 +1,8 @@
-"""The types of the referee's answers: the verdict on a move, the list of legal moves, and the result of a replay.
+"""The types of the answers about moves, corrections and placements.
 
-Laws of this file: every `at` of a finding is a JSON Pointer into the request body. `table` and `changes` are null if
-there is a finding that was not waived. Tables and moves leave out members that equal their default.
+Laws of this file: in a verdict, every `at` of a finding is a JSON Pointer into the request body, and `table` and
+`changes` are null if a finding was not waived. In a placement, every `at` points into the table after the changes.
+Tables and moves leave out members that equal their default.
 """
 
 from typing import Annotated
@@ -83,8 +84,8 @@ class CorrectionStep(Struct, frozen=True, gc=False):
 class Corrections(Struct, frozen=True, gc=False):
     """The answer to an illegal table: the legal tables that are nearest to it, the most likely first.
 
-    `steps` are only given if no one or two changes make the table legal. `tried` is the number of tables that were tried;
-    `complete` is false if the search stopped at its limit.
+    `steps` are only given if no one or two changes make the table legal. `tried` is the number of tables that were tried.
+    `complete` is false if the search stopped at its limit with fewer than 12 corrections.
     """
 
     legal: bool
