@@ -604,8 +604,8 @@ export interface CorrectionStep {
  * Corrections
  * The answer to an illegal table: the legal tables that are nearest to it, the most likely first.
  *
- *     `steps` are only given if no one or two changes make the table legal. `tried` is the number of tables that were tried;
- *     `complete` is false if the search stopped at its limit.
+ *     `steps` are only given if no one or two changes make the table legal. `tried` is the number of tables that were tried.
+ *     `complete` is false if the search stopped at its limit with fewer than 12 corrections.
  */
 export interface Corrections {
     /** Whether the table is legal already. Then there are no corrections. */
