@@ -46,6 +46,12 @@ def with_tally(**objects: int) -> Any:
         (with_tile(0, 1, objects={"snake": 2}, covered=True), []),
         (with_tile(1, 1, objects={"grey_sheep": 2}), []),
         (with_tile(1, 1, objects={"sunset": 1}), [("prince.doubt.tile", [f"{TILES}/1/1"], ("sunset", 1, 0))]),
+        # On a wrong cell, a tile still has the numbers of its kind.
+        (
+            with_tile(0, 1, kind="center", objects={"sunset": 1}),
+            [("prince.doubt.tile", [f"{TILES}/0/1"], ("sunset", 1, 0))],
+        ),
+        (with_tile(1, 1, kind="uphill", objects={"sunset": 1}), []),
         (with_tile(0, 0, big_star=2), []),
         (with_tile(0, 0, big_star=3), [("prince.doubt.tile", [f"{TILES}/0/0"], ("big_star", 3, 2))]),
         (with_tally(snake=9), []),

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from operator import gt
 
 from tallytale.rules.games.little_prince.board import COLUMN, Board, Planet, cells
-from tallytale.rules.games.little_prince.components import LAYOUT, PLAYERS, SIDE, TileKind
+from tallytale.rules.games.little_prince.components import SIDE, TileKind
 from tallytale.rules.games.little_prince.table import KIND_OF, OBJECTS
 from tallytale.rules.report import Facts
 from tallytale.rules.rulebook import Breach, DoubtRules
@@ -28,49 +28,30 @@ MOST_STARS_ON_CHARACTER = 2
 MOST_ON_PLANET = (11, 12, 8, 5, 27, 10, 20, 9, 6, 9, 17, 13, 5)
 MOST_IN_BOX = (13, 22, 18, 5, 46, 10, 34, 9, 6, 10, 23, 15, 5)
 _STAR = COLUMN["big_star"]
-# The objects that center tiles have fewer of than edge tiles, and pointers to the cells of center tiles.
-_FEWER_ON_CENTERS = [(index, most) for index, most in enumerate(MOST_ON_TILE["center"]) if most < MOST_ON_EDGE[index]]
-_CENTERS = frozenset(
-    cells(seat)[row * SIDE + column]
-    for seat in range(PLAYERS[1])
-    for row in range(SIDE)
-    for column in range(SIDE)
-    if LAYOUT[row][column] == "center"
-)
+# The largest number of each object that is possible on every kind of tile. Only if a tile has more, its kind matters.
+_ON_ANY_TILE = tuple(map(min, *MOST_ON_TILE.values()))
 
 
 @doubts.add("prince.doubt.tile", facts=("seat", "row", "column", "object", "count", "most"))
 def crowded_tile(board: Board) -> Iterator[Breach]:
     """No known tile of this kind shows as many of an object."""
     for planet in board.planets:
-        if planet.tally is None and planet.places and _may_be_crowded(planet):
-            for name, column in zip(OBJECTS, planet.columns):
-                yield from _crowded_tiles(planet, name, column)
+        if planet.tally is None and planet.places:
+            for index, (column, possible) in enumerate(zip(planet.columns, _ON_ANY_TILE)):
+                if max(column) > possible:
+                    yield from _crowded_tiles(planet, index, possible)
         for place, stars in planet.stars:
             if stars > MOST_STARS_ON_CHARACTER:
                 yield _crowded(planet, place, "big_star", stars, MOST_STARS_ON_CHARACTER)
 
 
-def _may_be_crowded(planet: Planet) -> bool:
-    """Tell whether a tile may have too many objects. For nearly all planets, this quick test says no."""
-    if any(map(gt, map(max, planet.columns), MOST_ON_EDGE)):
-        return True
-    return any(
-        [
-            place in _CENTERS
-            for index, most in _FEWER_ON_CENTERS
-            for place, count in zip(planet.places, planet.columns[index])
-            if count > most
-        ]
-    )
-
-
-def _crowded_tiles(planet: Planet, name: str, column: tuple[int, ...]) -> Iterator[Breach]:
-    for place, count in zip(planet.places, column):
-        if count:
-            most = MOST_ON_TILE[KIND_OF[planet.types[cells(planet.seat).index(place)]]][COLUMN[name]]
+def _crowded_tiles(planet: Planet, index: int, possible: int) -> Iterator[Breach]:
+    """Yield the tiles that have too many of the object with this index. Every kind of tile can have `possible` of it."""
+    for place, count in zip(planet.places, planet.columns[index]):
+        if count > possible:
+            most = MOST_ON_TILE[KIND_OF[planet.types[cells(planet.seat).index(place)]]][index]
             if count > most:
-                yield _crowded(planet, place, name, count, most)
+                yield _crowded(planet, place, OBJECTS[index], count, most)
 
 
 def _crowded(planet: Planet, place: str, name: str, count: int, most: int) -> Breach:
