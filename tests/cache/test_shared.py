@@ -16,7 +16,7 @@ import pytest
 
 from tallytale.cache.breaker import CircuitBreaker
 from tallytale.cache.client import connect
-from tallytale.cache.shared import MAX_CONCURRENT_READS, MAX_QUEUED_BYTES, SharedCache, StoredReport
+from tallytale.cache.shared import MAX_CONCURRENT_READS, MAX_QUEUED_BYTES, SharedCache, StoredAnswer
 from tallytale.cache.signing import DIGEST_SIZE, Signer
 from tallytale.rules.judge import judge
 from tests.support import coroutines
@@ -235,7 +235,7 @@ def shared_of(url: str, seconds: float) -> SharedCache:
 
 
 def test_too_many_concurrent_reads_do_not_open_the_circuit_breaker() -> None:
-    async def crowd() -> tuple[StoredReport | None, bool]:
+    async def crowd() -> tuple[StoredAnswer | None, bool]:
         shared = shared_of("redis://127.0.0.1:1", 0.1)
         for _ in range(MAX_CONCURRENT_READS):
             await shared._read_slots.acquire()  # noqa: SLF001 - occupies every slot for longer than a read waits
@@ -258,7 +258,7 @@ def test_clients_over_their_limit_are_refused_before_the_store_is_read(redis: St
 def test_the_write_queue_has_a_maximum_size() -> None:
     """Here nothing is written from the queue to the store, as if the store had just stopped responding."""
     shared = shared_of("redis://127.0.0.1:1", 1)
-    report = StoredReport("en", b"x" * 100_000)
+    report = StoredAnswer("en", b"x" * 100_000)
     taken = [shared.enqueue(f"{number:032x}", report) for number in range(1000)]
     assert taken == sorted(taken, reverse=True)
     assert sum(taken) == MAX_QUEUED_BYTES // len(report.body)

@@ -146,7 +146,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> type[Table]:
     )
     game: Game[Any, Any] = Game(
         table=ToyTable,
-        board=lambda table: table,
+        board=lambda table, _: table,
         legality=TOY_RULES.all,
         scoring=(),
         score=lambda table: ScoringResult(

@@ -32,8 +32,8 @@ WRONG_VALUE_ERROR = re.compile("WRONGTYPE|value is not an integer")
 ANY_ERROR = Exception
 
 
-class StoredReport(NamedTuple):
-    """An encoded report, and the language of its sentences."""
+class StoredAnswer(NamedTuple):
+    """An encoded answer, and the language of its sentences."""
 
     language: str
     body: bytes
@@ -62,12 +62,12 @@ class SharedCache:
     ) -> None:
         self._client, self._signer, self.breaker, self._count = client, signer, breaker, count
         self._prefix, self._keep_seconds, self._seconds, self._max_bytes = prefix, keep_seconds, seconds, max_bytes
-        self._queue: deque[tuple[str, StoredReport]] = deque()
+        self._queue: deque[tuple[str, StoredAnswer]] = deque()
         self._queued_bytes = 0
         self._queue_filled = Event()
         self._read_slots = Semaphore(MAX_CONCURRENT_READS)
 
-    def enqueue(self, name: str, report: StoredReport) -> bool:
+    def enqueue(self, name: str, report: StoredAnswer) -> bool:
         """Put a report into the queue, to be written in the background. Return False if there is no room for it."""
         size = len(report.body)
         if not self.breaker.closed or size > self._max_bytes or self._queued_bytes + size > MAX_QUEUED_BYTES:
@@ -78,7 +78,7 @@ class SharedCache:
         self._queue_filled.set()
         return True
 
-    async def get(self, name: str) -> StoredReport | None:
+    async def get(self, name: str) -> StoredAnswer | None:
         """Return a report that some instance has stored. Return None if it is missing, invalid or not read in time."""
         if not self.breaker.closed:
             return None
@@ -89,7 +89,7 @@ class SharedCache:
         if value is None:
             return None
         language, _, body = value.partition(b"\n")
-        return StoredReport(language.decode(), body)
+        return StoredAnswer(language.decode(), body)
 
     async def take_allowance(self, client: bytes, window: int, amount: int, seconds: int) -> int | None:
         """Add an amount to what a client has used of its rate limit.

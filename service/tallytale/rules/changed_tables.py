@@ -15,13 +15,13 @@ from msgspec.structs import replace
 from tallytale.rules.decoding import convert
 from tallytale.rules.games import AnyTable
 from tallytale.rules.patches import Change, DoesNotApply, apply
-from tallytale.rules.places import HEAD
+from tallytale.rules.places import COMMON_MEMBERS
 from tallytale.rules.problems import BodyFault, InvalidBody, wrong_shape
 from tallytale.rules.table import Table
 
 Json = dict[str, Any]
 
-FIXED = HEAD | {"game"}  # changes must not touch these members
+UNCHANGEABLE_MEMBERS = COMMON_MEMBERS | {"game"}
 
 
 def changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[Table]:
@@ -43,7 +43,7 @@ def _check(change: Change, at: str) -> None:
     """Raise `InvalidBody` for a change without a value, and for a change of a member such as `waive`."""
     if change.op != "remove" and change.value is UNSET:
         raise wrong_shape([BodyFault(at, "missing", {"member": "value"})])
-    if change.path[1:].partition("/")[0] in FIXED:
+    if change.path[1:].partition("/")[0] in UNCHANGEABLE_MEMBERS:
         raise wrong_shape([_does_not_apply(at)])
 
 

@@ -37,8 +37,8 @@ class CorrectionsRequest(Struct, frozen=True):
     def cost(self) -> int:
         return CORRECTIONS_COST
 
-    def name(self, language: str) -> str:
-        """Return the name under which the answer in this language is cached. It depends on the table and the rules."""
+    def cache_key(self, language: str) -> str:
+        """Return the key under which the answer in this language is cached."""
         return f"corrections{'-totals' if self.totals else ''}:{table_id(self.table, language)}"
 
     def steps(self, language: str) -> Steps[Corrections]:

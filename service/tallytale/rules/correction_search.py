@@ -85,7 +85,7 @@ class Search:
         for first in firsts:
             legal, _ = yield from self._around(first.table, self._limit, 1)
             answers += [(first, second) for second in legal if _is_new(second, [answer[-1] for answer in answers])]
-            if len(answers) >= MAX_ANSWERS or self.stopped:
+            if len(answers) >= MAX_ANSWERS or self.tried >= self._limit:
                 break
         return answers[:MAX_ANSWERS]
 
@@ -136,19 +136,19 @@ class _Judge:
 
     def __init__(self, table: Table) -> None:
         self._game = BY_TABLE[type(table)]
-        self._board = self._game.board(table)
+        self._board = self._game.board(table, None)
         # The rules for each stage and each set of optional members that are left out. Rules that were broken come
         # first.
         self._rules: dict[tuple[str, ...], list[Callable[[Any], Iterable[Breach]]]] = {}
 
     def findings(self, table: Table) -> list[Pointers]:
         """Return, for each finding, its pointers into the table."""
-        board = self._game.board_like(table, self._board)
+        board = self._game.board(table, self._board)
         return [breach.at for rule in unwaived(table) for breach in rule(board)]
 
     def count(self, table: Table, most: int) -> int:
         """Count the findings of a table, up to this number. A rule that was broken is checked first the next time."""
-        board, count, key = self._game.board_like(table, self._board), 0, (table.stage, *left_out(table))
+        board, count, key = self._game.board(table, self._board), 0, (table.stage, *left_out(table))
         rules = self._rules.get(key) or self._rules.setdefault(key, unwaived(table))
         for index, rule in enumerate(rules):
             for _ in rule(board):

@@ -39,7 +39,7 @@ def corrections_steps(table: Table, language: str, *, totals: bool) -> Steps[Cor
 
 def _correction(table: Table, answer: Answer, language: str, *, totals: bool, certain: bool) -> Correction:
     meant = answer[-1].table
-    points = totals_of(meant, BY_TABLE[type(meant)].board(meant)) if totals else None
+    points = totals_of(meant, BY_TABLE[type(meant)].board(meant, None)) if totals else None
     return Correction(difference(table, meant), describe(table, answer, language), points, certain)
 
 

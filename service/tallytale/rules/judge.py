@@ -41,7 +41,7 @@ def decode(body: bytes) -> Table:
 def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
     """Judge a decoded table, and return the report."""
     rules = rules_in_force(table, language)
-    board = rules.game.board(table)
+    board = rules.game.board(table, None)
     findings = find_breaches(rules, board, table)
     legal = all([finding.waived for finding in findings])
     return Report(

@@ -25,12 +25,12 @@ def placements_steps(
     Raises `InvalidBody` if one of them can't be applied, or if the answer would be too large.
     """
     game = BY_TABLE[type(table)]
-    board_before = game.board(table)
+    board_before = game.board(table, None)
     before = find_breaches(rules_in_force(table, language), board_before, table)
     placements: list[Placement] = []
     size = 0
     for after in changed_tables(table, tries):
-        board = game.board_like(after, board_before)
+        board = game.board(after, board_before)
         found = find_breaches(rules_in_force(after, language), board, after)
         legal = all([finding.waived for finding in found])
         points = points_of(after, board) if totals and legal else None

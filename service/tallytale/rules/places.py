@@ -20,7 +20,7 @@ Scalar: TypeAlias = bool | int | str | None
 # How close a place is to a finding. A place belongs to the closest of these rings that it is in.
 AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
 STEPS_TO_NEAR = 2  # how many levels above a finding the part begins whose places count as near
-HEAD = frozenset(Table.__struct_fields__) - {"players"}
+COMMON_MEMBERS = frozenset(Table.__struct_fields__) - {"players"}
 
 
 class Leaf(Struct, frozen=True):
@@ -142,7 +142,7 @@ class Places:
         self._exact = set(findings)
         self._near = {path[:-STEPS_TO_NEAR] for path in self._exact}
         for name, kind in members(type(table)):
-            if name not in HEAD:
+            if name not in COMMON_MEMBERS:
                 value = getattr(table, name)
                 place = Place((name,), self._ring((name,), self._ring((), ELSEWHERE)), value, kind)
                 if value is not None and isinstance(kind, Objects) and kind.nullable:

@@ -60,7 +60,7 @@ class Wanted(Struct, frozen=True):
 
 def check_move(table: Table, move: Struct, wanted: Wanted = Wanted()) -> Verdict:  # noqa: B008 - it can't be changed
     """Judge one move: say whether it is legal, and what it does to the table."""
-    turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table)
+    turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table, None)
     return _verdict(turns.turn(turns, table, board, move, None), wanted, has_moves=False)
 
 
@@ -101,7 +101,7 @@ class _Trials:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._turns = turns_of(type(table))
-        self._board = BY_TABLE[type(table)].board(table)
+        self._board = BY_TABLE[type(table)].board(table, None)
         self._results: dict[bytes, _Trial | None] = {}
 
     def is_legal(self, move: Struct) -> bool:
@@ -131,7 +131,7 @@ def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wa
 
     Raises `InvalidBody` if the answer would be too large.
     """
-    turns, board, table = turns_of(type(start)), BY_TABLE[type(start)].board(start), start
+    turns, board, table = turns_of(type(start)), BY_TABLE[type(start)].board(start, None), start
     history, size = turns.start(board), 0
     verdicts: list[Verdict] = []
     for index, move in enumerate(moves):

@@ -167,7 +167,7 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     """A game, as the judge needs to know it. `games/README.md` describes each member."""
 
     table: type[TableT]
-    board: Callable[[TableT], BoardT]
+    board: Callable[[TableT, BoardT | None], BoardT]
     legality: Sequence[LegalityRule[BoardT]]
     scoring: Sequence[ScoringRule]
     score: Callable[[BoardT], ScoringResult]
@@ -178,7 +178,6 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     components: dict[str, int]
     languages: dict[str, Language]
     turns: Turns | None = None  # None for a game whose tables can be judged, but not its moves
-    similar_board: Callable[[TableT, BoardT], BoardT] | None = None
     doubts: Sequence[DoubtRule[BoardT]] = ()
     slips: Callable[[TableT], Iterable[Slip]] = lambda _table: ()
     fact_types: Mapping[str, Any] = {}  # types of facts that are not integers, keyed by the fact's name
@@ -186,13 +185,6 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     @property
     def name(self) -> str:
         return str(self.table.__struct_config__.tag)
-
-    def board_like(self, table: TableT, other: BoardT) -> BoardT:
-        """Return the board of a table.
-
-        It reuses what it can from the board of another table that has most of the same players.
-        """
-        return self.similar_board(table, other) if self.similar_board else self.board(table)
 
     @property
     def turn_rules(self) -> Sequence[TurnRule[Any]]:

@@ -95,7 +95,8 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     house_rules: dict[str, TitledText]
     turns: dict[str, LegalityText] = {}  # texts of the turn rules, by id
     # The names of places on the table, for sentences about corrections. The key is the member that has the place;
-    # `houses/*` is a house. The message for a value can have the arguments `before` and `after`.
+    # `houses/*` is a house. The message for a value can have the arguments `before` and `after`. If the value is a boolean, these are
+    # the words True and False.
     places: dict[str, str] = {}
     doubts: dict[str, DoubtText] = {}
     slips: dict[str, str] = {}  # sentences about typical mistakes in this game

@@ -43,7 +43,7 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
     @cached_property
     def after(self) -> BoardT:
         """The table after the move, prepared for the rules. It can't be computed if a blocking rule is broken."""
-        after: BoardT = self.turns.board(self.table_after)
+        after: BoardT = self.turns.board(self.table_after, self.before)
         return after
 
     @cached_property
@@ -178,7 +178,7 @@ class Turns(Struct, frozen=True, kw_only=True):
     move: Any
     question: Any
     rules: Sequence[TurnRule[Any]]
-    board: Callable[[Any], Any]
+    board: Callable[[Any, Any], Any]
     apply: Callable[[Any, Any], Any]
     candidates: Callable[[Any, Any, Callable[[Any], bool]], Iterator[Any]]
     start: Callable[[Any], Any]

@@ -60,7 +60,7 @@ def _one_round(body: bytes) -> list[int]:
     marks.append(perf_counter_ns())
     left_out = tuple([member for member in engine.OPTIONAL_MEMBERS[type(table)] if getattr(table, member) is None])
     rules = engine.rules_for(type(table), table.variant, table.stage, "en", left_out)
-    board = BY_TABLE[type(table)].board(table)
+    board = BY_TABLE[type(table)].board(table, None)
     marks.append(perf_counter_ns())
     engine.find_breaches(rules, board, table)
     marks.append(perf_counter_ns())

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tallytale.cache.local import LocalCache
-from tallytale.cache.shared import SharedCache, StoredReport
+from tallytale.cache.shared import SharedCache, StoredAnswer
 from tallytale.web.http.responses import Representation
 from tallytale.web.ops import metrics
 
@@ -43,13 +43,13 @@ class AnswerCache:
         self,
         local_bytes: int,
         shared: SharedCache | None,
-        to_representation: Callable[[str, StoredReport], Representation],
+        to_representation: Callable[[str, StoredAnswer], Representation],
     ) -> None:
         self._local: LocalCache[str, Representation] = LocalCache(local_bytes)
         self._shared = shared
         self._to_representation = to_representation
 
-    def put(self, name: str, answer: StoredReport) -> Representation:
+    def put(self, name: str, answer: StoredAnswer) -> Representation:
         """Cache an answer: in local memory immediately, in the shared store shortly afterwards."""
         representation = self._local.get(name) or self._to_representation(name, answer)
         self._local.put(name, representation, len(answer.body))
@@ -94,7 +94,7 @@ class ReportCache:
         metrics.count_cache("local", "miss" if found is None else "hit")
         return found
 
-    def store(self, sent: bytes, name: str, report: StoredReport) -> Representation:
+    def store(self, sent: bytes, name: str, report: StoredAnswer) -> Representation:
         """Cache the report for a request body: in local memory immediately, in the shared store shortly afterwards."""
         representation = self._reports.put(name, report)
         self._bodies.put((report.language, sent), representation, len(sent) + len(report.body))
@@ -108,11 +108,11 @@ class ReportCache:
         return await self._reports.get(name)
 
 
-def report_representation(name: str, report: StoredReport) -> Representation:
+def report_representation(name: str, report: StoredAnswer) -> Representation:
     """Return a stored report in the form in which it is sent to clients. Its ETag is the report's id."""
     return Representation(report.body, tag=name, headers=[(b"content-language", report.language.encode())])
 
 
-def answer_representation(_name: str, answer: StoredReport) -> Representation:
+def answer_representation(_name: str, answer: StoredAnswer) -> Representation:
     """Return another stored answer in the form in which it is sent to clients. It has no ETag."""
     return Representation(answer.body, headers=[(b"content-language", answer.language.encode())])

@@ -9,7 +9,7 @@ from typing import Any
 from litestar import Request, post
 from litestar.types import ASGIApp
 
-from tallytale.cache.shared import StoredReport
+from tallytale.cache.shared import StoredAnswer
 from tallytale.rules.correction_bodies import read_corrections, read_placements
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import encode
@@ -39,10 +39,10 @@ async def correct(request: Request[Any, Any, Any]) -> ASGIApp:
     language = negotiation.language(context.header(b"accept-language"))
     await spend(request, asked.cost - 1)  # the middleware has already charged 1 for the request
     cache: AnswerCache = request.app.state.correction_cache
-    name = asked.name(language)
-    found, status = await cache.get(name)
+    key = asked.cache_key(language)
+    found, status = await cache.get(key)
     if found is None:
         answer = await long_work.run(request, asked.steps(language))
-        found = cache.put(name, StoredReport(language, encode(answer)))
+        found = cache.put(key, StoredAnswer(language, encode(answer)))
         status = (CACHE_STATUS, status[1] + b"; stored")
     return found.respond(context, status)

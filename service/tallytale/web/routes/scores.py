@@ -11,7 +11,7 @@ from litestar import Request, post, route
 from litestar.types import ASGIApp
 from msgspec import Raw
 
-from tallytale.cache.shared import StoredReport
+from tallytale.cache.shared import StoredAnswer
 from tallytale.rules import batch
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import decode, encode, report
@@ -79,7 +79,7 @@ def _judge(table: bytes, language: str, cache: ReportCache) -> Representation:
         metrics.count_refused_table()
         raise
     metrics.count_report(judged)
-    return cache.store(table, judged.id, StoredReport(language, encode(judged)))
+    return cache.store(table, judged.id, StoredAnswer(language, encode(judged)))
 
 
 def _judge_batch(found: list[Raw], language: str, cache: ReportCache) -> Generator[None, None, bytes]:

@@ -16,7 +16,6 @@ from tallytale.rules.turn_rules import Turns
 GAME = Game(
     table=restrict_names(PrinceTable, (*rules.waivable, *turns.rules.waivable)),
     board=Board,
-    similar_board=Board,
     legality=rules.all,
     scoring=scoring.SCORING,
     score=scoring.score,

@@ -71,7 +71,7 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
 class Board:
     """The planets of one table, prepared for the rules."""
 
-    def __init__(self, table: PrinceTable, like: "Board | None" = None) -> None:
+    def __init__(self, table: PrinceTable, like: "Board | None") -> None:
         self.table = table
         self.hidden = table.variant == "hidden-characters" and table.stage == "running"
         known = like if like and like.hidden == self.hidden else None

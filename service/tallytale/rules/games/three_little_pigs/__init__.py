@@ -16,7 +16,6 @@ from tallytale.rules.turn_rules import Turns
 GAME = Game(
     table=restrict_names(PigsTable, (*rules.waivable, *turns.rules.waivable), scoring.HOUSE_RULES),
     board=Board,
-    similar_board=Board,
     legality=rules.all,
     scoring=scoring.SCORING,
     score=scoring.score,

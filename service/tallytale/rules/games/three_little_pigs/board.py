@@ -35,7 +35,7 @@ class House(Struct, frozen=True, gc=False):
 class Board:
     """One table, prepared for the rules: its houses, the number of tiles of each kind in them, and the stacks."""
 
-    def __init__(self, table: PigsTable, like: "Board | None" = None) -> None:
+    def __init__(self, table: PigsTable, like: "Board | None") -> None:
         self.table = table
         self.seats = len(table.players)
         self.houses_of: list[list[House]] = [

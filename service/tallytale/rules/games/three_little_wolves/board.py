@@ -71,7 +71,7 @@ class Owner(Struct, frozen=True, gc=False):
 class Board:
     """One table, prepared for the rules: the players with their houses, and Smooki as the last owner."""
 
-    def __init__(self, table: WolvesTable, like: "Board | None" = None) -> None:
+    def __init__(self, table: WolvesTable, like: "Board | None") -> None:
         self.table = table
         self.seats = len(table.players)
         self.owners: list[Owner] = [
