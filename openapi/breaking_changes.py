@@ -149,7 +149,9 @@ class Comparison:
         )
         yield from self._members(where, before, after, is_request=is_request)
         yield from self._choices(where, before, after, is_request=is_request)
-        for inner, mark in ((("items", "[]"),) if has_items else ()) + (("additionalProperties", ".*"),):
+        for inner, mark in (("items", "[]"), ("additionalProperties", ".*")):
+            if inner == "items" and not has_items:
+                continue
             if isinstance(before.get(inner), dict) and isinstance(after.get(inner), dict):
                 yield from self.schema(where + mark, before[inner], after[inner], is_request=is_request)
 

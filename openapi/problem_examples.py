@@ -137,11 +137,8 @@ class Servers:
 @contextmanager
 def _draining() -> Iterator[Server]:
     with running_service(TALLYTALE_DRAIN_SECONDS="60") as server:
-        _ask(
-            server.port,
-            request("/health/ready"),
-            # Wait until the server answers. A signal that comes earlier would end it at once.
-        )
+        # Wait until the server answers. A signal that comes earlier would end it at once.
+        _ask(server.port, request("/health/ready"))
         server.process.send_signal(signal.SIGTERM)
         yield server
 

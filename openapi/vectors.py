@@ -1,7 +1,7 @@
 """Writes the conformance kit from the case files. Authors of other clients and engines test theirs with the kit.
 
-As a program it writes `<game>.jsonl` in `openapi/vectors` and in its folders `moves` and `corrections`. The file `problems.jsonl` in that folder is
-written by hand.
+As a program it writes a file `<game>.jsonl` for each game into `openapi/vectors` and into its folders `moves` and
+`corrections`. It does not write `openapi/vectors/problems.jsonl`, which people write by hand.
 """
 
 from collections.abc import Callable, Iterator
@@ -65,11 +65,11 @@ def correction_vectors(game: str) -> bytes:
     vectors = []
     for case in correction_cases().values():
         if case.table["game"] == game:
-            correct = {"table": case.table, "totals": True}
-            vectors.append(_answer_vector(case.name, case.title, "/v1/corrections", correct))
+            request = {"table": case.table, "totals": True}
+            vectors.append(_answer_vector(case.name, case.title, "/v1/corrections", request))
             if case.first[0]["path"] != "/stage":  # a placement can't change the stage
-                tried = {"table": case.table, "try": [case.first]}
-                vectors.append(_answer_vector(f"{case.name}-tried", case.title, "/v1/placements", tried))
+                tries_request = {"table": case.table, "try": [case.first]}
+                vectors.append(_answer_vector(f"{case.name}-tried", case.title, "/v1/placements", tries_request))
     return b"".join(msgspec.json.encode(vector) + b"\n" for vector in vectors)
 
 

@@ -1,7 +1,7 @@
 """Hooks and settings for all tests.
 
-A test that needs a tool that can't be downloaded on this machine skips itself, with a reason that starts with `not run:
-`. These tests are listed at the end. In CI they count as failures, because every tool can be downloaded there.
+A test skips itself if it needs a tool that can't be downloaded on this machine. The reason starts with `not run: `, and
+pytest lists these tests at the end. In CI they count as failures, because every tool can be downloaded there.
 """
 
 import os

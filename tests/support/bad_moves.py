@@ -37,6 +37,13 @@ class Answer(NamedTuple):
 def answered(bad: BadBody) -> Answer:
     """Answer a body in the same way as the service, and compress the answer."""
     gc.freeze()  # otherwise the garbage collector would also look at all objects of the tests
+    try:
+        return _answered(bad)
+    finally:
+        gc.unfreeze()
+
+
+def _answered(bad: BadBody) -> Answer:
     pauses, status = [process_time()], 200
     try:
         steps: Steps[Any] = READERS[bad.path](bad.body).steps("en")
@@ -46,7 +53,6 @@ def answered(bad: BadBody) -> Answer:
         problem = refused.problem("en")
         status, written = problem.status, msgspec.json.encode(problem)
     pauses.append(process_time())
-    gc.unfreeze()
     return Answer(status, msgspec.json.decode(written), max(later - earlier for earlier, later in pairwise(pauses)))
 
 

@@ -1,5 +1,6 @@
 """Runs all benchmarks, and prints their results beside the targets. A missed target is not a failure."""
 
+import argparse
 import os
 import platform
 import sys
@@ -48,4 +49,8 @@ def main(words: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
+    parser.add_argument(
+        "words", nargs="*", metavar="WORD", help="run only benchmarks with one of these in their titles"
+    )
+    main(parser.parse_args().words)

@@ -77,7 +77,7 @@ def chosen_tables() -> dict[str, Json]:
 
 @contextmanager
 def _finale(browser: Browser, url: str, table: Json, *, theme: str = "light", still: bool = False) -> Iterator[Phone]:
-    """Play the finale, which is the animation before the result, of a table on a phone."""
+    """Open a phone on which this table is saved. Its finale has not begun."""
     with phone(browser, url, width=390, height=844, theme=theme, finale=True) as one:
         one.page.emulate_media(reduced_motion="reduce" if still else "no-preference")
         one.open().save_table(table)

@@ -1,7 +1,9 @@
-"""Draws the app's icons after a change of the logo: `python -m tests.tools.icons`.
+"""Draws the app's icons after a change of the logo: `python3 dev.py icons`.
 
 Phones need icons as pixel images. A phone may crop the maskable icon to a shape, so the logo has a wider margin there.
 """
+
+import argparse
 
 from playwright.sync_api import sync_playwright
 
@@ -33,4 +35,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="dev.py icons", description=__doc__).parse_args()
     main()

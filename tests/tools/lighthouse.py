@@ -1,5 +1,6 @@
 """Runs Lighthouse on the scorer as on a phone, and measures its first load: `python3 dev.py lighthouse`."""
 
+import argparse
 import gzip
 import json
 import re
@@ -62,4 +63,5 @@ def _run(url: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="dev.py lighthouse", description=__doc__).parse_args()
     main()

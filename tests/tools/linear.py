@@ -1,6 +1,6 @@
 """Measures whether each parser of untrusted bytes takes time proportional to the length of its input.
 
-    PYTHONPATH=clients python -m tests.tools.linear [PARSER]      print parsers, inputs, and the growth of the work
+    python3 dev.py linear [PARSER]      print parsers, inputs, and the growth of the work
 
 It counts the instructions for an input and for one that is twice as long. Everything runs in one process under
 Valgrind, which writes its count each time `os.getloadavg` is called.
@@ -11,6 +11,7 @@ import os
 import re
 import subprocess
 import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -226,9 +227,15 @@ def _count(dump: Path) -> int:
     return int(found[1])
 
 
+def main() -> None:
+    parser = ArgumentParser("dev.py linear", description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("parser", nargs="?", default="", metavar="PARSER", help="only this one")
+    for name, times in sorted(growth(parser.parse_args().parser).items(), key=lambda item: item[1]):
+        print(f"{times:6.2f}  {name}")
+
+
 if __name__ == "__main__":
     if sys.argv[1:2] == ["run"]:
         run(chosen(sys.argv[2], int(sys.argv[3])))
     else:
-        for name, times in sorted(growth("".join(sys.argv[1:2])).items(), key=lambda item: item[1]):
-            print(f"{times:6.2f}  {name}")
+        main()

@@ -1,5 +1,6 @@
 """Takes the pictures in README.md again, after the look of the scorer was changed: `python3 dev.py pictures`."""
 
+import argparse
 import base64
 import sys
 
@@ -28,8 +29,7 @@ def main() -> None:
                 _save(browser, one, name, SETTLE_MILLISECONDS)
         with phone(browser, server.url, finale=True, theme="dark") as one:
             one.page.emulate_media(reduced_motion="no-preference")
-            one.open().save_table(example("wolves"))
-            one.open("#/result/saved")
+            one.open().open_saved(example("wolves"), "result")
             one.page.locator(".finale-heading h2", has_text="Wolves").wait_for()
             _save(browser, one, "finale", FLYING_MILLISECONDS)
             one.tap("Skip")
@@ -50,4 +50,5 @@ def _save(browser: Browser, one: Phone, name: str, wait: int) -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="dev.py pictures", description=__doc__).parse_args()
     main()

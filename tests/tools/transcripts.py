@@ -1,5 +1,6 @@
 """Writes down what a screen reader finds and says during a game of each kind: `python3 dev.py transcripts`."""
 
+import argparse
 import sys
 
 from playwright.sync_api import sync_playwright
@@ -25,4 +26,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="dev.py transcripts", description=__doc__).parse_args()
     main()

@@ -9,6 +9,7 @@ A test that fails here depends on the number of games or rules, or needs an opti
 
 import sys
 import tempfile
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 
 from tests.support.tutorial import Copy, required_steps, steps
@@ -34,4 +35,6 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    parser = ArgumentParser("dev.py tutorial", description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    _, for_pytest = parser.parse_known_args()
+    sys.exit(main(for_pytest))

@@ -61,7 +61,7 @@ def test_a_move_that_breaks_a_rule_gets_a_verdict_and_no_error(run_client: Clien
     assert [finding.rule for finding in verdict.findings if is_rule(finding, "pigs.turn.start")] == ["pigs.turn.start"]
 
 
-def test_what_is_no_move_or_no_record_raises_an_error(run_client: ClientRunner, server: Server) -> None:
+def test_an_invalid_move_question_or_record_raises_an_error(run_client: ClientRunner, server: Server) -> None:
     with pytest.raises(WrongShape) as final:
         run_client(server.url, lambda client: client.check_move({**EMPTY, "stage": "final"}, {"seat": 0}))
     assert [error.at for error in final.value.errors] == ["/table/stage"]

@@ -16,8 +16,7 @@ NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eva"]
 
 def show_row(phone: Phone, table: dict[str, Any], title: str) -> None:
     """Open the result of a game, and tap a row of its score sheet."""
-    phone.save_table(table, NAMES)
-    phone.open("#/result/saved")
+    phone.open_saved(table, "result", NAMES)
     phone.button(title).tap()
 
 
@@ -53,8 +52,7 @@ def test_the_tallest_house_of_each_colour_is_told_by_its_colour(handset: Phone) 
 
 @pytest.mark.parametrize("game", ["prince", "pigs"])
 def test_a_game_without_awards_to_win_lists_none(handset: Phone, game: str) -> None:
-    handset.save_table(example(game))
-    handset.open("#/result/saved")
+    handset.open_saved(example(game), "result")
     lines = handset.page.locator(".line")
     lines.first.wait_for()
     for line in lines.all():

@@ -21,8 +21,7 @@ FINISHED = example("pigs")
 
 def start_collecting(host: Phone, table: dict[str, Any]) -> str:
     """Open the screen that collects players' pieces. Return the link that the other players open on their phones."""
-    host.save_table(table, NAMES)
-    host.open("#/entry/saved")
+    host.open_saved(table, "entry", NAMES)
     host.tap("Menu")
     host.tap("Everybody on their own phone")
     host.page.locator(".link-sharing").wait_for()
@@ -163,8 +162,7 @@ def test_sending_a_part_works_offline_once_the_page_is_loaded(sender: Phone, han
 
 def test_names_are_sent_between_phones_only_if_somebody_chooses_it(handset: Phone, sender: Phone) -> None:
     host, guest = handset, sender
-    host.save_table(empty(FINISHED), ["Ann", "", "", "", ""])
-    host.open("#/collect/saved")
+    host.open_saved(empty(FINISHED), "collect", ["Ann", "", "", "", ""])
     host.choose("Send the names, too")
     open_link(guest, copy_link(host))
     expect(guest.page.locator(".option-group").first).to_contain_text("Ann")

@@ -44,8 +44,7 @@ def test_title_has_the_focus_on_every_screen_and_a_ring_only_for_the_keyboard(
 def test_skipping_the_finale_moves_the_focus_to_the_winner_and_announces_it(browser: Browser, scorer: str) -> None:
     with phone(browser, scorer, finale=True) as one:
         one.page.emulate_media(reduced_motion="no-preference")
-        one.open().save_table(FINISHED)
-        one.open("#/entry/saved")
+        one.open().open_saved(FINISHED, "entry")
         keys = Keyboard(one.page)
         keys.press(".top-bar > .primary")
         one.page.locator(".finale-row").first.wait_for()
@@ -63,8 +62,7 @@ def test_skipping_the_finale_moves_the_focus_to_the_winner_and_announces_it(brow
 
 
 def test_focus_moves_to_the_winner_after_a_waiver_and_back_after_its_undo(handset: Phone) -> None:
-    handset.save_table(example("pigs", "example-not-allowed"))
-    handset.open("#/result/saved")
+    handset.open_saved(example("pigs", "example-not-allowed"), "result")
     keys = Keyboard(handset.page)
     keys.press(".breaches > .wide-button:not(.primary)")
     expect(handset.page.locator("#winner")).to_be_focused()

@@ -23,8 +23,7 @@ def test_game_without_pieces_is_not_kept(handset: Phone) -> None:
 
 
 def test_game_with_a_result_leaves_the_list_until_it_is_changed(handset: Phone) -> None:
-    handset.save_table(example("pigs"))
-    handset.open("#/entry/saved")
+    handset.open_saved(example("pigs"), "entry")
     handset.show_result()
     wait_for_saved_games(handset)
     handset.tap("Home")

@@ -22,8 +22,7 @@ def with_large_text(browser: Browser, url: str) -> Iterator[Phone]:
 
 
 def open_entry(one: Phone, table: dict[str, Any]) -> None:
-    one.save_table(table)
-    one.open("#/entry/saved")
+    one.open_saved(table, "entry")
     one.page.locator(".table").wait_for()
 
 

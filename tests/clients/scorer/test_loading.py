@@ -29,8 +29,7 @@ def test_screen_whose_script_fails_to_load_shows_an_error_and_can_continue(hands
 @pytest.mark.parametrize("script", ["screens", "three-little-pigs", "parts"])
 def test_result_is_shown_even_if_other_scripts_fail_to_load(handset: Phone, script: str) -> None:
     handset.page.route(f"**/scorer/{script}-*.js", lambda route: route.abort())
-    handset.save_table(example("pigs"))
-    handset.open("#/result/saved")
+    handset.open_saved(example("pigs"), "result")
     expect(handset.page.locator(".totals")).to_be_visible()
 
 

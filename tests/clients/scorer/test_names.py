@@ -27,8 +27,7 @@ def sentences(table: dict[str, Any], language: str, names: list[str]) -> list[st
 
 
 def show_result(phone: Phone, table: dict[str, Any], names: list[str]) -> None:
-    phone.save_table(table, names)
-    phone.open("#/result/saved")
+    phone.open_saved(table, "result", names)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,8 +40,7 @@ def test_findings_name_the_players_in_every_language(browser: Browser, scorer: s
 
 
 def test_screen_readers_hear_the_names(handset: Phone) -> None:
-    handset.save_table(TABLE, NAMES)
-    handset.open("#/entry/saved")
+    handset.open_saved(TABLE, "entry", NAMES)
     handset.page.locator(".tab", has_text="O’Hara").tap()
     [two_doors, *_] = sentences(TABLE, "en", NAMES)
     badge = handset.page.get_by_role("button", name=f"Breaks a rule: {two_doors}")
@@ -51,8 +49,7 @@ def test_screen_readers_hear_the_names(handset: Phone) -> None:
 
 
 def test_steps_that_break_a_rule_say_so_with_the_name(handset: Phone) -> None:
-    handset.save_table({**TABLE, "players": [{"houses": []}, *TABLE["players"][1:]]}, NAMES)
-    handset.open("#/entry/saved")
+    handset.open_saved({**TABLE, "players": [{"houses": []}, *TABLE["players"][1:]]}, "entry", NAMES)
     step = handset.page.locator("[data-piece=straw-roof]")
     expect(step).to_have_class("piece dim pigs-tile-button")
     expect(step).to_have_accessible_name(

@@ -1,14 +1,12 @@
 """Tests that the scorer can be used while the service fails or is slow, and that it tries again by itself."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Route, expect
 
 from tests.support.cases import cases
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.phone import Phone
-from tests.support.scorer.wolves import GAME, start_game
+from tests.support.scorer.wolves import GAME, floors, start_game
 
 BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"
@@ -26,19 +24,9 @@ def handset(handset: Phone) -> Phone:
     return handset
 
 
-def open_saved(phone: Phone, table: dict[str, Any], where: str) -> None:
-    phone.save_table(table)
-    phone.open(f"#/{where}/saved")
-
-
 def put_clock_forward(phone: Phone, milliseconds: int = RETRY_INTERVAL) -> None:
     """Put the page's clock forward, so that the test need not wait for the next retry."""
     phone.page.clock.fast_forward(milliseconds)
-
-
-def floors(phone: Phone) -> list[int]:
-    """Return the numbers of the cards in the first house."""
-    return [card["number"] for card in phone.table()["players"][0]["houses"][0]["floors"]]
 
 
 @pytest.mark.parametrize("status", [0, 429, 503])
@@ -63,7 +51,7 @@ def test_entry_goes_on_while_the_service_fails_and_scores_appear_when_it_recover
 @pytest.mark.parametrize("status", [403, 404, 407, 408])
 def test_error_of_a_proxy_is_not_a_verdict_and_is_retried(handset: Phone, status: int) -> None:
     handset.page.route(SCORES, lambda route: route.fulfill(status=status, body="no backend"))
-    open_saved(handset, FINISHED, "result")
+    handset.open_saved(FINISHED, "result")
     expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
     handset.restore_requests(SCORES)
     put_clock_forward(handset)
@@ -73,7 +61,7 @@ def test_error_of_a_proxy_is_not_a_verdict_and_is_retried(handset: Phone, status
 def test_catalogue_that_fails_to_load_shows_a_notice_and_is_retried(handset: Phone) -> None:
     catalogue = f"**/v1/games/{GAME}"
     handset.page.route(catalogue, lambda route: route.abort())
-    open_saved(handset, FINISHED, "entry")
+    handset.open_saved(FINISHED, "entry")
     expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
     handset.restore_requests(catalogue)
     put_clock_forward(handset)
@@ -118,7 +106,7 @@ def test_missing_catalogue_shows_a_notice_on_screens_that_wait_for_it(handset: P
     handset.page.route(CATALOGUE, lambda route: route.abort())
     handset.page.locator(f".card.game-{GAME}").tap()
     expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
-    open_saved(handset, FINISHED, "result")
+    handset.open_saved(FINISHED, "result")
     expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
     handset.restore_requests(CATALOGUE)
     put_clock_forward(handset)
@@ -129,7 +117,7 @@ def test_missing_catalogue_shows_a_notice_on_screens_that_wait_for_it(handset: P
 @pytest.mark.parametrize("status", [413, 400])
 def test_refused_table_stays_saved_and_the_reason_is_shown(handset: Phone, status: int) -> None:
     handset.fail_requests(SCORES, status)
-    open_saved(handset, FINISHED, "result")
+    handset.open_saved(FINISHED, "result")
     expect(handset.page.locator(".trouble")).to_contain_text(f"Status {status}.")
     handset.tap("Back to the game")
     assert handset.table() == FINISHED

@@ -108,8 +108,7 @@ def test_after_one_visit_the_games_are_listed_offline_even_if_the_engine_fails(b
         tab = one.new_tab()
         expect(tab.page.locator(".card-title")).to_have_count(3)
         assert tab.page.locator(".notice:visible").count() == 0
-        tab.save_table(TABLE)
-        tab.open("#/result/saved")
+        tab.open_saved(TABLE, "result")
         expect(tab.page.locator(".notice")).to_contain_text("waking up")
 
 

@@ -154,8 +154,7 @@ def test_result_is_shown_if_a_service_sends_unknown_members_and_leaves_out_known
         for line in one.page.locator("button.line").all():
             line.tap()
         expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
-        one.save_table(example("wolves", "example-not-allowed"))
-        one.open("#/result/saved")
+        one.open_saved(example("wolves", "example-not-allowed"), "result")
         expect(one.page.locator(".findings li")).to_have_count(1)
         one.tap("Score it anyway")
         expect(one.page.locator(".winner")).to_be_visible()

@@ -199,8 +199,7 @@ def test_arrow_keys_move_through_the_palette(street: Phone) -> None:
 
 
 def test_fifth_straw_door_is_dim_shows_where_the_others_are_and_can_be_added_anyway(handset: Phone) -> None:
-    handset.save_table({"game": pigs.GAME, "players": [DOORS, DOORS]})
-    handset.open("#/entry/saved")
+    handset.open_saved({"game": pigs.GAME, "players": [DOORS, DOORS]}, "entry")
     expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-tile-button")
     tap(handset, "straw-door")
     expect(handset.page.locator(".finding-places li")).to_have_text(
@@ -216,8 +215,7 @@ def test_fifth_straw_door_is_dim_shows_where_the_others_are_and_can_be_added_any
 
 
 def test_focus_returns_to_the_piece_when_a_finding_is_closed(handset: Phone) -> None:
-    handset.save_table({"game": pigs.GAME, "players": [DOORS, DOORS]})
-    handset.open("#/entry/saved")
+    handset.open_saved({"game": pigs.GAME, "players": [DOORS, DOORS]}, "entry")
     expect(piece(handset, "straw-door")).to_have_class("piece dim pigs-tile-button")
     Keyboard(handset.page).press("[data-piece=straw-door]")
     expect(handset.page.locator(".sheet")).to_be_visible()
@@ -243,8 +241,7 @@ def test_counted_stacks_can_be_set_to_unknown_again(street: Phone) -> None:
 
 
 def test_score_line_highlights_its_tiles_and_marks_discarded_houses(handset: Phone) -> None:
-    handset.save_table(case("example-finished").table)
-    handset.open("#/result/saved")
+    handset.open_saved(case("example-finished").table, "result")
     handset.page.locator(".line").first.tap()
     ann = handset.page.locator(".line-why section[aria-label=Ann]")
     expect(ann.locator(".pigs-tile.pigs-highlighted")).to_have_count(2)

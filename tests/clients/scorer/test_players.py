@@ -55,8 +55,7 @@ def test_player_leaves_with_pieces_and_wolves_after_a_question(handset: Phone) -
         "game": WOLVES,
         "players": [{"houses": [{**house, "wolves": [wolf]}]}, {"houses": [house]}, {"houses": []}],
     }
-    handset.save_table(table)
-    handset.open("#/players/saved")
+    handset.open_saved(table, "players")
     handset.tap("Remove Ben")
     handset.tap("Done")
     expect(handset.page.locator(".lost-places")).to_contain_text("all of Ben’s pieces")

@@ -184,8 +184,7 @@ def test_three_baobabs_are_covered_by_one_tap(handset: Phone) -> None:
 
 def test_score_line_highlights_what_earned_it(handset: Phone) -> None:
     table = example("prince")
-    handset.save_table(table)
-    handset.open("#/result/saved")
+    handset.open_saved(table, "result")
     handset.page.locator(".winner").wait_for()
     lines = [line for player in judged(table)["score"]["players"] for line in player["lines"]]
     rules = [rule.id for rule in catalogue("little-prince", "en").scoring]

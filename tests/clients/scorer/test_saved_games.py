@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, expect
 
 from tests.support.cases import cases, judged
 from tests.support.scorer.history import (
@@ -44,16 +44,6 @@ def wait_for_saved_table(phone: Phone, table: Json) -> Json:
     return saved_games(phone)[0]
 
 
-def answer_late(phone: Phone) -> None:
-    """Delay the judge's answers, to test what the scorer does while it waits for one."""
-
-    def answer(route: Route) -> None:
-        phone.page.wait_for_timeout(LATE)
-        route.continue_()
-
-    phone.page.route(SCORES, answer)
-
-
 def test_game_is_saved_when_its_result_is_shown(handset: Phone) -> None:
     open_result(handset, WOLVES)
     [game] = wait_for_saved_games(handset)
@@ -70,8 +60,7 @@ def test_game_is_saved_when_its_result_is_shown(handset: Phone) -> None:
 
 
 def test_game_that_breaks_rules_is_saved_once_they_are_waived(handset: Phone) -> None:
-    handset.save_table(NOT_ALLOWED)
-    handset.open("#/result/saved")
+    handset.open_saved(NOT_ALLOWED, "result")
     handset.page.locator(".breaches").wait_for()
     handset.page.wait_for_load_state("networkidle")
     assert saved_games(handset) == []
@@ -89,7 +78,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
     )
     open_result(handset, table)
     [before] = wait_for_saved_games(handset)
-    answer_late(handset)
+    handset.delay_requests(SCORES, LATE)
     handset.choose("Demolished rooftops count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
     after = wait_for_saved_table(handset, {**table, "house_rules": [ROOFTOPS]})

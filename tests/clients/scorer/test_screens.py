@@ -4,7 +4,7 @@ import re
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Route
+from playwright.sync_api import Browser
 
 from tallytale.rules.texts import DEFAULT_LANGUAGE
 from tests.support.scorer.checks import all_violations, color_violations, cut_elements, small_targets
@@ -59,12 +59,7 @@ def expect_to_fit_with_large_text(one: Phone) -> None:
 @pytest.mark.parametrize("screen", ["home-history", "home-tables", "seats", "part-request", "shared"])
 def test_layout_does_not_shift_when_the_service_is_slow(handset: Phone, screen: str) -> None:
     handset.context.add_init_script(WATCH_MOVES)
-
-    def late(route: Route) -> None:
-        handset.page.wait_for_timeout(SLOW)
-        route.continue_()
-
-    handset.page.route("**/v1/**", late)
+    handset.delay_requests("**/v1/**", SLOW)
     handset.page.reload()
     ALL[screen](handset)
     handset.page.wait_for_load_state("networkidle")

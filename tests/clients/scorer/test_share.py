@@ -258,8 +258,7 @@ def test_link_is_passed_to_the_share_menu_if_there_is_one(sender: Phone) -> None
 
 def test_link_is_shown_for_copying_by_hand_if_the_clipboard_fails(sender: Phone) -> None:
     sender.page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
-    sender.save_table(FINISHED)
-    sender.open("#/result/saved")
+    sender.open_saved(FINISHED, "result")
     sender.tap("Share this game")
     sender.tap("Copy the link")
     assert link_content(sender.page.get_by_label("Copy it from here").input_value())[0] == "t"

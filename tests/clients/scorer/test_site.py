@@ -88,8 +88,7 @@ def test_a_static_site_has_the_services_policies(host: Host, scorer: str) -> Non
 
 def test_a_shared_link_has_the_path_of_the_site(browser: Browser, host: Host) -> None:
     with phone(browser, host.url) as one:
-        one.open().save_table(example("pigs"))
-        one.open("#/result/saved")
+        one.open().open_saved(example("pigs"), "result")
         one.button("Share this game").tap(timeout=60_000)
         one.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
         one.tap("Copy the link")

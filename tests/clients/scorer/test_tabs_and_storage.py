@@ -5,17 +5,12 @@ from playwright.sync_api import Browser, expect
 from tests.support.cases import cases
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.phone import Phone, phone
-from tests.support.scorer.wolves import GAME, start_game
+from tests.support.scorer.wolves import GAME, floors, start_game
 from tests.support.serving import until
 
 FINISHED = cases()["three_little_wolves/example-finished"].table
 HOUSES = """JSON.parse(localStorage['tallytale.tables'])
   .map(id => JSON.parse(localStorage[`tallytale.table.${id}`]).table.players[0].houses.length)"""
-
-
-def floors(phone: Phone) -> list[int]:
-    """Return the numbers of the cards in the first house."""
-    return [card["number"] for card in phone.table()["players"][0]["houses"][0]["floors"]]
 
 
 def test_ctrl_z_undoes_in_the_game_on_screen(handset: Phone) -> None:

@@ -132,8 +132,7 @@ def test_game_of_four_needs_at_most_1_3_taps_per_fact(
 
 
 def test_houses_below_a_score_line_have_room_for_their_numbers(handset: Phone) -> None:
-    handset.save_table(example("wolves"))
-    handset.open("#/result/saved")
+    handset.open_saved(example("wolves"), "result")
     handset.page.locator(".line").first.tap()
     walls = handset.page.locator(".wolves-board .wolves-walls")
     expect(walls.first).to_be_visible()

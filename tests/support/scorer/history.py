@@ -113,8 +113,7 @@ def open_history(phone: Phone, games: list[Json]) -> None:
 
 
 def open_result(phone: Phone, table: Json) -> None:
-    phone.save_table(table)
-    phone.open("#/result/saved")
+    phone.open_saved(table, "result")
     phone.page.locator(".result-actions").wait_for()
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, e
 EXPECTED = ("Failed to load resource",)
 TWO_FRAMES = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 TIMEOUT = 30_000  # milliseconds; long enough for a busy machine
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn")
 STEPS = {"Undo": "past", "Redo": "future"}  # for each button, the member of a saved game that has its steps
 
 # Skips every finale as soon as it begins, in the same way as a tap on its button.
@@ -124,9 +125,7 @@ class Phone:
     def table(self) -> dict[str, Any]:
         return dict(self.open_game()["table"])
 
-    def save_table(
-        self, table: dict[str, Any], names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn")
-    ) -> None:
+    def save_table(self, table: dict[str, Any], names: Sequence[str] = NAMES) -> None:
         """Save a table on the phone as if it had been entered, and reload the page."""
         looks = ("heart", "drop", "leaf", "diamond", "star", "moon")
         people = [{"name": name, "look": look} for name, look in zip(names, looks)][: len(table["players"])]
@@ -137,6 +136,20 @@ class Phone:
             kept,
         )
         self.page.reload()
+
+    def open_saved(self, table: dict[str, Any], where: str, names: Sequence[str] = NAMES) -> "Phone":
+        """Save a table as `save_table` does, and open this screen of it."""
+        self.save_table(table, names)
+        return self.open(f"#/{where}/saved")
+
+    def delay_requests(self, pattern: str, milliseconds: float) -> None:
+        """Send these requests to the service only after this time."""
+
+        def send_late(route: Route) -> None:
+            self.page.wait_for_timeout(milliseconds)
+            route.continue_()
+
+        self.page.route(pattern, send_late)
 
     def fail_requests(self, pattern: str, status: int, headers: dict[str, str] | None = None) -> None:
         """Answer requests with an error status, until `restore_requests` is called."""

@@ -46,8 +46,7 @@ def street() -> dict[str, Any]:
 
 def _with_table(table: dict[str, Any], where: str, then: Navigate = lambda _: None) -> Navigate:
     def navigate(phone: Phone) -> None:
-        phone.save_table(table)
-        phone.open(f"#/{where}/saved")
+        phone.open_saved(table, where)
         phone.page.locator(".entry .table, .result .winner, .result .breaches").first.wait_for()
         phone.page.wait_for_load_state("networkidle")
         then(phone)
@@ -97,8 +96,7 @@ def _seats(phone: Phone) -> None:
 
 
 def _players(phone: Phone) -> None:
-    phone.save_table(example("wolves"))
-    phone.open("#/players/saved")
+    phone.open_saved(example("wolves"), "players")
     phone.page.locator(".option-group").wait_for()
 
 
@@ -172,8 +170,9 @@ def _sending_a_part(phone: Phone) -> None:
 
 def _collect(phone: Phone) -> None:
     table = example("pigs")
-    phone.save_table({**table, "players": [table["players"][0], *[{"houses": []} for _ in table["players"][1:]]]})
-    phone.open("#/collect/saved")
+    phone.open_saved(
+        {**table, "players": [table["players"][0], *[{"houses": []} for _ in table["players"][1:]]]}, "collect"
+    )
     phone.page.locator(".qr-code").wait_for()
     phone.page.wait_for_load_state("networkidle")
 

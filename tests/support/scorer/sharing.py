@@ -15,8 +15,7 @@ PLAYED = 400  # number of random tables of each game, of which the largest is us
 
 def share(phone: Phone, table: dict[str, Any]) -> str:
     """Share a table from its result screen, and return the link."""
-    phone.save_table(table, NAMES)
-    phone.open("#/result/saved")
+    phone.open_saved(table, "result", NAMES)
     phone.tap("Share this game")
     return copy_link(phone)
 

@@ -39,6 +39,11 @@ def fill(phone: Phone, hand: InputMethod, table: Json) -> None:
         _Place(phone, hand, len(table["players"])).build(table[SMOOKI]["houses"])
 
 
+def floors(phone: Phone) -> list[int]:
+    """Return the numbers of the cards in the first house."""
+    return [card["number"] for card in phone.table()["players"][0]["houses"][0]["floors"]]
+
+
 def facts(table: Json) -> int:
     """Count the facts to enter: cards, pig tokens and wolves."""
     return sum(len(_cards(house)) + len(list(_guests(house))) for house in _houses(table))

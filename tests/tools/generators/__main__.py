@@ -4,6 +4,7 @@ Each generator writes a client, with the command in clients/README.md. Then a sm
 table and a batch, and judges a move, against a running service.
 """
 
+import argparse
 import sys
 import tempfile
 from pathlib import Path
@@ -29,4 +30,6 @@ def main(names: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    parser = argparse.ArgumentParser(prog="dev.py generators", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these: {'; '.join(GENERATORS)}")
+    sys.exit(main(parser.parse_args().names))

@@ -68,9 +68,9 @@ def test_requests_and_connections_are_freed_without_the_garbage_collector(left: 
 
 @pytest.fixture(scope="module")
 def left() -> dict[str, int]:
-    """Return how many objects these bytes leave to the garbage collector.
+    """Send requests of several kinds to a service in a process of its own.
 
-    They are sent in a process that does nothing else.
+    Return for each kind how many objects only the garbage collector could free.
     """
-    told = subprocess.check_output([sys.executable, "-m", "tests.support.garbage"], cwd=ROOT, text=True)
+    told = subprocess.check_output([sys.executable, "-m", "tests.support.garbage"], cwd=ROOT, text=True, timeout=120)
     return dict(json.loads(told))

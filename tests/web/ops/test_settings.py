@@ -42,8 +42,8 @@ def test_variables_set_by_kubernetes_are_ignored() -> None:
 def test_invalid_settings_are_refused_at_start_with_the_expected_values(
     environment: dict[str, str], named: list[str]
 ) -> None:
-    command = [str(BIN / "tallytale"), "serve", "--port", "0"] if "TALLYTALE_PORT" not in environment else TO_SERVE
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=TIMEOUT, check=False)
+    environment = {"TALLYTALE_PORT": "0", **environment}
+    done = subprocess.run(TO_SERVE, env=environment, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
     assert [word for word in named if word not in done.stderr] == []

@@ -14,7 +14,7 @@ from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.referee import finish
 from tests.support.cases import Json, cases
 from tests.support.correction_cases import correction_cases
-from tests.support.redises import Store, store
+from tests.support.redises import store
 from tests.support.serving import Server, running_service, until
 from tests.web.routes.test_moves import left, post
 
@@ -58,7 +58,7 @@ def test_placements_are_the_engines_bytes_and_cost_what_the_document_says(server
     assert before - left(answer) == 1 + 3
 
 
-def test_mistakes_are_pointed_at_from_the_body(server: Server) -> None:
+def test_error_pointers_start_at_the_root_of_the_sent_body(server: Server) -> None:
     answer = ask(server, {**TABLES[0], "colour": "red"})
     assert [error["at"] for error in answer.json()["errors"]] == ["/table/colour"]
     assert ask(server, TABLES[0], stage="running").status_code == 400
@@ -95,11 +95,7 @@ def test_an_instance_answers_with_what_another_one_stored(tmp_path: Any) -> None
             assert until(redis.keys)
             again = ask(other, TABLES[0])
             assert again.headers["cache-status"].startswith("tallytale-shared; hit")
-            _spoil(redis)
+            redis.kill()
             redis_gone = ask(other, TABLES[1])
             assert (first.content, redis_gone.status_code) == (again.content, 200)
             assert redis_gone.content == msgspec.json.encode(correct(TABLES[1]))
-
-
-def _spoil(redis: Store) -> None:
-    redis.kill()
