@@ -13,7 +13,7 @@ import javascript
 from tallytale.offline import answer
 from tallytale.rules.games import GAMES
 from tallytale.rules.texts import LANGUAGES
-from tallytale.web.routes.scorer import CSP, MANIFEST, PAGE, WORKER
+from tallytale.web.routes.scorer import MANIFEST, PAGE, WORKER, security_policy
 
 BESIDE_PAGE = (WORKER, MANIFEST)
 # This directive forbids other sites to show the page in a frame. It has no effect in a <meta> element.
@@ -48,7 +48,7 @@ def write(folder: Path) -> None:
 
 def page_without_service(page: str) -> str:
     """Return the scorer's page for a host without a service, with its security policy in a <meta> element."""
-    policy = CSP.decode().removesuffix(ONLY_AS_HEADER)
+    policy = security_policy().decode().removesuffix(ONLY_AS_HEADER)
     metas = (
         f'<meta http-equiv="Content-Security-Policy" content="{policy}" />\n    '
         '<meta name="referrer" content="no-referrer" />\n    '

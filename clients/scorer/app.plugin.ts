@@ -1,6 +1,12 @@
-/** Adds to the build what an installable app needs: icons, the manifest, and the list of files for the service worker. */
+/**
+ * Adds to the build what an installable app needs: icons, the manifest, and the list of files for the service worker.
+ * Moves the page's stylesheet into the page, so that the page appears one request sooner.
+ */
 
-import { loadEnv, type Plugin } from "vite";
+import { type IndexHtmlTransformContext, loadEnv, type Plugin, type Rolldown } from "vite";
+
+type Build = Rolldown.PluginContext;
+type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 
 const ENGINE = "TALLYTALE_ENGINE"; // an environment variable: the engine's files as a JSON list
 const SOURCES = "src/manifest";
@@ -11,29 +17,48 @@ const ICONS = [
 ] as const;
 const WORKER = "sw.js";
 const MANIFEST = "manifest.webmanifest";
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="scorer\/([^"]+)">/;
 
 export function app(): Plugin {
   return {
     name: "app",
     // The files of the engine; empty if the engine could not be downloaded for the build.
     config: (_, { mode }) => ({ define: { __ENGINE__: loadEnv(mode, ".", ENGINE)[ENGINE] ?? "[]" } }),
-    async generateBundle(_, bundle) {
-      const emit = async ({ file, ...icon }: (typeof ICONS)[number]) => {
-        const id = this.emitFile({ type: "asset", name: file, source: await this.fs.readFile(`${SOURCES}/${file}`) });
-        return { src: `scorer/${this.getFileName(id)}`, type: "image/png", ...icon };
-      };
-      const manifest = JSON.parse(await this.fs.readFile(`${SOURCES}/${MANIFEST}`, { encoding: "utf8" })) as object;
-      const icons = await Promise.all(ICONS.map(emit));
-      this.emitFile({ type: "asset", fileName: MANIFEST, source: JSON.stringify({ ...manifest, icons }) });
-      const worker = bundle[WORKER];
-      if (worker?.type !== "chunk") throw new Error("There is no service worker.");
-      worker.code = worker.code.replaceAll("__SHELL__", JSON.stringify(shell(Object.keys(bundle))));
+    transformIndexHtml: { order: "post", handler: (page, { bundle }) => (bundle ? withStyle(page, bundle) : page) },
+    // After the page is complete: the stylesheet that has moved into the page is no longer a file.
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const manifest = JSON.parse(await this.fs.readFile(`${SOURCES}/${MANIFEST}`, { encoding: "utf8" })) as object;
+        const icons = await Promise.all(ICONS.map((icon) => emitIcon(this, icon)));
+        this.emitFile({ type: "asset", fileName: MANIFEST, source: JSON.stringify({ ...manifest, icons }) });
+        const worker = bundle[WORKER];
+        if (worker?.type !== "chunk") throw new Error("There is no service worker.");
+        worker.code = worker.code.replaceAll("__SHELL__", JSON.stringify(shell(Object.keys(bundle))));
+      },
     },
   };
+}
+
+/** Add an icon to the build, and return its entry in the manifest. */
+async function emitIcon(build: Build, { file, ...icon }: (typeof ICONS)[number]): Promise<object> {
+  const id = build.emitFile({ type: "asset", name: file, source: await build.fs.readFile(`${SOURCES}/${file}`) });
+  return { src: `scorer/${build.getFileName(id)}`, type: "image/png", ...icon };
 }
 
 /** Return all files that the page may load, except the page itself, as paths beside the page. */
 function shell(files: readonly string[]): readonly string[] {
   const loaded = files.filter((file) => /\.(?:js|css|woff2|svg)$/.test(file) && file !== WORKER);
   return loaded.sort().map((file) => `scorer/${file}`);
+}
+
+/** Return the page with its stylesheet's content in place of the link to it. */
+function withStyle(page: string, bundle: Bundle): string {
+  const [link, file] = STYLESHEET.exec(page) ?? [];
+  const style = file && bundle[file];
+  if (!link || !style || style.type !== "asset") throw new Error("The page has no stylesheet.");
+  delete bundle[file];
+  // URLs in the stylesheet are relative to its folder, those in the page are relative to the page.
+  const css = String(style.source).replaceAll("url(./", "url(scorer/").trim();
+  return page.replace(link, () => `<style>${css}</style>`);
 }

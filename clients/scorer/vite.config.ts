@@ -1,6 +1,9 @@
 import { defineConfig } from "vite";
 import { app } from "./app.plugin.ts";
 
+// The sentences that `loadLanguage` loads together.
+const WORDS = /scorer\/src\/(?:games\/[^/]+\/|share\/)?words\/([^/]+)\.json$/;
+
 // Built into the service's package, which serves the page at / and everything that it loads at /scorer/. URLs in the files are
 // relative, so that `dev.py site` can copy them to any path of another host.
 export default defineConfig({
@@ -25,7 +28,16 @@ export default defineConfig({
     target: ["es2022", "safari16.4", "chrome111"],
     rolldownOptions: {
       input: ["index.html", "src/offline/service-worker.ts"],
-      output: { entryFileNames: ({ name }) => (name === "service-worker" ? "sw.js" : "[name]-[hash].js") },
+      output: {
+        // Few large files instead of many small ones: each request of the first load costs a round trip.
+        codeSplitting: {
+          groups: [
+            { name: "index", test: /scorer\/src\/main\.tsx$/ },
+            { name: (file) => WORDS.exec(file)?.[1], debugName: "sentences" },
+          ],
+        },
+        entryFileNames: ({ name }) => (name === "service-worker" ? "sw.js" : "[name]-[hash].js"),
+      },
     },
   },
   server: { proxy: { "/v1": "http://127.0.0.1:8000" } },

@@ -3,9 +3,13 @@
 Laws of this file:
 - Only files of the build are served.
 - A file with a content hash in its name may be cached forever. Clients must check all others for changes each time.
+- The security policy allows no inline style but the one that the build put into the page, by its hash.
 - The files of the offline engine are not kept in memory, because they are large and each phone loads them only once.
 """
 
+import hashlib
+import re
+from base64 import b64encode
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -34,13 +38,11 @@ TYPES = {
     "woff2": "font/woff2",
     "zip": "application/zip",
 }
-# Scripts are sent with the page's security policy, because a web worker follows the policy of its own script.
 CSP = (
-    b"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    b"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'%s; img-src 'self'; font-src 'self'; "
     b"connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     b"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-POLICY = (b"content-security-policy", CSP)
 FOREVER = (b"cache-control", b"public, max-age=31536000, immutable")
 NO_CACHE = (b"cache-control", b"no-cache")
 _BUILT = files("tallytale.web") / "pages" / "scorer"
@@ -83,7 +85,19 @@ async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) 
     if (part, asset) not in _engine_files():
         raise ProblemResponse("not-found")
     gzipped = (_BUILT / part / f"{asset}.gz").read_bytes()
-    return GzippedAsset(gzipped, _type(asset), f"{part}-{asset}", FOREVER, POLICY).respond(context_of(request))
+    return GzippedAsset(gzipped, _type(asset), f"{part}-{asset}", FOREVER, _policy()).respond(context_of(request))
+
+
+@cache
+def security_policy() -> bytes:
+    """Return the Content-Security-Policy of the page. It allows the style in the page by its hash."""
+    styles = re.findall(rb"<style>(.*?)</style>", (_BUILT / PAGE).read_bytes(), re.DOTALL)
+    return CSP % b"".join([b" 'sha256-%s'" % b64encode(hashlib.sha256(style).digest()) for style in styles])
+
+
+def _policy() -> tuple[bytes, bytes]:
+    """Return the header with the page's policy. Scripts have it too: a web worker follows its own script's policy."""
+    return (b"content-security-policy", security_policy())
 
 
 @cache
@@ -91,12 +105,12 @@ def _stable_file(name: str) -> Asset:
     """Return a file whose name is the same in every release."""
     if name not in _file_names():
         raise ProblemResponse("not-found", reason="scorer.not-built")
-    return Asset((_BUILT / name).read_bytes(), _type(name), POLICY, NO_CACHE)
+    return Asset((_BUILT / name).read_bytes(), _type(name), _policy(), NO_CACHE)
 
 
 @cache
 def _hashed_file(name: str) -> Asset:
-    return Asset((_BUILT / name).read_bytes(), _type(name), POLICY, FOREVER)
+    return Asset((_BUILT / name).read_bytes(), _type(name), _policy(), FOREVER)
 
 
 @cache
