@@ -4,9 +4,12 @@ from playwright.sync_api import Browser, expect
 
 from tests.support.cases import cases
 from tests.support.scorer.checks import all_violations, color_violations, small_targets
+from tests.support.scorer.links import canonical_of, link_fragment
 from tests.support.scorer.phone import phone
+from tests.support.scorer.sharing import open_link
 
 FINISHED = cases()["three_little_wolves/example-finished"].table
+FOR_TWO = cases()["three_little_wolves/whole-game-two"].table
 # Records every announcement and every picture of the finale, because an act may be over before a test looks at the
 # page.
 KEEP = """
@@ -61,3 +64,19 @@ def test_with_reduced_motion_the_finale_is_still_accessible_pictures_with_the_to
         assert all_violations(one.page) == []
         one.page.emulate_media(color_scheme="dark")
         assert color_violations(one.page) == []
+
+
+def test_finale_of_a_link_names_smooki_who_ties_and_a_house_rule_does_not_show_it_again(
+    browser: Browser, scorer: str
+) -> None:
+    with phone(browser, scorer, finale=True) as one:
+        one.context.add_init_script(KEEP)
+        open_link(one, link_fragment("t", canonical_of(FOR_TWO)))
+        one.page.wait_for_function("() => said.includes('Tallest houses, red: Tied: Player 1 and Smooki')")
+        one.tap("Skip")
+        one.page.locator(".winner").wait_for()
+        one.page.evaluate("pictures.length = 0")
+        one.choose("Demolished rooftops count")
+        one.page.wait_for_url("**/#/result/*")
+        expect(one.page.locator(".winner")).to_be_visible()
+        assert one.page.evaluate("pictures.filter(({act}) => act)") == []

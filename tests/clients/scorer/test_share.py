@@ -162,6 +162,18 @@ def test_shared_game_that_breaks_rules_can_be_saved_and_fixed(handset: Phone) ->
     assert handset.table() == json.loads(canonical_of(table))
 
 
+def test_correction_in_a_shared_game_saves_it_and_can_be_undone(handset: Phone) -> None:
+    table = example("pigs", "example-finished")
+    door, roof = ({"material": "straw", "part": part} for part in ("door", "roof"))
+    table["players"][0]["houses"] = [{"tiles": [door, door, roof]}]
+    open_link(handset, link_fragment("t", canonical_of(table)))
+    handset.page.locator(".meant .list-button").first.tap()
+    handset.page.wait_for_url("**/#/result/*")
+    handset.tap("Undo")
+    handset.page.locator(".breaches").wait_for()
+    assert handset.table() == json.loads(canonical_of(table))
+
+
 def test_menu_of_the_game_offers_the_same_link(sender: Phone) -> None:
     link = share(sender, FINISHED)
     sender.open("#/entry/saved")

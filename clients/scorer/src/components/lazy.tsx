@@ -3,32 +3,38 @@ import { useEffect, useState } from "preact/hooks";
 
 /** Return a component that is loaded when it is first rendered, to keep the first load small. */
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const useShown = lazyHook(load);
+  const useLoading = lazyHook(load);
   return function Lazy(props: Props) {
-    const Shown = useShown();
+    const Shown = required(useLoading());
     return Shown && <Shown {...props} />;
   };
 }
 
-/**
- * Return a hook that loads something on first use. If loading fails, the hook throws, unless its caller says that the
- * screen works without it.
- */
-export function lazyHook<Loaded>(
-  load: (name: string) => Promise<Loaded>,
-): (name?: string, needed?: boolean) => Loaded | null {
-  const loaded = new Map<string, Loaded>();
-  return function useLoaded(name = "", needed = true) {
+/** What was loaded: null until then. `failure` is the error if it can't be loaded; the next component tries again. */
+interface Loading<Loaded> {
+  readonly loaded: Loaded | null;
+  readonly failure: unknown;
+}
+
+/** Return a hook that loads something on first use. */
+export function lazyHook<Loaded>(load: (name: string) => Promise<Loaded>): (name?: string) => Loading<Loaded> {
+  const cache = new Map<string, Loaded>();
+  return function useLoading(name = "") {
     const [, setLoadedNow] = useState<Loaded | null>(null);
     const [failure, setFailure] = useState<unknown>(null);
     useEffect(() => {
-      if (!loaded.has(name))
+      if (!cache.has(name))
         load(name).then((found) => {
-          loaded.set(name, found);
+          cache.set(name, found);
           setLoadedNow(() => found);
         }, setFailure);
     }, [name]);
-    if (failure && needed) throw failure;
-    return loaded.get(name) ?? null;
+    return { loaded: cache.get(name) ?? null, failure };
   };
+}
+
+/** Return what was loaded, or null until then. Throws if it can't be loaded, for screens that don't work without it. */
+export function required<Loaded>({ loaded, failure }: Loading<Loaded>): Loaded | null {
+  if (failure) throw failure;
+  return loaded;
 }

@@ -3,9 +3,7 @@
  * afterwards.
  */
 
-import type { Award, Catalogue, Report, ScoreLine } from "@tallytale/client";
-
-type Score = NonNullable<Report["score"]>;
+import type { Award, Catalogue, Score, ScoreLine } from "@tallytale/client";
 
 /** The points of one line, and the pieces that earned them. */
 export interface Earning {
@@ -17,7 +15,10 @@ export interface Earning {
 
 export interface Act {
   readonly key: string;
-  /** The title of the rule. Null if the game's folder names the act: then `key` is a key of words/finale/*.json. */
+  /**
+   * The title of the rule. Null for an award, and if the game's folder names the act: then `key` is a key of
+   * words/finale/*.json.
+   */
   readonly title: string | null;
   readonly law: string;
   /** In the order in which they are shown: players who are behind come first. */
@@ -121,17 +122,15 @@ function orderOf(rule: string, scoring: Catalogue["scoring"]): number {
   return order < 0 ? scoring.length : order;
 }
 
-function awardAct(award: Award, index: number, score: Score, { scoring, vocabulary }: Catalogue): ActWithoutTotals {
+function awardAct(award: Award, index: number, score: Score, { scoring }: Catalogue): ActWithoutTotals {
   const rule = scoring.find(({ id }) => id === award.rule);
-  const words = Object.values(award.facts).filter((fact) => typeof fact === "string");
   const earnings = [...award.seats, ...award.tied].map((seat) => ({
     seat,
     points: award.seats.includes(seat) ? award.points : 0,
     at: piecesOf(award, seat, score),
     text: "",
   }));
-  const title = [rule?.title ?? award.rule, ...words.map((word) => vocabulary[word] ?? word)].join(" · ");
-  return { key: `award ${index}`, title, law: rule?.law ?? "", award, earnings };
+  return { key: `award ${index}`, title: null, law: rule?.law ?? "", award, earnings };
 }
 
 /**

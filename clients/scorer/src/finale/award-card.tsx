@@ -1,3 +1,4 @@
+import type { Catalogue } from "@tallytale/client";
 import type { Person } from "../store/store";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
@@ -9,10 +10,12 @@ interface AwardCardProps {
   /** The seat that gets the card, or null for a tie. */
   readonly owner: number | null;
   readonly people: readonly Person[];
+  readonly catalogue: Catalogue;
 }
 
 /** Draws an award as a card. */
-export function AwardCard({ act, owner, people }: AwardCardProps) {
+export function AwardCard({ act, owner, people, catalogue }: AwardCardProps) {
+  const award = act.award!;
   return (
     <li class={`finale-card ${owner === null ? "tied" : ""}`} data-owner={owner}>
       <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -23,8 +26,8 @@ export function AwardCard({ act, owner, people }: AwardCardProps) {
         />
         <circle class="rosette-middle" cx="24" cy="21" r="9.500" />
       </svg>
-      <b>{signed(act.award!.points)}</b>
-      <span>{owner === null ? tieInWords(act, people) : titleOf(act)}</span>
+      <b>{signed(award.points)}</b>
+      <span>{owner === null ? tieInWords(award, people, catalogue) : titleOf(act, catalogue)}</span>
       <span class={owner === null ? "finale-sigh" : "finale-owner"}>
         {owner === null ? say("finale.sigh") : playerName(people, owner)}
       </span>

@@ -25,22 +25,23 @@ export interface FinaleProps {
 
 export function Finale({ report, catalogue, openGame, scenes, onEnd }: FinaleProps) {
   const score = report.score!;
+  const { table, people } = openGame;
   const still = useMemo(() => matchMedia("(prefers-reduced-motion: reduce)").matches, []);
-  const acts = useMemo(() => actsOf(score, catalogue, scenes?.actOf), [report]);
-  const bystanders = useMemo(() => scenes?.bystanders?.(openGame.table) ?? [], [scenes]);
+  const acts = useMemo(() => actsOf(score, catalogue, scenes?.actOf), [score, catalogue, scenes]);
+  const bystanders = useMemo(() => scenes?.bystanders?.(table) ?? [], [scenes, table]);
   const rows = score.players.length + bystanders.length;
   const beat = useBeat(acts.length, rows, still, onEnd);
   const act = acts[beat.act];
   const crowning = beat.act >= acts.length;
   useEffect(() => {
-    if (act) announce(actInWords(act, openGame.people));
+    if (act) announce(actInWords(act, people, catalogue));
     else if (crowning) play("crown");
   }, [act, crowning]);
   const setRows = (section: HTMLElement | null) => section?.style.setProperty("--rows-on-stage", String(rows));
   return (
     <section class="finale" ref={setRows} aria-label={say("finale.title")} onClick={onEnd}>
-      <Heading act={act} crowning={crowning} />
-      <Stage {...{ report, openGame, scenes, bystanders, acts, beat, still }} />
+      <Heading {...{ act, catalogue, crowning }} />
+      <Stage {...{ report, catalogue, openGame, scenes, bystanders, acts, beat, still }} />
       <button type="button" class="wide-button finale-skip">
         {say("finale.skip")}
       </button>
@@ -48,11 +49,11 @@ export function Finale({ report, catalogue, openGame, scenes, onEnd }: FinalePro
   );
 }
 
-function Heading({ act, crowning }: { act: Act | undefined; crowning: boolean }) {
+function Heading({ act, catalogue, crowning }: { act: Act | undefined; catalogue: Catalogue; crowning: boolean }) {
   return (
     <header class="finale-heading">
       <div>
-        <h2>{act ? titleOf(act) : say(crowning ? "finale.crown" : "finale.title")}</h2>
+        <h2>{act ? titleOf(act, catalogue) : say(crowning ? "finale.crown" : "finale.title")}</h2>
         <p>{act?.law}</p>
       </div>
       <SoundButton />

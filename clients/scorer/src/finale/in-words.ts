@@ -1,12 +1,14 @@
 /** Describes the finale for screen readers, in one short sentence for each act. */
 
+import type { Award, Catalogue } from "@tallytale/client";
 import type { Person } from "../store/store";
+import { awardTitle, holderNames } from "../words/awards";
 import { playerName } from "../words/player-names";
 import { formatList, formatNumber, say } from "../words/translate";
 import type { Act } from "./acts";
 
-export function titleOf(act: Act): string {
-  return act.title ?? say(act.key);
+export function titleOf({ key, title, award }: Act, catalogue: Catalogue): string {
+  return award ? awardTitle(award, catalogue) : (title ?? say(key));
 }
 
 export function signed(points: number): string {
@@ -14,18 +16,20 @@ export function signed(points: number): string {
 }
 
 /** Describe an act: its title and who gets how many points, or that nobody gets the award because of a tie. */
-export function actInWords(act: Act, people: readonly Person[]): string {
-  if (act.award && !act.award.seats.length) return say("told", { what: titleOf(act), text: tieInWords(act, people) });
+export function actInWords(act: Act, people: readonly Person[], catalogue: Catalogue): string {
+  const what = titleOf(act, catalogue);
+  if (act.award && !act.award.seats.length)
+    return say("told", { what, text: tieInWords(act.award, people, catalogue) });
   const seats = [...new Set(act.earnings.map(({ seat }) => seat))];
   const parts = seats.map((seat) => {
     const own = act.earnings.filter((earning) => earning.seat === seat);
     const points = own.reduce((sum, earning) => sum + earning.points, 0);
     return say("finale.earned", { name: playerName(people, seat), points: signed(points) });
   });
-  return say("told", { what: titleOf(act), text: parts.join(say("between")) });
+  return say("told", { what, text: parts.join(say("between")) });
 }
 
-/** Return the names of those who tie for the award of an act. */
-export function tieInWords({ earnings }: Act, people: readonly Person[]): string {
-  return say("sheet.tied", { names: formatList(earnings.map(({ seat }) => playerName(people, seat))) });
+/** Say who ties for an award, also if one of them is no player, such as Smooki. */
+export function tieInWords(award: Award, people: readonly Person[], catalogue: Catalogue): string {
+  return say("sheet.tied", { names: formatList(holderNames(award, people, catalogue)) });
 }

@@ -6,9 +6,9 @@ import { loadGameFinale } from "../games";
 import { addWords, type Dictionary, language } from "../words/translate";
 
 const dictionaries = import.meta.glob<Dictionary>("./words/*.json", { import: "default" });
-const useLoaded = lazyHook((key) => {
+const useLoading = lazyHook((key) => {
   const [game = "", spoken = ""] = key.split(" ");
-  return load(game, spoken).catch(() => "failed" as const);
+  return load(game, spoken);
 });
 
 async function load(game: string, spoken: string) {
@@ -24,7 +24,7 @@ export type LoadedFinale = Awaited<ReturnType<typeof load>>;
 
 /** Return a game's finale, or null while it is loading. A result is shown without a finale that can't be loaded. */
 export function useFinale(game: string): LoadedFinale | "failed" | null {
-  const loaded = useLoaded(`${game} ${language}`);
-  useMemo(() => loaded && loaded !== "failed" && addWords(loaded.words), [loaded]);
-  return loaded;
+  const { loaded, failure } = useLoading(`${game} ${language}`);
+  useMemo(() => loaded && addWords(loaded.words), [loaded]);
+  return failure ? "failed" : loaded;
 }

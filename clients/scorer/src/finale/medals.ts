@@ -1,9 +1,7 @@
 /** Chooses a medal for each player. Medals are worth no points. They are computed from the table and its report. */
 
-import type { Report, Table } from "@tallytale/client";
+import type { Score, Table } from "@tallytale/client";
 import type { Medal } from "../games/contract";
-
-type Score = NonNullable<Report["score"]>;
 
 export interface WonMedal {
   /** The medal's name in words/finale/*.json. */

@@ -1,4 +1,4 @@
-import type { Report } from "@tallytale/client";
+import type { Catalogue, Report } from "@tallytale/client";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { AnyFinale } from "../games/contract";
 import type { OpenGame } from "../store/store";
@@ -10,6 +10,7 @@ import { Bystander, PointsEarned, Row } from "./row";
 
 interface StageProps {
   readonly report: Report;
+  readonly catalogue: Catalogue;
   readonly openGame: OpenGame;
   readonly scenes: AnyFinale | null;
   readonly bystanders: readonly string[];
@@ -20,7 +21,7 @@ interface StageProps {
 }
 
 /** The rows of all players, from the first place to the last, and the award card that is being handed out. */
-export function Stage({ acts, beat, still, bystanders, ...shared }: StageProps) {
+export function Stage({ catalogue, acts, beat, still, bystanders, ...shared }: StageProps) {
   const { report, openGame } = shared;
   const stage = useRef<HTMLOListElement>(null);
   const act = acts[beat.act];
@@ -54,7 +55,7 @@ export function Stage({ acts, beat, still, bystanders, ...shared }: StageProps) 
       ))}
       {act?.award &&
         (act.award.seats.length ? act.award.seats : [null]).map((owner) => (
-          <AwardCard key={`${act.key} ${owner}`} act={act} owner={owner} people={openGame.people} />
+          <AwardCard key={`${act.key} ${owner}`} {...{ act, owner, catalogue }} people={openGame.people} />
         ))}
     </ol>
   );

@@ -3,7 +3,7 @@
  * judge checks and scores the table.
  */
 
-import type { Catalogue, Finding, Report, ScoreLine, Table } from "@tallytale/client";
+import type { Catalogue, Finding, Report, Score, ScoreLine, Table } from "@tallytale/client";
 import type { ComponentType } from "preact";
 import type { Alternative } from "../components/finding";
 import type { Verdict } from "../judge/hooks";
@@ -75,8 +75,8 @@ export interface GameFinale<T extends Table> {
   /** The player's best piece, such as the tallest house. It is shown if the player wins. */
   BestPiece: ComponentType<SceneProps<T>>;
   /**
-   * Returns who is no player, but has pieces that are compared with the players', such as Smooki. Each is a key of
-   * words/*.json.
+   * Returns whose pieces are compared with the players', although nobody plays for them, such as Smooki. Each is a key
+   * of words/*.json.
    */
   bystanders?(table: T): readonly string[];
   /**
@@ -102,7 +102,7 @@ export interface Medal<T extends Table> {
    */
   readonly name: string;
   /** Returns the player's number of what the medal is for, or null if it is too small for a medal. */
-  amount(seat: number, table: T, score: NonNullable<Report["score"]>): number | null;
+  amount(seat: number, table: T, score: Score): number | null;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as for AnyGame

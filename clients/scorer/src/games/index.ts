@@ -1,7 +1,7 @@
 /** Finds the games. Each folder here is a game and has the name that its tables have as `game`. */
 
 import type { ComponentType } from "preact";
-import { lazyHook } from "../components/lazy";
+import { lazyHook, required } from "../components/lazy";
 import type { Dictionary, Language } from "../words/translate";
 import type { AnyFinale, AnyGame } from "./contract";
 
@@ -14,11 +14,18 @@ export const PICTURES: ReadonlyMap<string, ComponentType> = new Map(
   Object.entries(pictures).map(([path, picture]) => [path.split("/")[1]!, picture]),
 );
 
-const useLoaded = lazyHook(async (name) => (await games[`./${name}/index.tsx`]?.()) ?? null);
+const useLoading = lazyHook(async (name) => (await games[`./${name}/index.tsx`]?.()) ?? "unknown");
 
-/** Load a game's code on first use. Screens that work without it, such as the result, pass `needed = false`. */
-export function useGame(name: string, needed = true): AnyGame | null {
-  return useLoaded(name, needed);
+/** Return a game's code, or null while it is loading or if there is none. Throws if it can't be loaded. */
+export function useGame(name: string): AnyGame | null {
+  const game = required(useLoading(name));
+  return game === "unknown" ? null : game;
+}
+
+/** Return a game's code for a screen that works without it: null while it is loading, "failed" if it can't be loaded. */
+export function useGameOrFailure(name: string): AnyGame | "failed" | null {
+  const { loaded, failure } = useLoading(name);
+  return failure || loaded === "unknown" ? "failed" : loaded;
 }
 
 /** Load how a game's end is shown, and the words for it. A game may have none. */

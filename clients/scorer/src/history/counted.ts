@@ -9,7 +9,10 @@ const ONE_EVENING = 6 * 60 * 60 * 1000; // milliseconds
  * their result was shown (`changing` has their ids), and games that were entered twice in one evening: the same table
  * with the same names.
  */
-export function countedGames(games: readonly PlayedGame[], changing: ReadonlySet<string>): readonly PlayedGame[] {
+export function countedGames(
+  games: readonly PlayedGame[],
+  changing: ReadonlySet<string> = new Set(),
+): readonly PlayedGame[] {
   const lastSeen = new Map<string, number>();
   return games.toSorted(latestFirst).filter((game) => {
     if (game.check || changing.has(game.id)) return false;

@@ -38,7 +38,7 @@ function totalsOf({ people, score }: PlayedGame, name: string): readonly number[
   return people.flatMap((person, seat) => (person.name === name ? [score.totals[seat]!] : []));
 }
 
-/** Return the two players of a game who have played each other most often before it, or null if none have. */
+/** Return the two players of a game who have met most often in all games, or null if no two have met more than once. */
 export function headToHead(game: PlayedGame, games: readonly PlayedGame[]): HeadToHead | null {
   const names = [...new Set(game.people.map(({ name }) => name).filter(Boolean))];
   const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other] as const));

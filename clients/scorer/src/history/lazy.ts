@@ -1,18 +1,19 @@
 /** Loads the history's screens and words when they are first needed, to keep the first load small. */
 
 import { useMemo } from "preact/hooks";
-import { lazyHook } from "../components/lazy";
+import { lazyHook, required } from "../components/lazy";
 import { addWords, type Dictionary, language } from "../words/translate";
 
 const dictionaries = import.meta.glob<Dictionary>("./words/*.json", { import: "default" });
-const useLoadedScreens = lazyHook(async (language) => {
+const useLoading = lazyHook(async (language) => {
   const [screens, words] = await Promise.all([import("./screens"), dictionaries[`./words/${language}.json`]!()]);
   return { screens, words };
 });
 
 /** Return the history's screens. Screens that work without them, such as the result, pass `needed = false`. */
 export function useHistoryScreens(needed = false): typeof import("./screens") | null {
-  const loaded = useLoadedScreens(language, needed);
+  const loading = useLoading(language);
+  const loaded = needed ? required(loading) : loading.loaded;
   useMemo(() => loaded && addWords(loaded.words), [loaded]);
   return loaded?.screens ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Report, Table } from "@tallytale/client";
+import type { Score, Table } from "@tallytale/client";
 import type { OpenGame, Person } from "../store/store";
 
 /** The saved result, for lists and statistics. When a game is opened, the judge scores its table again. */
@@ -28,8 +28,6 @@ export interface PlayedGame {
 
 export const CHECKS = ["waiting", "failed"] as const;
 export type Check = (typeof CHECKS)[number];
-
-export type Score = NonNullable<Report["score"]>;
 
 export function summarize(score: Score, rules: string): ScoreSummary {
   const seats = score.players.toSorted((one, other) => one.seat - other.seat);

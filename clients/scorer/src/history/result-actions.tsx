@@ -1,4 +1,4 @@
-import type { Catalogue, Report } from "@tallytale/client";
+import type { Catalogue, Report, Score } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { Icon } from "../components/icon";
@@ -7,7 +7,7 @@ import { say } from "../words/translate";
 import { deleteGames, findGame, onHistoryChange, saveResult } from "./database";
 import { Details } from "./details";
 import { KindWords } from "./kind-words-panel";
-import { type Score, summarize } from "./played-game";
+import { summarize } from "./played-game";
 import { PrintSheet } from "./print";
 import { ShareResult } from "./share-result";
 import "./style.css";

@@ -3,6 +3,7 @@
 import { parse, TABLE_KEY } from "../store/local-storage";
 import { restoreOpenGame } from "../store/restore";
 import { isObject } from "../store/shapes";
+import { isUnfinished } from "../store/steps";
 import type { OpenGame } from "../store/types";
 
 const MAX_SAVED = 1000; // values of the copied storage that are read
@@ -13,11 +14,11 @@ export interface SavedOpenGames {
   readonly faulty: number;
 }
 
-/** Read the games from a copy of the phone's storage. A game in which nothing was entered is left out. */
+/** Read the games from a copy of the phone's storage. Only unfinished games are returned: the file has the others in its history. */
 export function readOpenGames(storage: unknown): SavedOpenGames {
   const saved = isObject(storage) ? Object.entries(storage).slice(0, MAX_SAVED) : [];
   const texts = saved.filter(([key]) => key.startsWith(TABLE_KEY)).map(([, text]) => text);
   const games = texts.map((text) => restoreOpenGame(typeof text === "string" ? parse(text) : null));
   const readable = games.filter((game) => game !== null);
-  return { games: readable.filter((game) => !game.untouched), faulty: games.length - readable.length };
+  return { games: readable.filter(isUnfinished), faulty: games.length - readable.length };
 }

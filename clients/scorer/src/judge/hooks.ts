@@ -99,14 +99,15 @@ export interface JudgedReport {
   readonly by: JudgeName;
 }
 
-/** Judge a table as a finished game. The third value is the error, if the judge refused. */
-export function useReport(table: Table, addProven?: AddProven): [JudgedReport | null, Trouble, unknown] {
+/** Judge a table as a finished game, once there is one. The third value is the error, if the judge refused. */
+export function useReport(table: Table | null, addProven?: AddProven): [JudgedReport | null, Trouble, unknown] {
   const [judged, setJudged] = useState<JudgedReport | null>(null);
   const [trouble, setTrouble] = useState<Trouble>("waiting");
   const refusal = useRef<unknown>(null);
   const [loading, setLoading] = useState(true);
   const attempt = useRetries(isTemporary(trouble), loading);
   useEffect(() => {
+    if (!table) return;
     const abort = new AbortController();
     setLoading(true);
     const score = async (judge: Tallytale) => ({
@@ -222,7 +223,8 @@ async function judgeSteps(
   signal: AbortSignal,
   addProven: AddProven,
 ): Promise<JudgedSteps> {
-  // Players are entered one after the other. Until the last one is entered, rules about turns would find faults that are none.
+  // Players are entered one after the other. Until the last one is entered, rules about turns would report mistakes
+  // where there are none.
   const turnRules = catalogue.legality.filter((law) => !law.stages.includes("final")).map((law) => law.id);
   const withoutTurnRules = (findings: readonly Finding[]) => findings.filter(({ rule }) => !turnRules.includes(rule));
   // Older services don't know “all”. Their catalogues have no sentences.
@@ -246,7 +248,10 @@ async function judgeSteps(
   return { table, running: now ?? null, final: atEnd ?? null, blocked: new Map(blocked), steps };
 }
 
-/** Return the findings that each step would add to a table. A service that can't say is not asked again by this. */
+/**
+ * Return the findings that each step would add to a table. If the judge refuses the request, as older services do, there
+ * are none.
+ */
 async function newFindings(
   table: Table,
   steps: ReadonlyMap<string, Table>,

@@ -14,18 +14,18 @@ export function changesBetween(before: Table, after: Table): TriedChange[] {
 
 function changesOfMember(name: string, before: Json | undefined, after: Json | undefined): TriedChange[] {
   if (after === undefined) return [{ op: "remove", path: `/${name}` }];
-  const change = before === undefined ? { at: [], after } : diff(before, after, []);
+  const change = before === undefined ? { at: [], after } : diff(before, after);
   if (!change) return [];
   const at: Path = [name, ...change.at];
   return [{ op: typeof at.at(-1) === "number" ? "replace" : "add", path: `/${at.join("/")}`, value: change.after }];
 }
 
 /** Return the table after these changes. A list or an object that the table leaves out counts as empty. */
-export function applyChanges<T extends Table>(table: T, changes: readonly Change[]): T {
+export function applyChanges(table: Table, changes: readonly Change[]): Table {
   return changes.reduce(
     (made, change) => changed(made, change.path.split("/").slice(1), change),
     table as unknown as Json,
-  ) as unknown as T;
+  ) as unknown as Table;
 }
 
 function changed(part: Json | undefined, [token = "", ...inner]: readonly string[], change: Change): Json {

@@ -1,6 +1,6 @@
 /** Computes the rows of the score sheet. */
 
-import type { Award, Catalogue, Report, ScoreLine } from "@tallytale/client";
+import type { Award, Catalogue, Score, ScoreLine } from "@tallytale/client";
 
 export interface ScoreRow {
   readonly rule: Catalogue["scoring"][number];
@@ -11,7 +11,7 @@ export interface ScoreRow {
 }
 
 /** Return a row for each rule that gives a line to anybody, or that gives an award that somebody could have had. */
-export function scoreRows(score: NonNullable<Report["score"]>, { scoring }: Catalogue): readonly ScoreRow[] {
+export function scoreRows(score: Score, { scoring }: Catalogue): readonly ScoreRow[] {
   return scoring
     .map((rule) => ({
       rule,

@@ -8,13 +8,11 @@ import { getState, moveFocus } from "../store/store";
 import { say } from "../words/translate";
 import { Meant } from "./meant";
 import { concernedSeat } from "./open-points";
-import type { ChangeTable, ResultBodyProps } from "./result";
+import type { ChangeableResultProps } from "./result";
 import { toggleWaiver, waiveAll } from "./waive";
 
-type BreachProps = ResultBodyProps & { readonly onChangeTable: ChangeTable };
-
 /** The broken rules because of which a game has no score, with buttons to correct the entries or to waive the rules. */
-export function Breaches(props: BreachProps) {
+export function Breaches(props: ChangeableResultProps) {
   const { report, catalogue, game, openGame, onChangeTable, onMend } = props;
   const unwaived = report.findings.filter((finding) => !finding.waived);
   const waivable = waivableRules(catalogue);
@@ -41,7 +39,7 @@ export function Breaches(props: BreachProps) {
 }
 
 /** Show the entries of the first player whom the findings are about. */
-function fix({ game, openGame, onEnter }: BreachProps, findings: readonly Finding[]): void {
+function fix({ game, openGame, onEnter }: ChangeableResultProps, findings: readonly Finding[]): void {
   const seat = findings.map((finding) => concernedSeat(finding, openGame)).find((one) => one !== null);
   const latest = getState().openGames.find((one) => one.id === openGame.id);
   if (game && latest && typeof seat === "number") moveFocus(latest, seat, game.initialFocus(latest.table, seat));
@@ -49,7 +47,7 @@ function fix({ game, openGame, onEnter }: BreachProps, findings: readonly Findin
 }
 
 /** The broken rules that the players waived, with buttons to stop waiving them. */
-export function Waived(props: BreachProps) {
+export function Waived(props: ChangeableResultProps) {
   const waived = props.report.findings.filter((finding) => finding.waived);
   if (!waived.length) return null;
   return (
@@ -60,7 +58,7 @@ export function Waived(props: BreachProps) {
   );
 }
 
-function FindingList(props: BreachProps & { readonly findings: readonly Finding[] }) {
+function FindingList(props: ChangeableResultProps & { readonly findings: readonly Finding[] }) {
   const { openGame, catalogue, findings, onChangeTable } = props;
   const [openFinding, setOpenFinding] = useState<Finding | null>(null);
   return (

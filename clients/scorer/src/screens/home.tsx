@@ -11,6 +11,7 @@ import { PICTURES } from "../games";
 import { HistoryLink } from "../history/history-link";
 import { useGames } from "../judge/hooks";
 import { OfflineStatus } from "../offline/status";
+import { isUnfinished } from "../store/steps";
 import { deleteGame, deleteUnreadable, type OpenGame, restoreUnreadable, saveGame, useStore } from "../store/store";
 import { playerName } from "../words/player-names";
 import { formatList, say } from "../words/translate";
@@ -51,7 +52,7 @@ export function Home({ onMenu }: { onMenu: () => void }) {
 
 /** The unfinished games, with buttons to delete them, and to undo that. */
 function OpenGames({ games }: { games: readonly GameEntry[] | null }) {
-  const openGames = useStore().openGames.filter((one) => !one.untouched && !one.inHistory);
+  const openGames = useStore().openGames.filter(isUnfinished);
   const titles = new Map(games?.map((one) => [one.game, one.title]));
   const { removed, remove, restoreRemoved } = useUndoableRemoval<OpenGame>(
     (some) => some.forEach((one) => deleteGame(one.id)),

@@ -1,24 +1,16 @@
-import type { Catalogue, Report, Table } from "@tallytale/client";
 import type { Person } from "../store/store";
 import { playerName } from "../words/player-names";
 import { formatList, say } from "../words/translate";
 import { useOtherWinners } from "./other-winners";
-import type { ChangeTable } from "./result";
+import type { ChangeableResultProps } from "./result";
 import { toggleHouseRule } from "./waive";
 
-interface HouseRulesProps {
-  readonly catalogue: Catalogue;
-  readonly table: Table;
-  readonly report: Report;
-  readonly people: readonly Person[];
-  readonly onChangeTable: ChangeTable;
-}
-
 /** The house rules to choose from. If one would change the winner, it says so. */
-export function HouseRules({ catalogue, table, report, people, onChangeTable }: HouseRulesProps) {
-  const otherWinners = useOtherWinners(table, report, catalogue);
+export function HouseRules({ catalogue, report, openGame, currentTable, onChangeTable }: ChangeableResultProps) {
+  const otherWinners = useOtherWinners(openGame.table, report, catalogue);
   if (!catalogue.house_rules.length) return null;
-  const played = (table.house_rules ?? []) as readonly string[];
+  const played = (currentTable.house_rules ?? []) as readonly string[];
+  const isJudged = currentTable === openGame.table; // otherwise `otherWinners` is about the table before the last tap
   return (
     <fieldset class="option-group vertical">
       <legend>{say("house-rules")}</legend>
@@ -32,10 +24,10 @@ export function HouseRules({ catalogue, table, report, people, onChangeTable }: 
           <span>
             <b>{rule.title}</b>
             <small>{rule.text}</small>
-            {otherWinners.has(rule.name) && (
+            {isJudged && otherWinners.has(rule.name) && (
               <small class="other-winner">
                 {say(played.includes(rule.name) ? "house-rules.without" : "house-rules.with", {
-                  wins: winsOf(otherWinners.get(rule.name)!, people),
+                  wins: winsOf(otherWinners.get(rule.name)!, openGame.people),
                 })}
               </small>
             )}

@@ -1,9 +1,10 @@
 import type { Table } from "@tallytale/client";
+import { useMemo } from "preact/hooks";
 import type { AnyGame } from "../games/contract";
 import { type Offer, useOffers } from "../judge/corrections";
 import { applyChanges } from "../judge/patch";
 import type { Person } from "../store/store";
-import { playerName } from "../words/player-names";
+import { textWithNames } from "../words/player-names";
 import { say } from "../words/translate";
 
 interface MeantProps {
@@ -17,13 +18,18 @@ interface MeantProps {
 /** What the players probably meant to enter. One tap changes the table. */
 export function Meant({ game, table, people, onMend }: MeantProps) {
   const found = useOffers(table);
+  // A table is made only once for each offer, because a second tap must not count as a change.
+  const choices = useMemo(
+    () =>
+      found?.offers.map((offer) => ({
+        offer,
+        after: applyChanges(table, offer.changes),
+        text: textWithNames(offer.text, people),
+      })) ?? [],
+    [found, table, people],
+  );
   if (!game || !found) return null;
-  const { kind, offers } = found;
-  const choices = offers.map((offer) => ({
-    offer,
-    after: applyChanges(table, offer.changes),
-    text: textWithNames(offer.text, people),
-  }));
+  const { kind } = found;
   return (
     <section class="meant" aria-label={say(`meant.${kind}`, { change: choices[0]!.text })}>
       {kind !== "certain" && <h3>{say(`meant.${kind}`)}</h3>}
@@ -67,12 +73,4 @@ function Pictures({ game, table, after, offer, people }: PicturesProps) {
 /** Return the pointer to the innermost item of a list that a pointer leads through. */
 function pieceOf(pointer: string): string {
   return /^.*\/\d+(?=\/|$)/.exec(pointer)?.[0] ?? pointer;
-}
-
-/** Return a sentence with the players' names in place of their numbers. */
-function textWithNames(text: string, people: readonly Person[]): string {
-  return people.reduceRight(
-    (named, _, seat) => named.replaceAll(say("player", { n: seat + 1 }), () => playerName(people, seat)),
-    text,
-  );
 }

@@ -13,7 +13,6 @@ export type OtherWinners = ReadonlyMap<string, readonly number[]>;
 export function useOtherWinners(table: Table, report: Report, catalogue: Catalogue): OtherWinners {
   const [found, setFound] = useState<OtherWinners>(new Map());
   useEffect(() => {
-    setFound(new Map());
     const names = catalogue.house_rules.map((rule) => rule.name);
     if (!names.length) return;
     const abort = new AbortController();
@@ -26,7 +25,7 @@ export function useOtherWinners(table: Table, report: Report, catalogue: Catalog
       () => undefined, // without an answer, nothing is said about other rules
     );
     return () => abort.abort();
-  }, [table, report.id, catalogue]);
+  }, [table, catalogue]);
   return found;
 }
 

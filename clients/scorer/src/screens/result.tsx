@@ -1,5 +1,5 @@
-import type { Catalogue, Report, Table } from "@tallytale/client";
-import { useMemo, useState } from "preact/hooks";
+import type { Catalogue, Report, Score, Table } from "@tallytale/client";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Notice } from "../components/notice";
@@ -7,7 +7,7 @@ import { RefusalMessage } from "../components/refusal";
 import { TopBar } from "../components/top-bar";
 import { UndoBar } from "../components/undo-bar";
 import { type LoadedFinale, useFinale } from "../finale/lazy";
-import { useGame } from "../games";
+import { useGameOrFailure } from "../games";
 import type { AnyGame } from "../games/contract";
 import { useHistoryScreens } from "../history/lazy";
 import { useCatalogueStatus, useReport } from "../judge/hooks";
@@ -21,7 +21,7 @@ import { HouseRules } from "./house-rules";
 import { Rematch } from "./rematch";
 import { ScoreSheet } from "./score-sheet";
 import { ShareSheet } from "./share-sheet";
-import { type Score, Winner } from "./winner";
+import { Winner } from "./winner";
 
 interface ResultProps {
   readonly openGame: OpenGame;
@@ -33,9 +33,11 @@ interface ResultProps {
 export function Result({ openGame, onKeep }: ResultProps) {
   const { storageWorks } = useStore();
   const { ready, trouble, refusal, title } = useResult(openGame);
-  const [finaleSeen, setFinaleSeen] = useFinaleSeen(ready?.report.id, openGame.inHistory);
+  const saved = !onKeep;
+  const received = usePassedOn(openGame.id);
+  const [finaleSeen, setFinaleSeen] = useFinaleSeen(ready?.report.id, openGame.inHistory || received?.finaleSeen);
   const [shareSheetOpen, setShareSheetOpen] = useState(false);
-  const [undoBar, mend] = useMending(openGame);
+  const [undoBar, mend] = useMending(openGame, saved, received?.correction ?? null);
   const openEntry = () => (onKeep ? onKeep("entry") : navigate({ screen: "entry", id: openGame.id }));
   const back = onKeep
     ? { backTo: say("home"), onBack: () => navigate({ screen: "home" }) }
@@ -55,7 +57,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
             key={ready.report.id}
             {...{ ...ready, finaleSeen }}
             currentTable={openGame.table}
-            saved={!onKeep}
+            saved={saved}
             onEnter={openEntry}
             onFinale={setFinaleSeen}
             onMend={mend}
@@ -70,8 +72,9 @@ export function Result({ openGame, onKeep }: ResultProps) {
 
 /** Return everything that the result needs once it is loaded, and until then why it is missing. */
 function useResult(openGame: OpenGame) {
-  const game = useGame(openGame.table.game, false);
-  const [judged, trouble, refusal] = useReport(openGame.table, game?.withProven);
+  const loaded = useGameOrFailure(openGame.table.game);
+  const game = loaded === "failed" ? null : loaded;
+  const [judged, trouble, refusal] = useReport(loaded && openGame.table, game?.withProven);
   const [catalogue, catalogueTrouble] = useCatalogueStatus(openGame.table.game);
   const finale = useFinale(openGame.table.game);
   const report = useMemo(
@@ -92,25 +95,58 @@ function useResult(openGame: OpenGame) {
 const seenFinales = new Set<string>(); // ids of reports; a game that is kept from a link shows the same report on another screen
 
 /** Tell whether the finale was seen. A change on this screen, such as a house rule, does not show it again. */
-function useFinaleSeen(report: string | undefined, inHistory = false): [boolean, (seen: boolean) => void] {
-  const [seen, setSeen] = useState(inHistory);
+function useFinaleSeen(reportId: string | undefined, seenBefore = false): [boolean, (seen: boolean) => void] {
+  const [seen, setSeen] = useState(seenBefore);
   const set = (now: boolean) => {
-    if (report && now) seenFinales.add(report);
-    else if (report) seenFinales.delete(report);
+    if (reportId && now) seenFinales.add(reportId);
+    else if (reportId) seenFinales.delete(reportId);
     setSeen(now);
   };
-  return [seen || seenFinales.has(report ?? ""), set];
+  return [seen || seenFinales.has(reportId ?? ""), set];
+}
+
+/** A table that was corrected, and a sentence about the change. */
+interface Correction {
+  readonly table: Table;
+  readonly change: string;
+}
+
+/**
+ * What the result screen of a game from a link passes to the result screen of the saved game: a change saves the game,
+ * and then the other screen opens.
+ */
+interface PassedOn {
+  readonly id: string;
+  readonly finaleSeen: boolean;
+  readonly correction: Correction | null;
+}
+
+let passedOn: PassedOn | null = null;
+
+/** Return what another result screen of this game has passed on. It is read once. */
+function usePassedOn(id: string): PassedOn | null {
+  const [received] = useState(passedOn?.id === id ? passedOn : null);
+  useEffect(() => {
+    passedOn = null;
+  }, []);
+  return received;
 }
 
 /** Return a function that saves a corrected table, and afterwards a bar that undoes this. */
-function useMending(openGame: OpenGame) {
-  const [mended, setMended] = useState<{ readonly table: Table; readonly change: string } | null>(null);
+function useMending(openGame: OpenGame, saved: boolean, last: Correction | null) {
+  const [correction, setCorrection] = useState(last);
   const mend = (table: Table, change: string) => {
+    const correction = { table, change };
+    if (!saved) passedOn = { id: openGame.id, finaleSeen: false, correction };
+    setCorrection(correction);
     changeTable(openGame, table);
-    setMended({ table, change });
   };
-  const undoBar = mended?.table === openGame.table && (
-    <UndoBar message={say("meant.mended", { change: mended.change })} onUndo={() => undo(openGame)} />
+  const undoBar = correction?.table === openGame.table && (
+    <UndoBar
+      key={correction.change}
+      message={say("meant.mended", { change: correction.change })}
+      onUndo={() => undo(openGame)}
+    />
   );
   return [undoBar, mend] as const;
 }
@@ -126,7 +162,7 @@ function KeepButton({ onKeep }: Required<Pick<ResultProps, "onKeep">>) {
 export interface ResultBodyProps {
   readonly report: Report;
   readonly by: JudgeName;
-  /** Null while its code is loading. */
+  /** Null if its code could not be loaded. */
   readonly game: AnyGame | null;
   /** Null if it could not be loaded. */
   readonly finale: LoadedFinale | null;
@@ -148,11 +184,16 @@ export interface ResultBodyProps {
 /** Changes the table that is in the store, because the user may tap twice before the judge answers the first tap. */
 export type ChangeTable = (change: (table: Table) => Table) => void;
 
+export interface ChangeableResultProps extends ResultBodyProps {
+  readonly onChangeTable: ChangeTable;
+}
+
 function ResultBody(props: ResultBodyProps) {
-  const { report, catalogue, openGame, finale, finaleSeen, onFinale } = props;
+  const { report, catalogue, openGame, finale, finaleSeen, saved, onFinale } = props;
   const historyScreens = useHistoryScreens();
   const onChangeTable: ChangeTable = (change) => {
     const latest = getState().openGames.find((one) => one.id === openGame.id) ?? openGame;
+    if (!saved) passedOn = { id: openGame.id, finaleSeen, correction: null };
     changeTable(latest, change(latest.table));
   };
   if (!report.score) {
@@ -169,15 +210,13 @@ function ResultBody(props: ResultBodyProps) {
   return <ScoredResult {...props} {...{ onChangeTable, historyScreens }} score={report.score} />;
 }
 
-interface ScoredResultProps extends ResultBodyProps {
+interface ScoredResultProps extends ChangeableResultProps {
   readonly score: Score;
-  readonly onChangeTable: ChangeTable;
   readonly historyScreens: ReturnType<typeof useHistoryScreens>;
 }
 
 function ScoredResult(props: ScoredResultProps) {
-  const { report, by, catalogue, game, openGame, currentTable, finale, onFinale, onChangeTable, historyScreens } =
-    props;
+  const { report, by, game, openGame, finale, onFinale, historyScreens } = props;
   return (
     <>
       <Winner {...props} />
@@ -189,7 +228,7 @@ function ScoredResult(props: ScoredResultProps) {
       )}
       <ScoreSheet {...props} />
       <Waived {...props} />
-      <HouseRules {...{ catalogue, report, onChangeTable }} table={currentTable} people={openGame.people} />
+      <HouseRules {...props} />
       {uncheckedReasons(report).map((reason) => (
         <p key={reason} class="small">
           {reason}

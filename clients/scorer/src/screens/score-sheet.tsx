@@ -1,14 +1,13 @@
-import type { ScoreLine } from "@tallytale/client";
+import type { Score, ScoreLine } from "@tallytale/client";
 import { useState } from "preact/hooks";
 import { Icon } from "../components/icon";
 import { Shape } from "../components/shape";
 import { TotalsRow } from "../components/totals-row";
 import { type ScoreRow, scoreRows } from "../judge/score-rows";
+import { awardInWords } from "../words/awards";
 import { playerName } from "../words/player-names";
 import { formatNumber, say } from "../words/translate";
-import { awardInWords } from "./awards";
 import type { ResultBodyProps } from "./result";
-import type { Score } from "./winner";
 
 type SheetProps = ResultBodyProps & { readonly score: Score };
 

@@ -1,4 +1,4 @@
-import type { Catalogue, Report } from "@tallytale/client";
+import type { Catalogue, Report, Score } from "@tallytale/client";
 import { useEffect, useMemo } from "preact/hooks";
 import { announce } from "../components/announcer";
 import { useHeadingFocus } from "../components/heading-focus";
@@ -8,8 +8,6 @@ import type { OpenGame } from "../store/store";
 import { playerName } from "../words/player-names";
 import { storyOf } from "../words/story";
 import { formatList, formatNumber, say } from "../words/translate";
-
-export type Score = NonNullable<Report["score"]>;
 
 interface WinnerProps {
   readonly report: Report;
@@ -28,7 +26,10 @@ export function Winner({ report, score, catalogue, openGame, finale }: WinnerPro
   const said = say("result.wins", { n: score.winners.length, names });
   useEffect(() => announce(said), [said]);
   const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
-  const medals = useMemo(() => (finale?.scenes ? finale.medalsFor(finale.scenes.medals, table, score) : []), [finale]);
+  const medals = useMemo(
+    () => (finale?.scenes ? finale.medalsFor(finale.scenes.medals, table, score) : []),
+    [finale, table, score],
+  );
   return (
     <section class="winner" aria-labelledby="winner">
       <div class={`winner-stage winners-${score.winners.length}`}>

@@ -7,6 +7,11 @@ import { diff, type Json, setAt } from "./changes";
 import { MAX_UNDO_STEPS, restorePeople, restoreTable } from "./restore";
 import type { OpenGame, Person, Position, UndoableChange } from "./types";
 
+/** Tell whether a game is still being entered: something was entered, and the history does not have its current state. */
+export function isUnfinished({ untouched, inHistory }: OpenGame): boolean {
+  return !untouched && !inHistory;
+}
+
 export function withPlayer(table: Table, seat: number, player: Table["players"][number]): Table {
   return { ...table, players: (table.players as readonly unknown[]).with(seat, player) } as Table;
 }

@@ -30,3 +30,12 @@ export function findingWithNames(finding: Finding, catalogue: Catalogue, people:
 export function namesOf(people: readonly Person[]): string[] {
   return people.map((person) => person.name);
 }
+
+/**
+ * Return a sentence with the players' names in place of “Player 2” and the like. It is for sentences without a template,
+ * such as those of corrections.
+ */
+export function textWithNames(text: string, people: readonly Person[]): string {
+  const names = new Map(people.map((_, seat) => [say("player", { n: seat + 1 }), playerName(people, seat)]));
+  return text.replace(new RegExp([...names.keys()].join("|"), "g"), (player) => names.get(player) ?? player);
+}

@@ -1,11 +1,11 @@
 /** How the victory was decided, in words. */
 
-import type { Catalogue, Report } from "@tallytale/client";
+import type { Catalogue, Score } from "@tallytale/client";
 import type { Person } from "../store/store";
 import { playerName } from "./player-names";
 import { formatList, say } from "./translate";
 
-export function storyOf(score: NonNullable<Report["score"]>, catalogue: Catalogue, people: readonly Person[]): string {
+export function storyOf(score: Score, catalogue: Catalogue, people: readonly Person[]): string {
   const { players, winners, decided_by: decidedBy } = score;
   const [best, second] = players.map(({ total }) => total).toSorted((one, other) => other - one);
   const namesOf = (seats: readonly number[]) => formatList(seats.map((seat) => playerName(people, seat)));

@@ -6,11 +6,9 @@ import type { PrinceTally } from "@tallytale/client";
 import { PRINCE_COUNTS, PRINCE_TALLY } from "../../generated/bounds";
 import type { Focus } from "./focus";
 import { OBJECTS } from "./object-drawings";
-import type { Character, ObjectName } from "./planet";
+import { type Character, type ObjectName, SHEEP } from "./planet";
 
 export type Counter = ObjectName | "covered_tiles" | "tiles_without_volcano";
-
-const SHEEP_COUNTERS = ["white_sheep", "grey_sheep", "brown_sheep"] as const;
 
 const COUNTERS_OF: Readonly<Record<Character, readonly Counter[]>> = {
   "vain-man": ["snake"],
@@ -18,14 +16,14 @@ const COUNTERS_OF: Readonly<Record<Character, readonly Counter[]>> = {
   astronomer: ["sunset"],
   king: ["rose"],
   lamplighter: ["lamp_post"],
-  hunter: ["elephant", "fox", "snake", ...SHEEP_COUNTERS],
+  hunter: ["elephant", "fox", "snake", ...SHEEP],
   drunkard: ["covered_tiles"],
   "businessman-white": ["white_sheep"],
   "businessman-grey": ["grey_sheep"],
   "businessman-brown": ["brown_sheep"],
   gardener: ["baobab"],
   "turkish-astronomer": ["big_star"],
-  "little-prince": [...SHEEP_COUNTERS, "box"],
+  "little-prince": [...SHEEP, "box"],
 };
 
 export const COUNTERS: readonly Counter[] = [...OBJECTS, "covered_tiles", "tiles_without_volcano"];

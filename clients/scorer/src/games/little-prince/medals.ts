@@ -1,18 +1,15 @@
 /** The medals of the Little Prince, the most wanted first. */
 
-import type { PrincePlanet, PrinceTable, Report } from "@tallytale/client";
+import type { PrincePlanet, PrinceTable, Score } from "@tallytale/client";
 import type { Medal } from "../contract";
-import { cells, type ObjectName, visibleObjects } from "./planet";
+import { cells, isOpen, type ObjectName, SHEEP, visibleObjects } from "./planet";
 
-type Score = NonNullable<Report["score"]>;
-
-const TWO = 2; // the most baobabs that a planet can have
-const SHEEP = ["white_sheep", "grey_sheep", "brown_sheep"] as const;
+const MOST_OPEN_BAOBABS = 2; // the third one covers the tiles of all three
 
 export const PRINCE_MEDALS: readonly Medal<PrinceTable>[] = [
-  { name: "prince.gardener", amount: (seat, table) => (objects(seat, table, "baobab") === TWO ? TWO : null) },
+  { name: "prince.gardener", amount: (seat, table) => exactly(MOST_OPEN_BAOBABS, objects(seat, table, "baobab")) },
   { name: "prince.shepherd", amount: (seat, table) => objects(seat, table, ...SHEEP) },
-  { name: "prince.rose", amount: (seat, table) => (objects(seat, table, "rose") === 1 ? 1 : null) },
+  { name: "prince.rose", amount: (seat, table) => exactly(1, objects(seat, table, "rose")) },
   { name: "prince.fox", amount: (seat, table) => objects(seat, table, "fox") },
   { name: "prince.sunsets", amount: (seat, table) => objects(seat, table, "sunset") },
   { name: "prince.lamps", amount: (seat, table) => objects(seat, table, "lamp_post") },
@@ -32,11 +29,15 @@ function objects(seat: number, table: PrinceTable, ...names: readonly ObjectName
   return there.reduce((sum, [, count]) => sum + count, 0) || null;
 }
 
+function exactly(wanted: number, count: number | null): number | null {
+  return count === wanted ? count : null;
+}
+
 function objectsOn(planet: PrincePlanet): readonly (readonly [ObjectName, number])[] {
   if (planet.form === "tally") return visibleObjects(planet.objects);
   return cells(planet).flatMap((tile) => {
     if (tile?.kind === "character") return visibleObjects({ big_star: tile.big_star ?? 0 });
-    return tile && !tile.covered ? visibleObjects(tile.objects) : [];
+    return tile && isOpen(tile) ? visibleObjects(tile.objects) : [];
   });
 }
 

@@ -29,6 +29,8 @@ export const EXPECTED_KINDS: readonly TileKind[] = [
   ...(["character", "downhill", "uphill", "character"] as const),
 ];
 
+export const SHEEP = ["white_sheep", "grey_sheep", "brown_sheep"] as const satisfies readonly ObjectName[];
+
 export const TILE_KINDS: readonly TileKind[] = ["character", "uphill", "downhill", "center"];
 
 export const EMPTY_TALLY: PrinceTally = { form: "tally", characters: [], objects: {} };
@@ -67,7 +69,7 @@ export function openBaobabs(grid: PrinceGrid): readonly number[] {
     .map(([cell]) => cell);
 }
 
-function isOpen(tile: PrinceTile): tile is LandTile {
+export function isOpen(tile: PrinceTile): tile is LandTile {
   return tile.kind !== "character" && !tile.covered;
 }
 

@@ -2,7 +2,7 @@ import type { PigsHouse, PigsTable } from "@tallytale/client";
 import { say } from "../../words/translate";
 import type { BoardProps } from "../contract";
 import { TileDrawing } from "./drawings";
-import { housesOf } from "./houses";
+import { housePointer, housesOf } from "./houses";
 
 /** A player's houses, read-only. Houses that don't count are tilted. */
 export function Board({ table, seat, report, glowing }: BoardProps<PigsTable>) {
@@ -12,7 +12,7 @@ export function Board({ table, seat, report, glowing }: BoardProps<PigsTable>) {
   return (
     <ol class="pigs-board">
       {houses.map((house, index) => {
-        const pointer = `/players/${seat}/houses/${index}`;
+        const pointer = housePointer(seat, index);
         return (
           <House key={index} {...{ house, index, pointer, glowing }} discarded={states.get(pointer) === "discarded"} />
         );

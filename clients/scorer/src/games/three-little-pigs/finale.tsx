@@ -4,7 +4,7 @@ import type { PigsHouse, PigsTable } from "@tallytale/client";
 import type { GameFinale, SceneProps } from "../contract";
 import { TileDrawing } from "./drawings";
 import "./finale.css";
-import { housesOf, MATERIALS } from "./houses";
+import { countMaterials, housePointer, housesOf } from "./houses";
 import { PIGS_MEDALS } from "./medals";
 
 const LEAST_STOREYS = 3; // tiles; if all houses are lower, they are not drawn larger than this many tiles would be
@@ -25,7 +25,7 @@ function Scene({ table, place, report }: SceneProps<PigsTable>) {
   return (
     <div class="pigs-finale" ref={setSize}>
       {houses.map((house, index) => {
-        const at = `/players/${place}/houses/${index}`;
+        const at = housePointer(Number(place), index);
         return <House key={index} house={house} at={at} open={states.get(at) === "discarded"} />;
       })}
       {houses.length === 0 && <EmptyPlot />}
@@ -62,12 +62,12 @@ function EmptyPlot() {
   );
 }
 
-/** The tallest completed house or, if there is none, the tallest unfinished one. */
+/** The tallest completed house or, if there is none, the tallest unfinished one. Of equally tall ones, the most colorful. */
 function BestPiece({ table, place, report }: SceneProps<PigsTable>) {
   const pieces = report.score?.pieces ?? [];
   const houses = housesOf(table, Number(place)).map((house, index) => {
-    const state = pieces.find(({ at }) => at === `/players/${place}/houses/${index}`)?.state;
-    return { house, size: house.tiles.length + (state === "complete" ? 100 : 0) + materialsOf(house) / 10 };
+    const state = pieces.find(({ at }) => at === housePointer(Number(place), index))?.state;
+    return { house, size: house.tiles.length + (state === "complete" ? 100 : 0) + countMaterials(house) / 10 };
   });
   const best = houses.toSorted((one, other) => other.size - one.size)[0];
   if (!best) return <EmptyPlot />;
@@ -77,9 +77,4 @@ function BestPiece({ table, place, report }: SceneProps<PigsTable>) {
       <House house={best.house} at="" open={false} />
     </div>
   );
-}
-
-/** Count the materials of a house. Of equally tall houses, the most colorful one is shown. */
-function materialsOf({ tiles }: PigsHouse): number {
-  return MATERIALS.filter((material) => tiles.some((tile) => tile.material === material)).length;
 }

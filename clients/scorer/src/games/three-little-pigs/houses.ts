@@ -43,6 +43,15 @@ export function housesOf(table: PigsTable, seat: number): readonly PigsHouse[] {
   return table.players[seat]?.houses ?? [];
 }
 
+export function housePointer(seat: number, house: number): string {
+  return `/players/${seat}/houses/${house}`;
+}
+
+/** Count the different materials of a house. */
+export function countMaterials({ tiles }: PigsHouse): number {
+  return new Set(tiles.map(({ material }) => material)).size;
+}
+
 export function potsOf(tile: PigsTile): number {
   return tile.flowerpots ?? 0;
 }

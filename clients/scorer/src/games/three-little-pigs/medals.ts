@@ -1,10 +1,8 @@
 /** The medals of the Three Little Pigs, the most wanted first. */
 
-import type { PigsHouse, PigsTable, Report } from "@tallytale/client";
+import type { PigsHouse, PigsTable, Score } from "@tallytale/client";
 import type { Medal } from "../contract";
-import { housesOf, MATERIALS, type Material, potsOf } from "./houses";
-
-type Score = NonNullable<Report["score"]>;
+import { countMaterials, housePointer, housesOf, type Material, potsOf } from "./houses";
 
 export const PIGS_MEDALS: readonly Medal<PigsTable>[] = [
   {
@@ -20,11 +18,11 @@ export const PIGS_MEDALS: readonly Medal<PigsTable>[] = [
   { name: "pigs.windows", amount: (seat, table) => sum(housesOf(table, seat), windowsIn) },
   {
     name: "pigs.patchwork",
-    amount: (seat, table, score) => count(finished(seat, table, score), (house) => materials(house) === 3),
+    amount: (seat, table, score) => count(finished(seat, table, score), (house) => countMaterials(house) === 3),
   },
   {
     name: "pigs.neat",
-    amount: (seat, table, score) => count(finished(seat, table, score), (house) => materials(house) === 1),
+    amount: (seat, table, score) => count(finished(seat, table, score), (house) => countMaterials(house) === 1),
   },
   {
     name: "pigs.cosy",
@@ -39,7 +37,7 @@ export const PIGS_MEDALS: readonly Medal<PigsTable>[] = [
 /** Return the completed houses of a player. */
 function finished(seat: number, table: PigsTable, score: Score): readonly PigsHouse[] {
   const complete = new Set(score.pieces?.filter(({ state }) => state === "complete").map(({ at }) => at));
-  return housesOf(table, seat).filter((_, index) => complete.has(`/players/${seat}/houses/${index}`));
+  return housesOf(table, seat).filter((_, index) => complete.has(housePointer(seat, index)));
 }
 
 function firstsOf(seat: number, { awards }: Score): number {
@@ -56,10 +54,6 @@ function windowsIn({ tiles }: PigsHouse): number {
 
 function tilesOf(material: Material): (house: PigsHouse) => number {
   return ({ tiles }) => tiles.filter((tile) => tile.material === material).length;
-}
-
-function materials({ tiles }: PigsHouse): number {
-  return MATERIALS.filter((material) => tiles.some((tile) => tile.material === material)).length;
 }
 
 function most(houses: readonly PigsHouse[], amountOf: (house: PigsHouse) => number): number | null {

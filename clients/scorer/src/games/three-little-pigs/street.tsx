@@ -6,7 +6,7 @@ import { Icon } from "../../components/icon";
 import { playerName } from "../../words/player-names";
 import { formatNumber, say } from "../../words/translate";
 import { TileDrawing } from "./drawings";
-import { housesOf, newHouseFocus } from "./houses";
+import { housePointer, housesOf, newHouseFocus } from "./houses";
 import { tileName } from "./names";
 import type { SeatPartProps } from "./seat-entry";
 
@@ -46,7 +46,7 @@ type HouseProps = StreetProps & { readonly house: PigsHouse; readonly index: num
 
 function House(props: HouseProps) {
   const { house, index, seat, focus, verdict, highlighted, moveFocus, showFinding } = props;
-  const pointer = `/players/${seat}/houses/${index}`;
+  const pointer = housePointer(seat, index);
   const focused = focus.house === index;
   const houseName = say("pigs.house", { n: index + 1 });
   const name = say("pigs.house.tiles", { house: houseName, n: house.tiles.length });

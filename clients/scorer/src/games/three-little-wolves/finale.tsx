@@ -4,9 +4,8 @@ import type { PieceScore, WolvesHouse, WolvesTable } from "@tallytale/client";
 import type { GameFinale, SceneProps } from "../contract";
 import "./finale.css";
 import { RoofAndGuests, Walls } from "./house";
-import { cardsOf, colorOf, housePointer, housesOf, SMOOKI } from "./houses";
+import { cardsOf, colorOf, heightOf, housePointer, housesOf, SMOOKI } from "./houses";
 import { WOLVES_MEDALS } from "./medals";
-import { heightOf } from "./names";
 
 const LEAST_FLOORS = 3; // if all houses are lower, they are not drawn larger than this many floors would be
 const LEAST_HOUSES = 2; // if there are fewer houses, they are not drawn larger than this many would be

@@ -5,8 +5,7 @@ import { Icon } from "../../components/icon";
 import type { Person } from "../../store/store";
 import { formatNumber } from "../../words/translate";
 import { CardFace, Crack, Flag, Roof, Token } from "./drawings";
-import { piecesOf } from "./houses";
-import { heightOf } from "./names";
+import { heightOf, piecesOf } from "./houses";
 
 export interface HouseDrawingProps {
   readonly house: WolvesHouse;

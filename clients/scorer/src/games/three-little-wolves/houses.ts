@@ -3,7 +3,7 @@
  * piece. Whether that is allowed, the judge says.
  */
 
-import type { WolvesCard, WolvesColor, WolvesHouse, WolvesTable, WolvesWolf } from "@tallytale/client";
+import type { PieceScore, WolvesCard, WolvesColor, WolvesHouse, WolvesTable, WolvesWolf } from "@tallytale/client";
 import { WOLVES_CARD, WOLVES_PIG_VALUE, WOLVES_PLAYER, WOLVES_WOLF_VALUE } from "../../generated/bounds";
 import type { Place } from "../../store/store";
 
@@ -61,6 +61,11 @@ export function placesOf(table: WolvesTable): readonly Place[] {
 
 export function cardsOf(house: WolvesHouse): readonly WolvesCard[] {
   return [...house.floors, ...(house.basement ?? [])];
+}
+
+/** Return a house's height in a report. */
+export function heightOf({ facts }: PieceScore): number {
+  return Number(facts["height"] ?? 0);
 }
 
 /** Return a house's color. It is white only if all its cards are white. */

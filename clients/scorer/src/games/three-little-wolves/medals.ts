@@ -1,15 +1,16 @@
 /** The medals of the Three Little Wolves, the most wanted first. */
 
-import type { PieceScore, Report, WolvesHouse, WolvesTable } from "@tallytale/client";
+import type { PieceScore, Score, WolvesHouse, WolvesTable } from "@tallytale/client";
 import type { Medal } from "../contract";
-import { cardsOf, housePointer, housesOf } from "./houses";
+import { cardsOf, heightOf, housePointer, housesOf } from "./houses";
 
-type Score = NonNullable<Report["score"]>;
-
-const SEVEN = 7;
+const ROOF_SEVEN = 7;
 
 export const WOLVES_MEDALS: readonly Medal<WolvesTable>[] = [
-  { name: "wolves.tower", amount: (seat, _, score) => Math.max(0, ...standing(seat, score).map(heightOf)) || null },
+  {
+    name: "wolves.tower",
+    amount: (seat, table, score) => Math.max(0, ...standing(seat, table, score).map(heightOf)) || null,
+  },
   {
     name: "wolves.pack",
     amount: (seat, _, score) => points(seat, score, "wolves.score.wolf", "wolves.score.wolf-lost"),
@@ -17,7 +18,8 @@ export const WOLVES_MEDALS: readonly Medal<WolvesTable>[] = [
   { name: "wolves.pigs", amount: (seat, _, score) => points(seat, score, "wolves.score.pig") },
   {
     name: "wolves.colors",
-    amount: (seat, _, score) => standing(seat, score).filter(({ state }) => state === "tallest").length || null,
+    amount: (seat, table, score) =>
+      standing(seat, table, score).filter(({ state }) => state === "tallest").length || null,
   },
   {
     name: "wolves.roof",
@@ -25,11 +27,11 @@ export const WOLVES_MEDALS: readonly Medal<WolvesTable>[] = [
   },
   {
     name: "wolves.seven",
-    amount: (seat, table) => count(seat, table, (house) => house.floors.at(-1)?.number === SEVEN),
+    amount: (seat, table) => count(seat, table, (house) => house.floors.at(-1)?.number === ROOF_SEVEN),
   },
   { name: "wolves.cellar", amount: (seat, table) => sum(seat, table, (house) => house.basement?.length ?? 0) },
   { name: "wolves.host", amount: (seat, table) => sum(seat, table, (house) => house.wolves?.length ?? 0) },
-  { name: "wolves.street", amount: (seat, _, score) => standing(seat, score).length || null },
+  { name: "wolves.street", amount: (seat, table, score) => standing(seat, table, score).length || null },
   {
     name: "wolves.white",
     amount: (seat, table) =>
@@ -38,18 +40,14 @@ export const WOLVES_MEDALS: readonly Medal<WolvesTable>[] = [
   { name: "wolves.builder", amount: (seat, table) => sum(seat, table, (house) => cardsOf(house).length) },
   {
     name: "wolves.brave",
-    amount: (seat, table, score) => housesOf(table, seat).length - standing(seat, score).length || null,
+    amount: (seat, table, score) => housesOf(table, seat).length - standing(seat, table, score).length || null,
   },
 ];
 
 /** Return the houses of a player that were not demolished. */
-function standing(seat: number, score: Score): readonly PieceScore[] {
-  const own = housePointer(seat, 0).replace(/0$/, "");
-  return score.pieces?.filter(({ at, state }) => at.startsWith(own) && state !== "demolished") ?? [];
-}
-
-function heightOf({ facts }: PieceScore): number {
-  return Number(facts["height"] ?? 0);
+function standing(seat: number, table: WolvesTable, score: Score): readonly PieceScore[] {
+  const own = housesOf(table, seat).map((_, index) => housePointer(seat, index));
+  return score.pieces?.filter(({ at, state }) => own.includes(at) && state !== "demolished") ?? [];
 }
 
 /** Return a player's points from some rules, or null if they are not more than 0. */

@@ -5,7 +5,7 @@ import type { Person, Place } from "../../store/store";
 import { playerName } from "../../words/player-names";
 import { formatList, formatNumber, say } from "../../words/translate";
 import { cardLabel } from "./drawings";
-import { type Color, cardsOf, colorOf, type Piece, piecesOf } from "./houses";
+import { type Color, cardsOf, colorOf, heightOf, type Piece, piecesOf } from "./houses";
 
 export interface NamingContext {
   readonly catalogue: Catalogue | null;
@@ -30,10 +30,6 @@ export function houseName(naming: NamingContext, house: WolvesHouse | undefined)
 
 export function placeName({ people }: NamingContext, place: Place): string {
   return typeof place === "number" ? playerName(people, place) : say(place);
-}
-
-export function heightOf(score: PieceScore): number {
-  return Number(score.facts["height"] ?? 0);
 }
 
 /** Describe a house for screen readers: color, height, state, and all its pieces. */

@@ -2,19 +2,19 @@
 
 import type { Award, Catalogue } from "@tallytale/client";
 import type { Person } from "../store/store";
-import { playerName } from "../words/player-names";
-import { formatList, formatNumber, say } from "../words/translate";
+import { playerName } from "./player-names";
+import { formatList, formatNumber, say } from "./translate";
 
 /** Say who has an award, or who ties for it, and with what number. */
 export function awardInWords(award: Award, people: readonly Person[], catalogue: Catalogue): string {
-  return say("told", { what: titleOf(award, catalogue), text: whoHasIt(award, people, catalogue) });
+  return say("told", { what: awardTitle(award, catalogue), text: whoHasIt(award, people, catalogue) });
 }
 
 /**
  * Return the title of an award. If its rule has several awards, the title has the words that tell them apart, such as a
  * color.
  */
-function titleOf({ rule, facts }: Award, { scoring, vocabulary }: Catalogue): string {
+export function awardTitle({ rule, facts }: Award, { scoring, vocabulary }: Catalogue): string {
   const words = Object.values(facts).filter((fact) => typeof fact === "string");
   const title = scoring.find((one) => one.id === rule)?.title ?? rule;
   return [title, ...words.map((word) => vocabulary[word] ?? word)].join(say("between"));
@@ -34,7 +34,7 @@ function whoHasIt(award: Award, people: readonly Person[], catalogue: Catalogue)
  * Return the names of all who have an award or tie for it. One of them may be no player, such as Smooki in the Three
  * Little Wolves: the award then has the fact `smooki: true`.
  */
-function holderNames(award: Award, people: readonly Person[], catalogue: Catalogue): string[] {
+export function holderNames(award: Award, people: readonly Person[], catalogue: Catalogue): string[] {
   const others = Object.keys(award.facts).filter((name) => award.facts[name] === true);
   return [
     ...[...award.seats, ...award.tied].map((seat) => playerName(people, seat)),
