@@ -5,6 +5,7 @@
     python3 dev.py check     format, lint, types, generated files, OpenAPI document, the files of deploy/
     python3 dev.py generate  write everything that is generated
     python3 dev.py nightly   run the tests that take minutes each
+    python3 dev.py compiled  run test, nightly or a program below with the compiled engine: `compiled test core`
     python3 dev.py setup     install what `test` and `check` need into .venv; each command does that by itself
     python3 dev.py build     build the scorer into the service; `run` and `test` do that by themselves
     python3 dev.py lock      resolve the dependencies on Python packages again, into their lock files
@@ -60,14 +61,20 @@ def test(words: list[str]) -> None:
     """Run the tests; further words choose tests or go to pytest."""
     build([])
     words = [*CORE, *words[1:]] if words[:1] == ["core"] else words
-    _python("-m", "pytest", *PARALLEL, *words)
+    _module("pytest", *PARALLEL, *words)
 
 
 def nightly(words: list[str]) -> None:
     """Run the tests that take minutes each."""
     build([])
     _install(LOCKS_OF_TOOLS["mutate"])
-    _python("-m", "pytest", "-m", "nightly", *words)
+    _module("pytest", "-m", "nightly", *words)
+
+
+def compiled(words: list[str]) -> None:
+    """Run tests or a program in tests/tools with the compiled engine. It is compiled first, in half a minute."""
+    os.environ["ENGINE_BUILD"] = "compiled"
+    main(words)
 
 
 def check(_: list[str]) -> None:
@@ -129,7 +136,7 @@ def site(words: list[str]) -> None:
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
     command.__name__: command
-    for command in (run, test, check, generate, nightly, setup, build, lock, release, bundle, site)
+    for command in (run, test, check, generate, nightly, compiled, setup, build, lock, release, bundle, site)
 }
 
 
@@ -138,7 +145,7 @@ def tool(name: str, words: list[str]) -> None:
     _install(DEVELOPMENT)
     if name in LOCKS_OF_TOOLS:
         _install(LOCKS_OF_TOOLS[name])
-    _python("-m", f"tests.tools.{name}", *words)
+    _module(f"tests.tools.{name}", *words)
 
 
 def tools() -> list[str]:
@@ -188,6 +195,11 @@ def _digest(name: str) -> str:
 
 def _build_scorer() -> None:
     _python("clients/javascript.py", "scorer")
+
+
+def _module(*words: str) -> None:
+    """Run a Python module with the engine in service/, or with the compiled one."""
+    _python(*(["deploy/compiled.py"] if os.environ.get("ENGINE_BUILD") == "compiled" else ["-m"]), *words)
 
 
 def _python(*words: str) -> None:

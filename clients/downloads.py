@@ -160,6 +160,11 @@ def deploy_tools() -> Path:
     return _pip_folder("deploy", ROOT / "tests" / "deploy" / "requirements.lock")
 
 
+def compiler() -> Path:
+    """Return the folder with mypyc and the build hook that compile the engine. They need a C compiler, too."""
+    return _pip_folder("compiler", ROOT / "deploy" / "compile.lock")
+
+
 def python_generators() -> Path:
     """Return the folder with the client generators from PyPI. It also has Java, which some of them need."""
     return _pip_folder("python-generators", GENERATORS / "requirements.lock")

@@ -16,6 +16,7 @@ AS_TESTED = ("--constraint", "requirements.lock")
 LOCKS = {
     "requirements.lock": ("--extra", "serve", "--group", "dev", "pyproject.toml"),
     "deploy/build.lock": ("--group", "build", *AS_TESTED),
+    "deploy/compile.lock": ("--group", "compile", *AS_TESTED),
     "deploy/resolver.lock": ("--group", "lock"),
     "clients/node.lock": ("--group", "node"),
     "deploy/requirements.lock": (*SERVICE, *AS_TESTED),

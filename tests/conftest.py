@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import downloads
 from tests.support.browsers import launch_browser
+from tests.support.compiled import assert_compiled
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the command line takes its language from the locale
 NOT_RUN = "not run: "
@@ -34,6 +35,9 @@ LONG = (
     *("tests/clients/scorer/", "tests/clients/test_install_lines.py", "tests/deploy/test_release.py"),
     *("tests/tools/test_linear.py", "tests/web/openapi/"),
 )
+
+if os.environ.get("ENGINE_BUILD") == "compiled":  # set by `dev.py compiled`
+    assert_compiled()
 
 _not_run: list[tuple[str, str]] = []
 

@@ -8,6 +8,7 @@ from functools import partialmethod
 from typing import Any
 
 from tallytale import __version__
+from tallytale.rules.build import BUILD
 from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.texts import LANGUAGES, lookup
 from tallytale.words import say
@@ -29,7 +30,7 @@ def make_parser(commands: Collection[str], language: str) -> ArgumentParser:
 
     formatter = _formatter(help_text("usage"))
     parser = ArgumentParser(prog="tallytale", description=help_text("about"), add_help=False, formatter_class=formatter)
-    version = f"tallytale {__version__}, {say('rules', language)} {RULES_VERSION}"
+    version = f"tallytale {__version__} ({BUILD}), {say('rules', language)} {RULES_VERSION}"
     options = _option_group(parser, help_text)
     options.add_argument("--version", action="version", version=version, help=help_text("version"))
     subparsers = parser.add_subparsers(

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 import tallytale
+from tallytale.rules.build import BUILD
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.judge import judge
@@ -193,7 +194,7 @@ def test_several_files_are_scored_in_order_and_the_worst_status_is_returned(tmp_
 
 
 def test_version_includes_the_rules_version() -> None:
-    assert run("--version").stdout.decode() == f"tallytale {tallytale.__version__}, rules {RULES_VERSION}\n"
+    assert run("--version").stdout.decode() == f"tallytale {tallytale.__version__} ({BUILD}), rules {RULES_VERSION}\n"
 
 
 def test_games_lists_all_games_and_shows_one() -> None:

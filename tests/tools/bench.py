@@ -6,11 +6,14 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
+from tallytale.rules.build import BUILD
 from tallytale.rules.identity import RULES_VERSION
 from tests.tools.benchmarks import bad_input, clients, corrections, engine, moves, offline, others, service
+from tests.tools.benchmarks.builds import beside_pure
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Total time of judging, against decoding and encoding alone", engine.total_time),
+    ("Compiled engine, against the pure one", beside_pure),
     ("Time by stage", engine.time_by_stage),
     ("Growth with players and tables", engine.growth),
     ("Languages: judging against judging in English", engine.languages),
@@ -40,7 +43,7 @@ def main(words: list[str]) -> None:
     """Run the benchmarks that have one of these words in their titles. Without words, run all of them."""
     say = sys.stdout.write
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
-    say(f"rules {RULES_VERSION}, {others.now()}, {machine}\n")
+    say(f"{BUILD} engine, rules {RULES_VERSION}, {others.now()}, {machine}\n")
     for title, measure in [part for part in PARTS if not words or any(word in part[0] for word in words)]:
         say(f"\n{title}\n")
         for line in measure():

@@ -4,7 +4,8 @@
 
 About a third of the tables come from simulated legal games, and must be judged legal. The others are such tables with a
 few changes, and random ones. On each table both judges must agree in verdict, findings with their places, score lines,
-totals, ranks and winners. Each disagreement is reduced to a small table and printed, ready to become a case.
+totals, ranks and winners. Each disagreement is reduced to a small table and printed, ready to become a case. The last line
+has a digest of all reports: it is the same for the pure and the compiled engine if their reports are the same bytes.
 
     python3 dev.py prove --moves 200000 --seed 1
 
@@ -18,16 +19,18 @@ import time
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from hashlib import sha256
 from random import Random
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from tallytale.rules.build import BUILD
 from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.problems import InvalidBody
 from tests.support.cases import written
-from tests.tools.proof.compare import differences, engine_says
+from tests.tools.proof.compare import differences, plain, report_on
 from tests.tools.proof.draw import tables
 from tests.tools.proof.prove_moves import prove_moves
 from tests.tools.proof.shrink import shrink_table
@@ -42,6 +45,7 @@ class Result(Struct):
 
     kinds: Counter[str]
     findings: Counter[str]
+    digests: int  # the sum of the reports' digests, which does not depend on their order
     disagreements: list[dict[str, Any]]
 
 
@@ -51,7 +55,7 @@ def main() -> int:
     if options.moves:
         return prove_moves(options)
     chunks = -(-options.tables // CHUNK)
-    total = Result(Counter(), Counter(), [])
+    total = Result(Counter(), Counter(), 0, [])
     started = shown = time.monotonic()
     with ProcessPoolExecutor(options.workers) as pool:
         sizes = [min(CHUNK, options.tables - chunk * CHUNK) for chunk in range(chunks)]
@@ -68,7 +72,7 @@ def main() -> int:
 
 def prove_chunk(seed: int, chunk: int, size: int) -> Result:
     """Judge the tables of a chunk with both judges, and return how the reports compare."""
-    result = Result(Counter(), Counter(), [])
+    result = Result(Counter(), Counter(), 0, [])
     drawn = tables(Random(f"{seed}/{chunk}"))
     while _judged(result) < size:
         kind, table = next(drawn)
@@ -78,13 +82,15 @@ def prove_chunk(seed: int, chunk: int, size: int) -> Result:
 
 def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
     try:
-        found = engine_says(table)
+        written = report_on(table)
     except InvalidBody:
         # A table that does not match the schema counts as refused. A legal table must always match.
         result.kinds["refused" if kind != "legal" else "legal"] += 1
         if kind == "legal":
             result.disagreements.append({"table": table, "difference": "a legal table is refused"})
         return
+    found = plain(msgspec.json.decode(written))
+    result.digests += int.from_bytes(sha256(written).digest())
     result.kinds[kind] += 1
     result.findings.update({rule for rule, _, _ in found["findings"]})
     if kind == "legal" and not found["legal"]:
@@ -117,6 +123,7 @@ def _options() -> Namespace:
 def _add(total: Result, part: Result) -> None:
     total.kinds.update(part.kinds)
     total.findings.update(part.findings)
+    total.digests += part.digests
     total.disagreements.extend(part.disagreements)
 
 
@@ -148,7 +155,7 @@ def _summary(total: Result, options: Namespace, seconds: float) -> None:
     say(
         f"{len(total.disagreements):,} disagreements under rules {RULES_VERSION}. {_judged(total) / seconds:,.0f} tables a second"
     )
-    say(f" on {options.workers} processes.\n")
+    say(f" on {options.workers} processes.\n{BUILD} engine, digest of all reports: {total.digests % 2**64:016x}\n")
 
 
 if __name__ == "__main__":

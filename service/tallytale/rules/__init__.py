@@ -4,3 +4,7 @@ Laws of this folder: modules import only each other, the standard library and ms
 numbers, network or environment variables. They read files only when they are imported. Therefore the engine also runs
 in a browser.
 """
+
+from tallytale.rules.build import refuse_other_source
+
+refuse_other_source()

@@ -12,8 +12,12 @@ Json = dict[str, Any]
 
 def engine_says(table: Json) -> Json:
     """Return the engine's report without its sentences, or raise `InvalidBody`."""
-    found: Json = msgspec.json.decode(encode(report(decode(msgspec.json.encode(table)))))
-    return plain(found)
+    return plain(msgspec.json.decode(report_on(table)))
+
+
+def report_on(table: Json) -> bytes:
+    """Return the engine's report as it is sent, or raise `InvalidBody`."""
+    return encode(report(decode(msgspec.json.encode(table))))
 
 
 def second_says(table: Json) -> Json:

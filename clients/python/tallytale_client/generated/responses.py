@@ -217,7 +217,9 @@ class Finding(Struct, Generic[FactsT_co], kw_only=True):
 
 class Health(ApiResponse, kw_only=True):
     """
-    The versions of the service and of the rules, and whether the shared cache responds.
+    The versions of the service and of the rules, the build of the engine, and whether the shared cache responds.
+
+    The engine is plain Python (`pure`), or its busiest parts are `compiled`. Both give the same reports.
     """
 
     status: str
@@ -229,6 +231,7 @@ class Health(ApiResponse, kw_only=True):
     rules: str
     """The version of the rules."""
 
+    build: str
     shared_cache: str
     """The cache that all instances share: `off` if there is none, `up`, or `away` while it does not answer."""
 

@@ -762,7 +762,9 @@ export interface GameList {
 }
 /**
  * Health
- * The versions of the service and of the rules, and whether the shared cache responds.
+ * The versions of the service and of the rules, the build of the engine, and whether the shared cache responds.
+ *
+ *     The engine is plain Python (`pure`), or its busiest parts are `compiled`. Both give the same reports.
  */
 export interface Health {
     /** `live` or `ready`, depending on what was asked. */
@@ -771,6 +773,8 @@ export interface Health {
     version: string;
     /** The version of the rules. */
     rules: string;
+    /** @enum {string} */
+    build: "compiled" | "pure";
     /** The cache that all instances share: `off` if there is none, `up`, or `away` while it does not answer. */
     shared_cache: SharedCache;
 }
@@ -8435,6 +8439,7 @@ export interface operations {
                      *       "status": "live",
                      *       "version": "0.1.0",
                      *       "rules": "1.0.0+01234567",
+                     *       "build": "pure",
                      *       "shared_cache": "off"
                      *     }
                      */
@@ -8519,6 +8524,7 @@ export interface operations {
                      *       "status": "ready",
                      *       "version": "0.1.0",
                      *       "rules": "1.0.0+01234567",
+                     *       "build": "pure",
                      *       "shared_cache": "off"
                      *     }
                      */

@@ -91,7 +91,7 @@ def _problem_page() -> Json:
 
 
 def _health(status: str, summary: str, description: str, *also: str) -> Json:
-    example = examples.steady(msgspec.to_builtins(Health(status, __version__, RULES_VERSION, "off")))
+    example = examples.steady(msgspec.to_builtins(Health(status, __version__, RULES_VERSION, "pure", "off")))
     return operation(
         f"is{status.capitalize()}",
         "operation",

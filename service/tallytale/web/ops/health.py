@@ -4,15 +4,20 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from tallytale.rules.build import Build
 from tallytale.rules.report import RulesVersion
 
 SharedCacheState: TypeAlias = Literal["off", "up", "away"]
 
 
 class Health(Struct, frozen=True):
-    """The versions of the service and of the rules, and whether the shared cache responds."""
+    """The versions of the service and of the rules, the build of the engine, and whether the shared cache responds.
+
+    The engine is plain Python (`pure`), or its busiest parts are `compiled`. Both give the same reports.
+    """
 
     status: str
     version: str
     rules: RulesVersion
+    build: Build
     shared_cache: SharedCacheState

@@ -6,6 +6,7 @@ from litestar import Request, route
 from litestar.types import ASGIApp
 
 from tallytale import __version__
+from tallytale.rules.build import BUILD
 from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.judge import encode
 from tallytale.web.http.context import context_of
@@ -37,4 +38,4 @@ async def ready(request: Request[Any, Any, Any]) -> ASGIApp:
 def _health(status: str, request: Request[Any, Any, Any]) -> Health:
     cache: ReportCache = request.app.state.report_cache
     shared: SharedCacheState = "off" if cache.shared is None else "up" if cache.shared.breaker.closed else "away"
-    return Health(status, __version__, RULES_VERSION, shared)
+    return Health(status, __version__, RULES_VERSION, BUILD, shared)

@@ -5,8 +5,7 @@ gets an award at the end of the game if players tie for it, or if nobody has any
 """
 
 from collections.abc import Iterable
-
-from msgspec import Struct
+from typing import final
 
 from tallytale.rules.games.three_little_pigs.board import Board, House
 from tallytale.rules.games.three_little_pigs.components import WORTH, Material
@@ -68,12 +67,16 @@ def over(board: Board) -> bool | None:
     return False if board.stacks else None
 
 
-class HouseContents(Struct, frozen=True, gc=False):
+@final
+class HouseContents:
     """What a player's completed houses contain: tiles of each material and flowerpots, with pointers to them."""
 
-    places: dict[Material, Pointers]
-    pots: int
-    with_pots: Pointers
+    __slots__ = ("places", "pots", "with_pots")
+
+    def __init__(self, places: dict[Material, Pointers], pots: int, with_pots: Pointers) -> None:
+        self.places = places
+        self.pots = pots
+        self.with_pots = with_pots
 
 
 def _contents_of(complete: list[House]) -> HouseContents:

@@ -1,0 +1,94 @@
+"""Builds the compiled engine, and runs a Python module with it: `compiled.py MODULE WORDS…`.
+
+Laws of this file: the wheel is built from a copy of the repository, so that no compiled file gets into the source
+folders. It is installed into `.venv/compiled`, an environment that shares all other packages with `.venv`. It is built
+again only after a source file has changed.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import venv
+from pathlib import Path
+
+import downloads
+
+ROOT = downloads.ROOT
+FOLDER = ROOT / ".venv" / "compiled"
+PYTHON = FOLDER / "bin" / "python"
+LOCK = ROOT / "deploy" / "compile.lock"
+PROJECT_FILES = ("pyproject.toml", "README.md", "LICENSE")
+SWITCH = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}  # turns on the hook in pyproject.toml
+
+
+def wheel(project: Path, folder: Path) -> Path:
+    """Build the compiled wheel of a project into a folder. The compiled files stay in the project's folder."""
+    if not shutil.which(str(sysconfig.get_config_var("CC") or "cc").split()[0]):
+        raise downloads.ToolUnavailable("the C compiler for which this Python was built is not installed (apt: gcc)")
+    environment = {**os.environ, **SWITCH, "PYTHONPATH": str(downloads.compiler())}
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    done = subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise AssertionError(f"the engine can't be compiled:\n{done.stdout}{done.stderr}")
+    return next(folder.glob("*.whl"))
+
+
+def copy_sources(folder: Path) -> None:
+    """Copy what the wheel is built from into a folder."""
+    for name in PROJECT_FILES:
+        shutil.copy(ROOT / name, folder)
+    shutil.copytree(ROOT / "service", folder / "service", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+
+
+@downloads.locked
+def environment() -> Path:
+    """Return the Python of the environment with the compiled engine. Build it if it is missing or out of date."""
+    stamp, made_for = _stamp(), FOLDER / "made-for"
+    if not made_for.exists() or made_for.read_text(encoding="utf-8") != stamp:
+        shutil.rmtree(FOLDER, ignore_errors=True)
+        print("compiling the engine …", flush=True)
+        with tempfile.TemporaryDirectory() as copy:
+            copy_sources(Path(copy))
+            install(wheel(Path(copy), Path(copy) / "dist"), FOLDER)
+        made_for.write_text(stamp, encoding="utf-8")
+    return PYTHON
+
+
+def install(built: Path, folder: Path) -> None:
+    """Install a wheel into a new virtual environment, which can import all other packages of this environment."""
+    venv.create(folder, symlinks=True)
+    packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder)}))
+    # Python does not read the .pth files of a folder that a .pth file names, so the editable install is not found.
+    shared = [sysconfig.get_path("purelib"), str(ROOT / "clients" / "python")]
+    (packages / "shared.pth").write_text("\n".join(shared), encoding="utf-8")
+    pip = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "--quiet", "install"]
+    subprocess.run([*pip, "--disable-pip-version-check", "--no-deps", "--no-index", str(built)], check=True)
+    for program in (Path(sys.executable).parent).iterdir():
+        if not (folder / "bin" / program.name).exists():
+            (folder / "bin" / program.name).symlink_to(program)
+
+
+def _stamp() -> str:
+    """Return a digest of everything on which the compiled engine depends."""
+    state = hashlib.sha256(sys.version.encode())
+    service = [file for file in (ROOT / "service").rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+    for file in sorted([*service, LOCK, Path(__file__), *(ROOT / name for name in PROJECT_FILES)]):
+        state.update(f"{file} {file.stat().st_size} ".encode() + file.read_bytes())
+    return state.hexdigest()
+
+
+def main(words: list[str]) -> int:
+    try:
+        python = environment()
+    except downloads.ToolUnavailable as reason:
+        sys.exit(f"not compiled: {reason}")
+    command = [str(python), "-m", "tests.support.compiled", *words]
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, "ENGINE_BUILD": "compiled"}, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

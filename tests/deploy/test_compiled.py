@@ -1,0 +1,119 @@
+"""Tests the rules for modules that are compiled, and what a compiled wheel does, with a wheel of a few small modules."""
+
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from zipfile import ZipFile
+
+import msgspec
+import pytest
+
+import compiled
+import downloads
+from tests.support.compiled import compiled_modules
+from tests.support.paths import PACKAGE, ROOT
+
+# `ranking` is one of the modules that the build hook compiles. This one has what must not be compiled.
+RANKING = '''
+from msgspec import Struct
+class Frozen(Struct, frozen=True, forbid_unknown_fields=True):
+    number: int
+def rank() -> int:
+    """Return the rank."""
+    return 1
+'''
+REAL_MODULES = ("rules/__init__.py", "rules/build.py", "rules/digest.py")
+
+
+def uncompilable(name: str) -> list[str]:
+    """Return the names of the structs and exceptions that a module defines."""
+    classes = [one for one in vars(import_module(name)).values() if isinstance(one, type) and one.__module__ == name]
+    return [f"{name}.{one.__name__}" for one in classes if issubclass(one, msgspec.Struct | BaseException)]
+
+
+def test_no_compiled_module_defines_a_struct_or_an_exception() -> None:
+    modules = compiled_modules()
+    assert modules
+    assert [fault for name in modules for fault in uncompilable(name)] == []
+
+
+def test_structs_and_exceptions_are_recognized() -> None:
+    assert "tallytale.rules.problems.InvalidBody" in uncompilable("tallytale.rules.problems")
+    assert "tallytale.rules.report.Finding" in uncompilable("tallytale.rules.report")
+
+
+def test_no_compiled_file_lies_beside_the_sources() -> None:
+    assert list((ROOT / "service").rglob("*.so")) == []
+
+
+def test_a_run_that_should_be_compiled_and_is_not_fails() -> None:
+    path = f"{ROOT / 'service'}:{ROOT}:{ROOT / 'clients'}"
+    command = [sys.executable, "-m", "tests.support.compiled", "this"]
+    done = subprocess.run(command, env={"PYTHONPATH": path}, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode
+    assert "not compiled: " in done.stderr
+
+
+class Small:
+    """A small project that was compiled: its folder, its wheel, and the Python of an environment with this wheel."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "project"
+        package = self.folder / "service" / "tallytale"
+        (package / "rules").mkdir(parents=True)
+        for name in compiled.PROJECT_FILES:
+            (self.folder / name).write_bytes((ROOT / name).read_bytes())
+        for name in REAL_MODULES:
+            (package / name).write_bytes((PACKAGE / name).read_bytes())
+        (package / "__init__.py").write_text('__version__ = "1.0.0"\n', encoding="utf-8")
+        (package / "rules" / "ranking.py").write_text(RANKING, encoding="utf-8")
+        self.wheel = compiled.wheel(self.folder, folder / "compiled")
+        compiled.install(self.wheel, folder / "environment")
+        self.python = folder / "environment" / "bin" / "python"
+
+    def run(self, program: str) -> str:
+        """Run a program with the installed wheel. Return what it prints, or its last line of error output."""
+        done = subprocess.run([self.python, "-c", program], env={}, capture_output=True, text=True, check=False)
+        return done.stdout.strip() or done.stderr.strip().splitlines()[-1]
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Small:
+    return Small(tmp_path_factory.mktemp("small"))
+
+
+def test_a_compiled_wheel_is_for_one_interpreter_and_says_that_it_is_compiled(small: Small) -> None:
+    assert f"cp3{sys.version_info.minor}-" in small.wheel.name
+    assert small.run("from tallytale.rules.build import BUILD; print(BUILD)") == "compiled"
+
+
+def test_a_pure_wheel_built_beside_compiled_files_has_none_of_them(small: Small) -> None:
+    assert list(small.folder.rglob("*.so"))  # the build leaves them there
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", "pure"]
+    subprocess.run(command, cwd=small.folder, check=True, capture_output=True)
+    built = next((small.folder / "pure").glob("*.whl"))
+    assert built.name.endswith("-py3-none-any.whl")
+    assert [name for name in ZipFile(built).namelist() if name.endswith(".so")] == []
+
+
+def test_importing_compiled_modules_beside_the_source_of_other_rules_is_refused(small: Small) -> None:
+    source = Path(small.run("from tallytale.rules import build; print(build.__file__)")).with_name("digest.py")
+    before = source.read_text(encoding="utf-8")
+    source.write_text('DIGEST = "00000000"\n', encoding="utf-8")
+    try:
+        assert small.run("import tallytale.rules").endswith("of different versions: reinstall tallytale")
+    finally:
+        source.write_text(before, encoding="utf-8")
+
+
+def test_compiling_drops_the_keywords_of_a_struct_and_the_docstring_of_a_function(small: Small) -> None:
+    """This is why structs are not compiled and docstrings not read. If it fails, mypyc has become better."""
+    program = "from tallytale.rules.ranking import Frozen, rank; print(Frozen.__struct_config__.frozen, rank.__doc__)"
+    assert small.run(program) == "False None"
+
+
+def test_without_a_c_compiler_the_reason_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(downloads.ToolUnavailable, match="C compiler"):
+        compiled.wheel(tmp_path, tmp_path)

@@ -1,0 +1,31 @@
+"""Tests that judging frees its memory. Compiled code counts references itself, so an error there could lose memory."""
+
+import os
+from contextlib import suppress
+from itertools import cycle, islice
+from random import Random
+
+import msgspec
+import pytest
+
+from tallytale.rules.judge import judge
+from tallytale.rules.problems import InvalidBody
+from tests.tools.load.machine import megabytes
+from tests.tools.proof.draw import tables
+
+TABLES = 200_000
+DIFFERENT = 2_000  # legal, illegal, and such that are refused
+MAX_GROWTH = 2  # megabytes, which is 10 bytes a table
+
+
+@pytest.mark.nightly
+def test_memory_does_not_grow_while_200_000_tables_are_judged() -> None:
+    bodies = [msgspec.json.encode(table) for _, table in islice(tables(Random(1)), DIFFERENT)]
+    bodies += [body[:-1] for body in bodies[:100]]  # these are not JSON
+    before = 0.0
+    for number, body in enumerate(islice(cycle(bodies), TABLES + 2 * DIFFERENT)):
+        if number == 2 * DIFFERENT:
+            before = megabytes([os.getpid()])
+        with suppress(InvalidBody):
+            judge(body)
+    assert megabytes([os.getpid()]) - before < MAX_GROWTH
