@@ -57,20 +57,22 @@ def _changed(table: Table, before: Json, changes: Sequence[Change]) -> Table:
     If possible, only the players that were changed are converted to their type, which saves time.
     """
     after = apply(before, changes, AnyTable)
-    old, new = before["players"], after.get("players")
-    rest_is_same = all(after.get(name) is value for name, value in before.items() if name != "players")
-    if rest_is_same and isinstance(new, list) and len(new) == len(old) and after.keys() == before.keys():
-        kind = _player_type(type(table))
-        pairs = zip(new, old, table.players)
+    if all([change.path.startswith("/players/") for change in changes]) and len(after["players"]) == len(table.players):
         try:
-            players = [
-                player if one is other else msgspec.convert(one, kind, strict=True) for one, other, player in pairs
-            ]
-            return replace(table, players=players)
+            return replace(table, players=_changed_players(table, before["players"], after["players"]))
         except msgspec.ValidationError:
             pass  # the whole table is converted next, which finds all mistakes
     whole: Table = convert(after, AnyTable)
     return whole
+
+
+def _changed_players(table: Table, before: list[Any], after: list[Any]) -> list[Any]:
+    """Return the players of a table after changes. Only those that were changed are converted to their type."""
+    kind = _player_type(type(table))
+    return [
+        player if new is old else msgspec.convert(new, kind, strict=True)
+        for new, old, player in zip(after, before, table.players)
+    ]
 
 
 @cache  # has one entry for each game

@@ -5,8 +5,8 @@ table leaves out counts as its default. No argument is modified.
 """
 
 import re
-from collections.abc import Callable, Iterable
-from functools import cache, partial
+from collections.abc import Iterable
+from functools import cache
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -129,50 +129,68 @@ def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
     for index, change in enumerate(changes):
         if not change.path.startswith("/"):
             raise DoesNotApply(index)
-        tokens = [token.replace("~1", "/").replace("~0", "~") for token in change.path[1:].split("/")]
         try:
-            document = _changed(document, tokens, change, partial(_default, document, type_info(schema), tokens))
+            document = _changed(document, _tokens(change.path), change, schema)
         except LookupError:
             raise DoesNotApply(index) from None
     return document
 
 
-# The type of a function that returns the default of a member that was left out. Its argument says how many parts of the
-# change's path follow the member.
-Default: TypeAlias = Callable[[int], Any]
+def _tokens(path: str) -> list[str]:
+    """Return the parts of a JSON Pointer."""
+    tokens = path[1:].split("/")
+    return [token.replace("~1", "/").replace("~0", "~") for token in tokens] if "~" in path else tokens
 
 
-def _changed(value: Any, tokens: list[str], change: Change, default: Default) -> Any:
-    """Return a copy of the value with one change applied. Raises LookupError if the place does not exist."""
-    if isinstance(value, dict):
-        return _changed_object(value, tokens, change, default)
-    if isinstance(value, list):
-        return _changed_list(value, tokens, change, default)
-    raise LookupError
-
-
-def _changed_object(value: dict[str, Any], tokens: list[str], change: Change, default: Default) -> Any:
-    name, *inner = tokens
-    if name not in value and (inner or change.op != "add"):
-        value = {**value, name: default(len(inner))}
-    if inner:
-        return {**value, name: _changed(value[name], inner, change, default)}
-    if change.op == "remove":
-        return {member: item for member, item in value.items() if member != name}
-    return {**value, name: change.value}
-
-
-def _default(value: Any, schema: inspect.Type, tokens: list[str], following: int) -> Any:
-    """Return the default of a member. Raises LookupError if the member does not exist or is required."""
-    for token in tokens[: len(tokens) - following - 1]:
-        schema = type_of_value(value, schema)
-        if isinstance(schema, inspect.ListType):
-            value, schema = value[int(token)], schema.item_type
+def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> Any:
+    """Return a copy of the document with one change applied. Raises LookupError if the place does not exist."""
+    *outer, last = tokens
+    containers = [document]
+    for depth, token in enumerate(outer, 1):
+        container = containers[-1]
+        if isinstance(container, dict):
+            containers.append(container[token] if token in container else _default(document, schema, tokens[:depth]))
         else:
-            field = _field(schema, token)
+            containers.append(container[_index(token, container)])
+    if change.op != "add" and isinstance(containers[-1], dict) and last not in containers[-1]:
+        _default(document, schema, tokens)  # raises LookupError if there is no such member, or if it is required
+    changed = _with_change(containers.pop(), last, change)
+    for container, token in zip(reversed(containers), reversed(outer)):
+        copied = container.copy()
+        copied[token if isinstance(container, dict) else int(token)] = changed
+        changed = copied
+    return changed
+
+
+def _with_change(container: Any, name: str, change: Change) -> Any:
+    """Return a copy of an object or a list in which one member or item is added, removed or replaced."""
+    if isinstance(container, dict):
+        if change.op == "remove":
+            return {member: value for member, value in container.items() if member != name}
+        return {**container, name: change.value}
+    if change.op == "add":
+        index = len(container) if name == "-" and isinstance(container, list) else _index(name, container, room=1)
+        return [*container[:index], change.value, *container[index:]]
+    index = _index(name, container)
+    return [*container[:index], *([] if change.op == "remove" else [change.value]), *container[index + 1 :]]
+
+
+def _default(value: Any, schema: Any, tokens: list[str]) -> Any:
+    """Return the default of a member that a document leaves out. `tokens` are the parts of its JSON Pointer.
+
+    Raises LookupError if there is no such member, or if it is required.
+    """
+    kind = type_info(schema)
+    *outer, name = tokens
+    for token in outer:
+        kind = type_of_value(value, kind)
+        if isinstance(kind, inspect.ListType):
+            value, kind = value[int(token)], kind.item_type
+        else:
+            field = _field(kind, token)
             value = value[token] if token in value else msgspec.to_builtins(default_of(field))
-            schema = field.type
-    field = _field(type_of_value(value, schema), tokens[-1 - following])
+            kind = field.type
+    field = _field(type_of_value(value, kind), name)
     if field.required:
         raise LookupError
     return msgspec.to_builtins(default_of(field))
@@ -186,19 +204,11 @@ def _field(schema: inspect.Type, name: str) -> inspect.Field:
     raise LookupError
 
 
-def _changed_list(value: list[Any], tokens: list[str], change: Change, default: Default) -> Any:
-    place, *inner = tokens
-    adds = change.op == "add" and not inner
-    index = len(value) if adds and place == "-" else _index(place, len(value) + adds)
-    if adds:
-        return [*value[:index], change.value, *value[index:]]
-    if inner:
-        return [*value[:index], _changed(value[index], inner, change, default), *value[index + 1 :]]
-    return [*value[:index], *([] if change.op == "remove" else [change.value]), *value[index + 1 :]]
+def _index(token: str, container: Any, room: int = 0) -> int:
+    """Return the index that a part of a JSON Pointer stands for. Leading zeros are not allowed (RFC 6901).
 
-
-def _index(token: str, length: int) -> int:
-    """Return the list index that a part of a JSON Pointer stands for. Leading zeros are not allowed (RFC 6901)."""
-    if not _INDEX.fullmatch(token) or int(token) >= length:
-        raise LookupError
-    return int(token)
+    It can exceed the last index of the list by `room`.
+    """
+    if isinstance(container, list) and _INDEX.fullmatch(token) and int(token) < len(container) + room:
+        return int(token)
+    raise LookupError
