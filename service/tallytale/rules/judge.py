@@ -6,7 +6,7 @@ Laws of this file: no game is named here. The same body always gives the same re
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -18,7 +18,7 @@ from tallytale.rules.messages import Message
 from tallytale.rules.ranking import rank_players
 from tallytale.rules.report import Cite, Doubt, Finding, Report, Score, ScoreLine, Unchecked
 from tallytale.rules.rulebook import Breach, DoubtRule, Game, LegalityRule
-from tallytale.rules.table import ALL, Table, is_waived
+from tallytale.rules.table import Table
 from tallytale.rules.texts import DEFAULT_LANGUAGE, Language
 
 _decoder: msgspec.json.Decoder[Table] = msgspec.json.Decoder(AnyTable)
@@ -42,7 +42,7 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
     """Judge a decoded table, and return the report."""
     rules = rules_in_force(table, language)
     board = rules.game.board(table, None)
-    findings = find_breaches(rules, board, table)
+    findings = [finding_of(stated, breach, table) for stated, breach in find_breaches(rules, board)]
     legal = all([finding.waived for finding in findings])
     return Report(
         id=table_id(table, language),
@@ -80,7 +80,7 @@ def points_of(table: Table, board: Any) -> list[int]:
 def unwaived(table: Table) -> list[Callable[[Any], Iterable[Breach]]]:
     """Return the functions of the rules that apply to a table and that the table does not waive."""
     rules = rules_in_force(table, DEFAULT_LANGUAGE)
-    return [rule.breaches for rule, _, _ in rules.legality if not (rule.waivable and is_waived(table, rule.id))]
+    return [rule.breaches for rule, _, _ in rules.legality if not rule.is_waived(table)]
 
 
 def rules_in_force(table: Table, language: str) -> "RulesInForce":
@@ -99,13 +99,17 @@ OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
 }
 
 
+StatedRule: TypeAlias = tuple[LegalityRule[Any], Message, Cite]
+FoundBreach: TypeAlias = tuple[StatedRule, Breach]
+
+
 class RulesInForce(Struct, frozen=True):
     """The rules that apply to a table, with their texts. `unchecked` lists rules for which the table lacks data."""
 
     name: str
     game: Game[Any, Any]
     language: Language
-    legality: list[tuple[LegalityRule[Any], Message, Cite]]
+    legality: list[StatedRule]
     unchecked: list[Unchecked]
     doubts: list[tuple[DoubtRule[Any], Message]]
 
@@ -128,14 +132,16 @@ def rules_for(
     )
 
 
-def find_breaches(rules: RulesInForce, board: Any, table: Table) -> list[Finding]:
-    """Check every rule. Return all breaches, in the order of the rulebook."""
-    waive = table.waive
-    return [
-        Finding(rule.id, message.render(facts), at, facts, cite, rule.waivable if waive == ALL else rule.id in waive)
-        for rule, message, cite in rules.legality
-        for at, facts in rule.breaches(board)
-    ]
+def find_breaches(rules: RulesInForce, board: Any) -> list[FoundBreach]:
+    """Check every rule. Return all breaches with their rules, in the order of the rulebook."""
+    return [(stated, breach) for stated in rules.legality for breach in stated[0].breaches(board)]
+
+
+def finding_of(stated: StatedRule, breach: Breach, table: Table) -> Finding:
+    """Return a breach as answers show it."""
+    rule, message, cite = stated
+    at, facts = breach
+    return Finding(rule.id, message.render(facts), at, facts, cite, rule.is_waived(table))
 
 
 def score_board(rules: RulesInForce, board: Any) -> Score:

@@ -8,11 +8,10 @@ from collections.abc import Sequence
 
 from tallytale.rules.changed_tables import changed_tables
 from tallytale.rules.games import BY_TABLE
-from tallytale.rules.judge import encode, find_breaches, points_of, rules_in_force
+from tallytale.rules.judge import FoundBreach, encode, find_breaches, finding_of, points_of, rules_in_force
 from tallytale.rules.patches import Change
 from tallytale.rules.problems import require_small_answer
 from tallytale.rules.referee import Steps
-from tallytale.rules.report import Finding
 from tallytale.rules.table import Table
 from tallytale.rules.verdict import Placement, Placements
 
@@ -26,16 +25,16 @@ def placements_steps(
     """
     game = BY_TABLE[type(table)]
     board_before = game.board(table, None)
-    before = find_breaches(rules_in_force(table, language), board_before, table)
+    before = find_breaches(rules_in_force(table, language), board_before)
     placements: list[Placement] = []
     size = 0
     for after in changed_tables(table, tries):
         board = game.board(after, board_before)
-        found = find_breaches(rules_in_force(after, language), board, after)
-        legal = all([finding.waived for finding in found])
+        found = find_breaches(rules_in_force(after, language), board)
+        legal = all([stated[0].is_waived(after) for stated, _ in found])
+        new, settled = _compare(before, found)
         points = points_of(after, board) if totals and legal else None
-        settled = [one.rule for one in _not_in(found, before)]
-        placement = Placement(legal, _not_in(before, found), settled, points)
+        placement = Placement(legal, [finding_of(stated, breach, after) for stated, breach in new], settled, points)
         size += len(encode(placement))
         require_small_answer(size, f"/try/{len(placements)}")
         placements.append(placement)
@@ -43,17 +42,18 @@ def placements_steps(
     return Placements(placements)
 
 
-def _not_in(others: Sequence[Finding], findings: Sequence[Finding]) -> list[Finding]:
-    """Return the findings that are not in the other list.
+def _compare(before: Sequence[FoundBreach], after: Sequence[FoundBreach]) -> tuple[list[FoundBreach], list[str]]:
+    """Return the breaches that are new after changes, and the ids of the rules whose breaches are gone.
 
-    Two findings are the same if their rule and facts are the same.
+    Two breaches are the same if their rule and facts are the same.
     """
-    left = [(other.rule, other.facts) for other in others]
-    new = []
-    for finding in findings:
-        same = (finding.rule, finding.facts)
-        if same in left:
-            left.remove(same)
+    gone = [(stated[0].id, breach.facts) for stated, breach in before]
+    new: list[FoundBreach] = []
+    for found in after:
+        stated, breach = found
+        known = (stated[0].id, breach.facts)
+        if known in gone:
+            gone.remove(known)
         else:
-            new.append(finding)
-    return new
+            new.append(found)
+    return new, [rule for rule, _ in gone]

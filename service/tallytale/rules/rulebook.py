@@ -10,7 +10,7 @@ from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 from msgspec import Struct
 
 from tallytale.rules.report import Award, Facts, PieceScore, Pointers
-from tallytale.rules.table import STAGES, Stage, Table
+from tallytale.rules.table import STAGES, Stage, Table, is_waived
 from tallytale.rules.texts import Language
 from tallytale.rules.turn_rules import TurnRule, Turns
 
@@ -43,6 +43,9 @@ class LegalityRule(Struct, Generic[BoardT], frozen=True, kw_only=True):
 
     def applies(self, variant: str, stage: str) -> bool:
         return stage in self.stages and (not self.variants or variant in self.variants)
+
+    def is_waived(self, table: Table) -> bool:
+        return self.waivable and is_waived(table, self.id)
 
 
 RuleFunction: TypeAlias = Callable[[BoardT], Iterable[Breach]]

@@ -62,7 +62,7 @@ def _one_round(body: bytes) -> list[int]:
     rules = engine.rules_for(type(table), table.variant, table.stage, "en", left_out)
     board = BY_TABLE[type(table)].board(table, None)
     marks.append(perf_counter_ns())
-    engine.find_breaches(rules, board, table)
+    engine.find_breaches(rules, board)
     marks.append(perf_counter_ns())
     engine.score_board(rules, board)
     marks.append(perf_counter_ns())
