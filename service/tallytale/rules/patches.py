@@ -6,7 +6,7 @@ table leaves out counts as its default. No argument is modified.
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -144,20 +144,22 @@ def _tokens(path: str) -> list[str]:
 
 def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> Any:
     """Return a copy of the document with one change applied. Raises LookupError if the place does not exist."""
-    *outer, last = tokens
     containers = [document]
-    for depth, token in enumerate(outer, 1):
+    keys: list[Any] = []
+    for depth, token in enumerate(tokens[:-1], 1):
         container = containers[-1]
         if isinstance(container, dict):
+            keys.append(token)
             containers.append(container[token] if token in container else _default(document, schema, tokens[:depth]))
         else:
-            containers.append(container[_index(token, container)])
-    if change.op != "add" and isinstance(containers[-1], dict) and last not in containers[-1]:
+            keys.append(_index(token, container))
+            containers.append(container[keys[-1]])
+    if change.op != "add" and isinstance(containers[-1], dict) and tokens[-1] not in containers[-1]:
         _default(document, schema, tokens)  # raises LookupError if there is no such member, or if it is required
-    changed = _with_change(containers.pop(), last, change)
-    for container, token in zip(reversed(containers), reversed(outer)):
-        copied = container.copy()
-        copied[token if isinstance(container, dict) else int(token)] = changed
+    changed = _with_change(containers.pop(), tokens[-1], change)
+    while keys:
+        copied = containers.pop().copy()
+        copied[keys.pop()] = changed
         changed = copied
     return changed
 
@@ -205,10 +207,14 @@ def _field(schema: inspect.Type, name: str) -> inspect.Field:
 
 
 def _index(token: str, container: Any, room: int = 0) -> int:
-    """Return the index that a part of a JSON Pointer stands for. Leading zeros are not allowed (RFC 6901).
+    """Return the index that a part of a JSON Pointer stands for. It can exceed the last index of the list by `room`."""
+    index = _parsed_index(token)
+    if index is None or not isinstance(container, list) or index >= len(container) + room:
+        raise LookupError
+    return index
 
-    It can exceed the last index of the list by `room`.
-    """
-    if isinstance(container, list) and _INDEX.fullmatch(token) and int(token) < len(container) + room:
-        return int(token)
-    raise LookupError
+
+@lru_cache(maxsize=1000)
+def _parsed_index(token: str) -> int | None:
+    """Return the number, or None for other words. Leading zeros are not allowed (RFC 6901)."""
+    return int(token) if _INDEX.fullmatch(token) else None
