@@ -28,6 +28,7 @@ class House(Struct, frozen=True, gc=False):
     at: str
     pointers: tuple[str, ...]
     tiles: list[PigsTile]
+    kinds: list[TileKind]
     parts: list[Part]
     complete: bool
 
@@ -43,8 +44,7 @@ class Board:
             for seat, player in enumerate(table.players)
         ]
         self.houses = [house for houses in self.houses_of for house in houses]
-        self.kinds: list[TileKind] = [(tile.material, tile.part) for house in self.houses for tile in house.tiles]
-        self.kind_counts = _count_kinds(self.kinds)
+        self.kind_counts = _count_kinds(self.houses)
         self.stacks = dict(zip(TILE_KINDS, stack_sizes(table.stacks))) if table.stacks else None
         self.empty_stacks = self._find_empty_stacks(self.stacks)
         # The seat that holds the award for the first house of each material. Awards that nobody holds are missing.
@@ -60,7 +60,7 @@ class Board:
         ]
 
     def kinds_of(self, seat: int) -> set[TileKind]:
-        return {(tile.material, tile.part) for house in self.houses_of[seat] for tile in house.tiles}
+        return {kind for house in self.houses_of[seat] for kind in house.kinds}
 
     def count_in_stack(self, kind: TileKind) -> int:
         """Return how many tiles of a kind are left in their stack, or 0 if the table does not have the stacks."""
@@ -72,8 +72,9 @@ class Board:
 
     def pointers_to(self, kind: TileKind) -> list[str]:
         """Return pointers to the tiles of a kind in houses."""
-        pointers = [place for house in self.houses for place in house.pointers[: len(house.tiles)]]
-        return [place for place, standing in zip(pointers, self.kinds) if standing == kind]
+        return [
+            place for house in self.houses for place, standing in zip(house.pointers, house.kinds) if standing == kind
+        ]
 
     def _find_empty_stacks(self, stacks: dict[TileKind, int] | None) -> list[TileKind]:
         """Return the kinds of tiles whose stacks are empty.
@@ -89,16 +90,18 @@ def _houses(seat: int, houses: list[PigsHouse]) -> list[House]:
     built = []
     for number, house in enumerate(houses):
         at, pointers = house_pointers(seat, number)
-        parts = [tile.part for tile in house.tiles]
-        built.append(House(seat, number, at, pointers, house.tiles, parts, "roof" in parts))
+        kinds: list[TileKind] = [(tile.material, tile.part) for tile in house.tiles]
+        parts = [part for _, part in kinds]
+        built.append(House(seat, number, at, pointers, house.tiles, kinds, parts, "roof" in parts))
     return built
 
 
-def _count_kinds(kinds: list[TileKind]) -> dict[TileKind, int]:
-    """Count the tiles of each kind in houses. For so few tiles, this is faster than `Counter`."""
+def _count_kinds(houses: list[House]) -> dict[TileKind, int]:
+    """Count the tiles of each kind. For so few tiles, this is faster than `Counter`."""
     counts: dict[TileKind, int] = {}
-    for kind in kinds:
-        counts[kind] = counts.get(kind, 0) + 1
+    for house in houses:
+        for kind in house.kinds:
+            counts[kind] = counts.get(kind, 0) + 1
     return counts
 
 
