@@ -1,6 +1,7 @@
 """Tests placements: what changes would do to a table must be the same as what a judgement of the changed table says."""
 
 from collections import Counter
+from random import Random
 from typing import Any
 
 import msgspec
@@ -9,12 +10,14 @@ import pytest
 from tallytale.rules.correction_bodies import MAX_CHANGES, MAX_TRIES, read_placements
 from tallytale.rules.games import AnyTable
 from tallytale.rules.judge import decode
-from tallytale.rules.patches import Change, apply
+from tallytale.rules.patches import Change, apply, difference
 from tallytale.rules.problems import InvalidBody
 from tallytale.rules.referee import finish
 from tests.support.cases import Json, cases, judged
 from tests.support.correction_cases import correction_cases
 from tests.support.turn_cases import answer
+from tests.tools.players import PLAY
+from tests.tools.slips.kinds import slip
 
 PIGS = correction_cases()["three_little_pigs/two-doors"].table
 TILE = "/players/0/houses/0/tiles/1"
@@ -60,11 +63,62 @@ def test_a_placement_is_the_difference_of_two_reports() -> None:
         before = judged(case.table)
         for change, placement in zip(changes, placements(case.table, *changes, totals=True), strict=True):
             after = judged(apply(case.table, msgspec.convert(change, list[Change]), AnyTable))
-            assert placement["legal"] == after["legal"], name
-            assert placement["totals"] == (after["score"] and [one["total"] for one in after["score"]["players"]])
-            known, found = [Counter([_facts(one) for one in report["findings"]]) for report in (before, after)]
-            assert Counter([_facts(one) for one in placement["findings"]]) == found - known, name
-            assert Counter(placement["settled"]) == Counter([rule for rule, _ in (known - found).elements()]), name
+            assert placement == difference_of(before, after), name
+
+
+@pytest.mark.parametrize("game", PLAY)
+def test_a_placement_of_random_slips_is_the_difference_of_two_reports(game: str) -> None:
+    """Some tables have slips before the placements, and some waive every rule, so that findings stay, come and go."""
+    rng = Random(game)
+    settled = 0
+    for slips_before in (0, 1, 3):
+        for more in ({}, {"stage": "running"}, {"waive": "all"}):
+            table = with_slips(PLAY[game](rng).table, slips_before, rng) | more
+            slipped = [with_slips(table, rng.randint(1, 3), rng) for _ in range(15)]
+            tries = [changes for after in slipped if (changes := changes_between(table, after))]
+            if not tries:  # no slip is possible
+                continue
+            before = judged(table)
+            for changes, placement in zip(tries, placements(table, *tries, totals=True), strict=True):
+                after = judged(apply(table, msgspec.convert(changes, list[Change]), AnyTable))
+                assert placement == difference_of(before, after)
+                settled += len(placement["settled"])
+    assert settled > 10
+
+
+def with_slips(table: Json, count: int, rng: Random) -> Json:
+    for _ in range(count):
+        _, table = slip(table, rng)
+    return table
+
+
+def changes_between(table: Json, after: Json) -> list[Json]:
+    """Return the changes from one table to the other, or an empty list if a request can't have so many."""
+    tables = [decode(msgspec.json.encode(one)) for one in (table, after)]
+    changes: list[Json] = msgspec.json.decode(msgspec.json.encode(difference(*tables)))
+    return changes if len(changes) <= MAX_CHANGES else []
+
+
+def difference_of(before: Json, after: Json) -> Json:
+    """Return the placement that follows from the reports before and after the changes."""
+    score = after["score"]
+    return {
+        "legal": after["legal"],
+        "findings": without(after["findings"], before["findings"]),
+        "settled": [one["rule"] for one in without(before["findings"], after["findings"])],
+        "totals": score and [one["total"] for one in score["players"]],
+    }
+
+
+def without(findings: list[Json], others: list[Json]) -> list[Json]:
+    """Return the findings that are not in the other list. Those with the same rule and facts are the same finding."""
+    left = Counter([_facts(one) for one in others])
+    rest = []
+    for finding in findings:
+        left[_facts(finding)] -= 1
+        if left[_facts(finding)] < 0:
+            rest.append(finding)
+    return rest
 
 
 def _facts(finding: Json) -> tuple[str, str]:
