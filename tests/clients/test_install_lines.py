@@ -140,7 +140,7 @@ def test_the_typescript_client_installs_from_the_archive_of_a_release(npm_path: 
 
 
 def test_the_commands_for_a_clone_build_that_archive(npm_path: str, tmp_path: Path) -> None:
-    ignored = shutil.ignore_patterns("node_modules", "dist", "*.tgz", "pictures")
+    ignored = shutil.ignore_patterns("node_modules", "dist", "*.tgz", "pictures", "__pycache__")
     clone = shutil.copytree(CLIENTS, tmp_path / "clients", ignore=ignored)
     environment = {"PATH": npm_path, "npm_config_cache": str(tmp_path / "cache"), "npm_config_audit": "false"}
     for line in NPM_LINES[1:]:

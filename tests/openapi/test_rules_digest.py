@@ -9,6 +9,7 @@ import pytest
 import rules_digest
 from rules_digest import RULES_FOLDER, digest, sources, statements
 from tallytale.rules.digest import DIGEST
+from tests.support.copies import BYTECODE
 
 MODULE = '''"""About the module."""
 
@@ -46,7 +47,7 @@ class Tile:
 @pytest.fixture
 def rules(tmp_path: Path) -> Path:
     """Return a copy of the rules' folder."""
-    return shutil.copytree(RULES_FOLDER, tmp_path / "rules")
+    return shutil.copytree(RULES_FOLDER, tmp_path / "rules", ignore=BYTECODE)
 
 
 def change(file: Path, old: str, new: str) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 import downloads
 from tests.support.paths import ROOT
 
+# For `shutil.copytree`: while it copies, a parallel test may write and rename a file of bytecode.
+BYTECODE = shutil.ignore_patterns("__pycache__")
 LISTED = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
 
 

@@ -34,8 +34,9 @@ BoundedProtocol._seconds_left = impatient
 server.serve(settings.read({"TALLYTALE_PORT": "0", "TALLYTALE_LOG": "json"}))
 """
 # These ports are below those that the system uses for outgoing connections, so no such connection can take a port
-# before a server listens on it. The nodes of a cluster also listen on a port that is 10,000 higher.
-PORTS = range(10_000, 22_000)
+# before a server listens on it. The nodes of a cluster also listen on a port that is 10,000 higher, so none of these is
+# 10,000 higher than another one.
+PORTS = range(10_000, 20_000)
 
 
 class Server:

@@ -41,4 +41,4 @@ def failure(run_client: ClientRunner, kind: type[Exception], url: str, use: Use,
 # Options for calls that fail at the first attempt. Only a server that does not answer needs the short timeout. With it,
 # other calls could time out on a slow machine.
 FAIL_FAST: dict[str, Any] = {"timeout": 20, "retries": 0}
-TIME_OUT_FAST: dict[str, Any] = {"timeout": 0.5, "retries": 0}
+TIME_OUT_FAST: dict[str, Any] = {"timeout": 1, "retries": 0}

@@ -76,10 +76,12 @@ def drip(wire: socket.socket, over: threading.Event) -> None:
 
 
 def dawdle(wire: socket.socket, over: threading.Event) -> None:
-    """Perform an act: begin the response after three seconds, and never finish it."""
-    over.wait(3)
-    wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
-    over.wait(TIMEOUT)
+    """Perform an act: send a part of the response every second, for longer than any timeout."""
+    over.wait(1)
+    wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n")
+    for _ in range(TIMEOUT):
+        over.wait(1)
+        wire.sendall(b" ")
 
 
 @contextmanager

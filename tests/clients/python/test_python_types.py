@@ -16,6 +16,7 @@ import pytest
 import downloads
 from tests.clients.python.code_blocks import CLIENT, README, blocks
 from tests.clients.python.wrong_uses import STARTS, WRONG
+from tests.support.copies import BYTECODE
 
 SNIPPET = re.compile("«(.*?)[|](.*?)»", re.DOTALL)
 
@@ -31,7 +32,7 @@ def snippet_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name, (snippet, _, _) in WRONG.items():
         for group, which in (("wrong", r"\1"), ("right", r"\2")):
             (folder / f"{group}_{file_of(name)}.py").write_text(f"{STARTS}\n{SNIPPET.sub(which, snippet)}\n")
-    shutil.copytree(CLIENT / "tallytale_client", folder / "tallytale_client")
+    shutil.copytree(CLIENT / "tallytale_client", folder / "tallytale_client", ignore=BYTECODE)
     shutil.copy(CLIENT / "examples" / "companion.py", folder / "right_companion.py")
     (folder / "right_readme.py").write_text("\n".join(blocks(README)), encoding="utf-8")
     return folder

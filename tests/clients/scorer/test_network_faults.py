@@ -94,7 +94,7 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
     handset.page.route(pattern, lambda route: route.abort())
     handset.open(f"#/{where}")
     handset.page.reload()
-    expect(handset.page.locator(".notice .icon")).to_be_visible(timeout=15_000)
+    expect(handset.page.locator(".notice .icon")).to_be_visible()
     handset.page.route(pattern, answer)  # this replaces the earlier route
     put_clock_forward(handset)
     handset.page.locator(there).first.wait_for()

@@ -72,14 +72,17 @@ for (const [fault, name] of [
   test(`after ${name} in time it retries`, async (t) => {
     const { url, requests } = await faulty(t, fault, GAMES);
     const { games } = await new Tallytale(url, { timeout: 1000 }).games();
-    assert.deepEqual([games, requests.length], [[], 2]);
+    assert.deepEqual(games, []);
+    assert.ok(requests.length > 1); // on a busy machine, the second answer can be late, too
   });
 
   test(`${name} in time in all attempts is TimedOut`, async (t) => {
-    const { url, requests } = await faulty(t, fault);
-    const error = await failure(new Tallytale(url, { retries: 1 }).games({ timeout: 200 }));
-    assert.deepEqual([error.constructor, error.message, requests.length], [TimedOut, "No response in 200 ms.", 2]);
-    assert.equal(error.requestId, requests[0].headers["x-request-id"]);
+    const { url } = await faulty(t, fault);
+    const ids = []; // those of all attempts, because a busy machine may stop one before the server reads it
+    const counted = (where, asked) => fetch(where, asked, ids.push(new Headers(asked.headers).get("x-request-id")));
+    const error = await failure(new Tallytale(url, { retries: 1, fetch: counted }).games({ timeout: 200 }));
+    assert.deepEqual([error.constructor, error.message], [TimedOut, "No response in 200 ms."]);
+    assert.deepEqual(ids, [error.requestId, error.requestId]);
   });
 }
 

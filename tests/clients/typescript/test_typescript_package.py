@@ -99,7 +99,7 @@ def test_the_readme_names_every_error_option_and_method(contents: dict[str, str]
 
 def copy_sources(to: Path) -> Path:
     """Copy the client's sources and the generator of its types. Return the folder of the generator."""
-    shutil.copytree(ROOT / "openapi", to / "openapi", ignore=shutil.ignore_patterns("vectors"))
+    shutil.copytree(ROOT / "openapi", to / "openapi", ignore=shutil.ignore_patterns("vectors", "__pycache__"))
     folder = to / "clients" / "typescript"
     ignored = shutil.ignore_patterns("dist", "node_modules")
     shutil.copytree(javascript.TYPESCRIPT, folder, ignore=ignored)

@@ -11,6 +11,7 @@ from typing import Any
 import downloads
 import engine
 import javascript
+from tests.support.copies import BYTECODE
 from tests.support.paths import PACKAGE
 from tests.support.scorer.phone import Phone
 from tests.support.serving import Server, running_server, until
@@ -58,7 +59,7 @@ class Release:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.pages = folder / "tallytale" / "web" / "pages" / "scorer"
-        shutil.copytree(PACKAGE, folder / "tallytale")
+        shutil.copytree(PACKAGE, folder / "tallytale", ignore=BYTECODE)
 
     def replace(self, file: str, old: str, new: str) -> "Release":
         changed = self.folder / "tallytale" / file

@@ -8,7 +8,6 @@ import socket
 import subprocess
 import sys
 import textwrap
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -104,33 +103,35 @@ def status_of(url: str, path: str) -> int:
         return 0
 
 
-@pytest.fixture
-def draining() -> Iterator[Server]:
-    with running_service(TALLYTALE_DRAIN_SECONDS="1") as server:
-        assert until(lambda: status_of(server.url, "/health/ready") == 200)
-        yield server
-
-
-def test_after_sigterm_the_service_is_not_ready_but_still_answers(draining: Server) -> None:
-    # All requests use one client, because making one for each takes too long on a busy machine.
-    with httpx.Client(base_url=draining.url) as client:
+def test_after_sigterm_the_service_is_not_ready_but_still_answers() -> None:
+    with running_service(TALLYTALE_DRAIN_SECONDS="60") as draining, httpx.Client(base_url=draining.url) as client:
+        assert until(lambda: status_of(draining.url, "/health/ready") == 200)
         draining.process.send_signal(signal.SIGTERM)
         assert until(lambda: client.get("/health/ready").status_code == 503)
         answer = client.get("/health/ready")
         assert (answer.json()["type"], answer.headers["connection"]) == ("/problems/draining", "close")
         assert client.get("/health/live").status_code == 200
         assert client.post("/v1/scores", content=EMPTY, headers=JSON).status_code == 200
-    assert draining.process.wait(TIMEOUT) == 0
 
 
-def test_requests_running_at_the_end_of_draining_are_completed(draining: Server) -> None:
+def test_requests_running_at_the_end_of_draining_are_completed() -> None:
     post = request("/v1/scores", "content-type: application/json", method="POST", body=EMPTY)
-    wire = RawConnection(draining.port).send(post[:-5])
-    draining.process.send_signal(signal.SIGTERM)
-    time.sleep(1.5)
-    assert draining.process.poll() is None
-    assert wire.send(post[-5:]).answers()[0][0] == 200
-    assert draining.process.wait(TIMEOUT) == 0
+    with running_service(TALLYTALE_DRAIN_SECONDS="0.5", TALLYTALE_BODY_SECONDS="60") as draining:
+        assert until(lambda: status_of(draining.url, "/health/ready") == 200)
+        wire = RawConnection(draining.port).send(post[:-5])
+        draining.process.send_signal(signal.SIGTERM)
+        assert until(lambda: refuses_connections(draining.port))
+        assert draining.process.poll() is None
+        assert wire.send(post[-5:]).answers()[0][0] == 200
+        assert draining.process.wait(TIMEOUT) == 0
+
+
+def refuses_connections(port: int) -> bool:
+    try:
+        RawConnection(port).socket.close()
+    except ConnectionError:
+        return True
+    return False
 
 
 def wait_until_every_worker_answers(server: Server, status: int) -> None:

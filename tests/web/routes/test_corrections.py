@@ -16,7 +16,7 @@ from tests.support.cases import Json, cases
 from tests.support.correction_cases import correction_cases
 from tests.support.redises import store
 from tests.support.serving import Server, running_service, until
-from tests.web.routes.test_moves import left, post
+from tests.web.routes.test_moves import LIMITED, left, post
 
 TABLES = [case.table for case in correction_cases().values()]
 STORED = "tallytale; fwd=uri-miss; stored"
@@ -24,7 +24,7 @@ STORED = "tallytale; fwd=uri-miss; stored"
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    with running_service(TALLYTALE_LIMIT="3000") as started:
+    with running_service(**LIMITED) as started:
         yield started
 
 
