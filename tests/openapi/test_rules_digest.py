@@ -69,7 +69,11 @@ def test_the_digest_covers_every_module_and_text_but_no_case_and_not_itself() ->
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [
-        ("judge.py", "# the number of entries is limited: games", "# the number of entries is limited by games"),
+        (
+            "rules_in_force.py",
+            "# the number of entries is limited: games",
+            "# the number of entries is limited by games",
+        ),
         ("judge.py", '"""Judge a decoded table, and return the report."""', '"""Judge a table that is decoded."""'),
         ("judge.py", "Laws of this file:", "This is what holds in this file:"),
         ("games/three_little_pigs/legality.py", '"""A house has at most one door."""', '"""One door is enough."""'),

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from tallytale.rules import judge as engine
+from tallytale.rules import rules_in_force
 from tallytale.rules.correction_search import Search
 from tallytale.rules.correction_texts import describe
 from tallytale.rules.corrections import corrections
@@ -160,7 +160,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> type[Table]:
         languages=dict.fromkeys(LANGUAGES, Language("en", msgspec.json.encode(texts))),
     )
     monkeypatch.setitem(BY_TABLE, ToyTable, game)  # type: ignore[misc]  # the type of classes of a class
-    monkeypatch.setitem(engine.OPTIONAL_MEMBERS, ToyTable, [])  # type: ignore[misc]
+    monkeypatch.setitem(rules_in_force.OPTIONAL_MEMBERS, ToyTable, [])  # type: ignore[misc]
     return ToyTable
 
 

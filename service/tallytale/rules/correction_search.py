@@ -11,12 +11,13 @@ from typing import Any, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from tallytale.rules.games import BY_TABLE
-from tallytale.rules.judge import left_out, unwaived
+from tallytale.rules.judge import unwaived
 from tallytale.rules.neighbours import Neighbour, neighbours
 from tallytale.rules.places import RINGS, Places, count_items, path_of
 from tallytale.rules.referee import Steps
 from tallytale.rules.report import Pointers
 from tallytale.rules.rulebook import Breach
+from tallytale.rules.rules_in_force import left_out
 from tallytale.rules.table import Table
 
 MAX_TRIED = 4_000

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 
 from tallytale.rules.changed_tables import changed_tables
 from tallytale.rules.games import BY_TABLE
-from tallytale.rules.judge import FoundBreach, encode, find_breaches, finding_of, points_of, rules_in_force
+from tallytale.rules.judge import FoundBreach, encode, find_breaches, points_of
 from tallytale.rules.patches import Change
 from tallytale.rules.problems import require_small_answer
 from tallytale.rules.referee import Steps
+from tallytale.rules.rules_in_force import rules_in_force
 from tallytale.rules.table import Table
 from tallytale.rules.verdict import Placement, Placements
 
@@ -31,10 +32,10 @@ def placements_steps(
     for after in changed_tables(table, tries):
         board = game.board(after, board_before)
         found = find_breaches(rules_in_force(after, language), board)
-        legal = all([stated[0].is_waived(after) for stated, _ in found])
+        legal = all([stated.rule.is_waived(after) for stated, _ in found])
         new, settled = _compare(before, found)
         points = points_of(after, board) if totals and legal else None
-        placement = Placement(legal, [finding_of(stated, breach, after) for stated, breach in new], settled, points)
+        placement = Placement(legal, [stated.finding(breach, after) for stated, breach in new], settled, points)
         size += len(encode(placement))
         require_small_answer(size, f"/try/{len(placements)}")
         placements.append(placement)
@@ -47,11 +48,11 @@ def _compare(before: Sequence[FoundBreach], after: Sequence[FoundBreach]) -> tup
 
     Two breaches are the same if their rule and facts are the same.
     """
-    gone = [(stated[0].id, breach.facts) for stated, breach in before]
+    gone = [(stated.rule.id, breach.facts) for stated, breach in before]
     new: list[FoundBreach] = []
     for found in after:
         stated, breach = found
-        known = (stated[0].id, breach.facts)
+        known = (stated.rule.id, breach.facts)
         if known in gone:
             gone.remove(known)
         else:

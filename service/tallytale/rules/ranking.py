@@ -4,21 +4,16 @@ Laws of this file: a player's total is the sum of the player's lines. A rank is 
 total, or with the same total and a better tie-break.
 """
 
-from operator import attrgetter
-
 from tallytale.rules.report import DecidedBy, PlayerScore, Score, ScoreLine
 from tallytale.rules.rulebook import ScoringResult, TieBreak
 
-_points = attrgetter("points")
 
-
-def rank_players(lines: list[list[ScoreLine]], outcome: ScoringResult, rule: TieBreak) -> Score:
+def rank_players(lines: list[list[ScoreLine]], totals: list[int], outcome: ScoringResult, rule: TieBreak) -> Score:
     """Return the points, ranks and winners of all players.
 
-    The arguments are the lines of each seat and the result of scoring.
+    The arguments are the lines of each seat, their sums, and the result of scoring.
     """
-    tie_breaks = map(rule.signed, outcome.tie_counts)
-    standings = [(sum(map(_points, of_seat)), tie_break) for of_seat, tie_break in zip(lines, tie_breaks)]
+    standings = [(total, rule.signed(count)) for total, count in zip(totals, outcome.tie_counts)]
     order = sorted(standings, reverse=True)
     players: list[PlayerScore] = []
     winners: list[int] = []

@@ -1,6 +1,6 @@
 """The types with which a game defines its rules.
 
-Laws of this file: a legality rule is one function that takes the board (the prepared table) and yields breaches. It
+Laws of this file: a legality rule is one function that takes the board (the prepared table) and returns breaches. It
 calls no other rule and writes no sentence. Its title, law and message are in the game's texts, under the rule's id.
 """
 

@@ -14,6 +14,7 @@ from tallytale.rules.games import BY_TABLE, AnyTable
 from tallytale.rules.identity import table_id
 from tallytale.rules.judge import decode, encode, judge, report
 from tallytale.rules.rulebook import ScoringResult
+from tallytale.rules.rules_in_force import rules_for, rules_in_force
 from tallytale.rules.table import Table
 from tallytale.rules.texts import LANGUAGES
 from tests.tools.benchmarks.sample_tables import SAMPLE_TABLES, pigs_table, prince_grid, wolves_table
@@ -58,8 +59,7 @@ def _one_round(body: bytes) -> list[int]:
     marks = [perf_counter_ns()]
     table = decode(body)
     marks.append(perf_counter_ns())
-    left_out = tuple([member for member in engine.OPTIONAL_MEMBERS[type(table)] if getattr(table, member) is None])
-    rules = engine.rules_for(type(table), table.variant, table.stage, "en", left_out)
+    rules = rules_in_force(table, "en")
     board = BY_TABLE[type(table)].board(table, None)
     marks.append(perf_counter_ns())
     engine.find_breaches(rules, board)
@@ -130,10 +130,10 @@ def _without_awards(table_type: type[Table]) -> Iterator[None]:
 
     scoring.Award = lambda *_: None  # type: ignore[attr-defined]
     BY_TABLE[table_type] = msgspec.structs.replace(game, score=score)
-    engine.rules_for.cache_clear()
+    rules_for.cache_clear()
     try:
         yield
     finally:
         scoring.Award = award  # type: ignore[attr-defined]
         BY_TABLE[table_type] = game
-        engine.rules_for.cache_clear()
+        rules_for.cache_clear()

@@ -9,8 +9,8 @@ characters.
 
 from functools import cache
 from itertools import compress
+from typing import final
 
-from msgspec import Struct
 from msgspec.structs import astuple
 
 from tallytale.rules.games.little_prince.components import CELLS, GROUND_TILES, SIDE, TILES_PER_KIND, Persona
@@ -32,24 +32,41 @@ _EMPTY_COLUMNS: list[tuple[int, ...]] = [()] * len(OBJECTS)
 _ZEROS = (0,) * len(OBJECTS)
 
 
-class Planet(Struct, frozen=True, gc=False, kw_only=True):
+@final
+class Planet:
     """One player's planet. `columns` has a tuple for each kind of object, with its count at each of `places`."""
 
-    seat: int
-    at: str
-    characters: list[tuple[str, Persona]]  # pointer and name of each character that is not hidden
-    covered: int
-    covered_at: Pointers
-    # Pointers to the uncovered tiles other than characters; for a tally, pointers to its counts.
-    places: Pointers
-    columns: list[tuple[int, ...]]
-    # The big stars on character tiles of a grid. A tally counts them among its objects.
-    stars: list[tuple[str, int]]
-    tally: PrinceTally | None = None
-    # Only grids have the following members. They list tiles row by row.
-    types: list[type] = []
-    empty: Pointers = []
-    covered_tiles: list[PrinceTile] = []  # the tiles to which `covered_at` points
+    __slots__ = (
+        "at",
+        "characters",
+        "columns",
+        "covered",
+        "covered_at",
+        "covered_tiles",
+        "empty",
+        "places",
+        "seat",
+        "stars",
+        "tally",
+        "types",
+    )
+
+    def __init__(self, seat: int, tally: PrinceTally | None) -> None:
+        self.seat = seat
+        self.at = f"/players/{seat}"
+        self.characters: list[tuple[str, Persona]] = []  # pointer and name of each character that is not hidden
+        self.covered = 0
+        self.covered_at: Pointers = []
+        # Pointers to the uncovered tiles other than characters; for a tally, pointers to its counts.
+        self.places: Pointers = []
+        self.columns: list[tuple[int, ...]] = _EMPTY_COLUMNS
+        # The big stars on character tiles of a grid. A tally counts them among its objects.
+        self.stars: list[tuple[str, int]] = []
+        self.tally = tally
+        # Only grids have the following members. They list tiles row by row.
+        self.types: list[type] = []
+        self.empty: Pointers = []
+        self.covered_tiles: list[PrinceTile] = []  # the tiles to which `covered_at` points
 
     @property
     def placed_characters(self) -> int:
@@ -68,8 +85,11 @@ class Planet(Struct, frozen=True, gc=False, kw_only=True):
         return [own_tile, *compress(self.places, map(any, zip(*columns)))]
 
 
+@final
 class Board:
     """The planets of one table, prepared for the rules."""
+
+    __slots__ = ("hidden", "planets", "table", "tallies")
 
     def __init__(self, table: PrinceTable, like: "Board | None") -> None:
         self.table = table
@@ -88,61 +108,45 @@ class Board:
 
 
 def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
+    planet = Planet(seat, None)
     first, second, third, fourth = grid.tiles
     tiles = [*first, *second, *third, *fourth]
-    characters: list[tuple[str, Persona]] = []
-    stars: list[tuple[str, int]] = []
-    covered_tiles: list[PrinceTile] = []
-    covered_at: Pointers = []
-    empty: Pointers = []
-    places: Pointers = []
     shown: list[PrinceObjects] = []
     for place, tile in zip(cells(seat), tiles):
         if tile is None:
-            empty.append(place)
+            planet.empty.append(place)
         elif type(tile) is PrinceCharacter:
             if tile.character is not None:
-                characters.append((place, tile.character))
+                planet.characters.append((place, tile.character))
                 if tile.big_star:
-                    stars.append((place, tile.big_star))
+                    planet.stars.append((place, tile.big_star))
             elif not hidden:
-                empty.append(place)
+                planet.empty.append(place)
         elif tile.covered:
-            covered_at.append(place)
-            covered_tiles.append(tile)
+            planet.covered_at.append(place)
+            planet.covered_tiles.append(tile)
         else:
-            places.append(place)
+            planet.places.append(place)
             shown.append(tile.objects)
-    return Planet(
-        seat=seat,
-        at=f"/players/{seat}",
-        characters=characters,
-        covered=len(covered_tiles),
-        covered_at=covered_at,
-        places=places,
-        columns=list(zip(*map(astuple, shown))) or _EMPTY_COLUMNS,
-        stars=stars,
-        types=list(map(type, tiles)),
-        empty=empty,
-        covered_tiles=covered_tiles,
-    )
+    planet.covered = len(planet.covered_tiles)
+    planet.columns = list(zip(*map(astuple, shown))) or _EMPTY_COLUMNS
+    planet.types = list(map(type, tiles))
+    return planet
 
 
 def _from_tally(seat: int, tally: PrinceTally) -> Planet:
-    at = f"/players/{seat}/planet"
+    planet = Planet(seat, tally)
+    at = f"{planet.at}/planet"
     counts = astuple(tally.objects)
-    return Planet(
-        seat=seat,
-        at=f"/players/{seat}",
-        characters=[(f"{at}/characters/{index}", character) for index, character in enumerate(tally.characters)],
-        covered=tally.covered_tiles,
-        covered_at=[f"{at}/covered_tiles"] if tally.covered_tiles else [],
-        places=_members(seat),
-        # In a tally, each place counts a single kind of object, so each column has a single entry that is not 0.
-        columns=[(*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(counts)],
-        stars=[],
-        tally=tally,
-    )
+    planet.characters = [(f"{at}/characters/{index}", character) for index, character in enumerate(tally.characters)]
+    planet.covered = tally.covered_tiles
+    planet.covered_at = [f"{at}/covered_tiles"] if tally.covered_tiles else []
+    planet.places = _members(seat)
+    # In a tally, each place counts a single kind of object, so each column has a single entry that is not 0.
+    planet.columns = [
+        (*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(counts)
+    ]
+    return planet
 
 
 @cache  # has at most 5 entries, one for each seat
@@ -156,13 +160,17 @@ def cells(seat: int) -> list[str]:
     return [f"/players/{seat}/planet/tiles/{cell // SIDE}/{cell % SIDE}" for cell in range(CELLS)]
 
 
-class Shortage(Struct, frozen=True):
+@final
+class Shortage:
     """What an incomplete planet lacks: the kind of piece, how many it has, and how many it should have."""
 
-    fault: str
-    count: int
-    wanted: int
-    at: Pointers
+    __slots__ = ("at", "count", "fault", "wanted")
+
+    def __init__(self, fault: str, count: int, wanted: int, at: Pointers) -> None:
+        self.fault = fault
+        self.count = count
+        self.wanted = wanted
+        self.at = at
 
 
 def find_shortage(planet: Planet) -> Shortage | None:

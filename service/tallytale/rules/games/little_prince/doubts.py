@@ -5,7 +5,6 @@ unconfirmed list of the 80 tiles, so they are good enough to ask, but not to acc
 characters are never asked about.
 """
 
-from collections.abc import Iterator
 from operator import gt
 
 from tallytale.rules.games.little_prince.board import COLUMN, Board, Planet, cells
@@ -33,25 +32,29 @@ _ON_ANY_TILE = tuple(map(min, *MOST_ON_TILE.values()))
 
 
 @doubts.add("prince.doubt.tile", facts=("seat", "row", "column", "object", "count", "most"))
-def crowded_tile(board: Board) -> Iterator[Breach]:
+def crowded_tile(board: Board) -> list[Breach]:
     """No known tile of this kind shows as many of an object."""
+    found: list[Breach] = []
     for planet in board.planets:
         if planet.tally is None and planet.places:
             for index, (column, possible) in enumerate(zip(planet.columns, _ON_ANY_TILE)):
                 if max(column) > possible:
-                    yield from _crowded_tiles(planet, index, possible)
+                    found += _crowded_tiles(planet, index, possible)
         for place, stars in planet.stars:
             if stars > MOST_STARS_ON_CHARACTER:
-                yield _crowded(planet, place, "big_star", stars, MOST_STARS_ON_CHARACTER)
+                found.append(_crowded(planet, place, "big_star", stars, MOST_STARS_ON_CHARACTER))
+    return found
 
 
-def _crowded_tiles(planet: Planet, index: int, possible: int) -> Iterator[Breach]:
-    """Yield the tiles that have too many of the object with this index. Every kind of tile can have `possible` of it."""
+def _crowded_tiles(planet: Planet, index: int, possible: int) -> list[Breach]:
+    """Return the tiles that have too many of the object with this index. Every kind of tile can have `possible` of it."""
+    found: list[Breach] = []
     for place, count in zip(planet.places, planet.columns[index]):
         if count > possible:
             most = MOST_ON_TILE[KIND_OF[planet.types[cells(planet.seat).index(place)]]][index]
             if count > most:
-                yield _crowded(planet, place, OBJECTS[index], count, most)
+                found.append(_crowded(planet, place, OBJECTS[index], count, most))
+    return found
 
 
 def _crowded(planet: Planet, place: str, name: str, count: int, most: int) -> Breach:
@@ -61,23 +64,26 @@ def _crowded(planet: Planet, place: str, name: str, count: int, most: int) -> Br
 
 
 @doubts.add("prince.doubt.planet", facts=("seat", "object", "count", "most"))
-def crowded_planet(board: Board) -> Iterator[Breach]:
+def crowded_planet(board: Board) -> list[Breach]:
     """The richest known tiles of a planet do not show as many of an object together."""
+    found: list[Breach] = []
     for planet, tally in board.tallies:
         for name, most in zip(OBJECTS, MOST_ON_PLANET):
             count = getattr(tally.objects, name)
             if count > most:
                 facts: Facts = {"seat": planet.seat, "object": name, "count": count, "most": most}
-                yield Breach([f"{planet.at}/planet/objects/{name}"], facts)
+                found.append(Breach([f"{planet.at}/planet/objects/{name}"], facts))
+    return found
 
 
 @doubts.add("prince.doubt.box", facts=("object", "count", "most"))
-def crowded_table(board: Board) -> Iterator[Breach]:
+def crowded_table(board: Board) -> list[Breach]:
     """All known tiles together do not show as many of an object."""
     totals = list(map(sum, zip(*[map(sum, planet.columns) for planet in board.planets])))
     totals[_STAR] += sum([count for planet in board.planets for _, count in planet.stars])
     if not any(map(gt, totals, MOST_IN_BOX)):
-        return
+        return []
+    found: list[Breach] = []
     for index, (name, count, most) in enumerate(zip(OBJECTS, totals, MOST_IN_BOX)):
         if count > most:
             at = [
@@ -85,4 +91,5 @@ def crowded_table(board: Board) -> Iterator[Breach]:
             ]
             if index == _STAR:
                 at += [place for planet in board.planets for place, _ in planet.stars]
-            yield Breach(sorted(at), {"object": name, "count": count, "most": most})
+            found.append(Breach(sorted(at), {"object": name, "count": count, "most": most}))
+    return found

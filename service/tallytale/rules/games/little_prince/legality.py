@@ -37,8 +37,9 @@ def _cell_facts(planet: Planet, index: int) -> Facts:
 
 
 @rules.add("prince.planet.complete", cite="end", facts=("seat", "fault", "count", "wanted"), stages=("final",))
-def incomplete_planet(board: Board) -> Iterator[Breach]:
+def incomplete_planet(board: Board) -> list[Breach]:
     """The game ends when every planet has its 16 tiles, four of them characters."""
+    found: list[Breach] = []
     for planet in board.planets:
         if shortage := find_shortage(planet):
             facts: Facts = {
@@ -47,12 +48,14 @@ def incomplete_planet(board: Board) -> Iterator[Breach]:
                 "count": shortage.count,
                 "wanted": shortage.wanted,
             }
-            yield Breach(shortage.at, facts)
+            found.append(Breach(shortage.at, facts))
+    return found
 
 
 @rules.add("prince.tile.place", cite="construction", facts=("seat", "row", "column", "kind", "place"))
-def tile_in_a_wrong_place(board: Board) -> Iterator[Breach]:
+def tile_in_a_wrong_place(board: Board) -> list[Breach]:
     """Each kind of tile has its own places on a planet."""
+    found: list[Breach] = []
     for planet in board.planets:
         if planet.types and planet.types != _LAYOUT_TYPES:
             lying = [
@@ -60,40 +63,47 @@ def tile_in_a_wrong_place(board: Board) -> Iterator[Breach]:
             ]
             for index, kind in lying:
                 facts: Facts = {"kind": KIND_OF[kind], "place": KIND_OF[_LAYOUT_TYPES[index]]}
-                yield Breach([cells(planet.seat)[index]], {**_cell_facts(planet, index), **facts})
+                found.append(Breach([cells(planet.seat)[index]], {**_cell_facts(planet, index), **facts}))
+    return found
 
 
 @rules.add("prince.baobab.limit", cite="baobabs", facts=("seat", "baobabs"))
-def third_baobab(board: Board) -> Iterator[Breach]:
+def third_baobab(board: Board) -> list[Breach]:
     """A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered."""
+    found: list[Breach] = []
     for planet in board.planets:
         baobabs = planet.count("baobab")
         if baobabs > MAX_BAOBABS:
-            yield Breach([planet.at], {"seat": planet.seat, "baobabs": baobabs})
+            found.append(Breach([planet.at], {"seat": planet.seat, "baobabs": baobabs}))
+    return found
 
 
 @rules.add("prince.baobab.covered-threes", cite="baobabs", facts=("seat", "covered"))
-def not_covered_by_threes(board: Board) -> Iterator[Breach]:
+def not_covered_by_threes(board: Board) -> list[Breach]:
     """Tiles are always covered three at a time."""
-    for planet in board.planets:
-        if planet.covered % COVERED_AT_ONCE:
-            yield Breach([planet.at], {"seat": planet.seat, "covered": planet.covered})
+    return [
+        Breach([planet.at], {"seat": planet.seat, "covered": planet.covered})
+        for planet in board.planets
+        if planet.covered % COVERED_AT_ONCE
+    ]
 
 
 @rules.add("prince.covered.blank", cite="baobabs", facts=("seat", "row", "column", "objects"), waivable=False)
-def covered_tile_shows_something(board: Board) -> Iterator[Breach]:
+def covered_tile_shows_something(board: Board) -> list[Breach]:
     """A covered tile shows no objects."""
+    found: list[Breach] = []
     for planet in board.planets:
         for index, tile in enumerate(planet.covered_tiles):
             if tile.objects != NO_OBJECTS:
                 place = planet.covered_at[index]
                 objects = [name for name in OBJECTS if getattr(tile.objects, name)]
                 facts: Facts = {**_cell_facts(planet, cells(planet.seat).index(place)), "objects": objects}
-                yield Breach([place], facts)
+                found.append(Breach([place], facts))
+    return found
 
 
 @rules.add("prince.character.supply", cite="construction", facts=("fault", "characters", "count", "box"))
-def more_characters_than_the_box_has(board: Board) -> Iterator[Breach]:
+def more_characters_than_the_box_has(board: Board) -> list[Breach]:
     """The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all."""
     lying = [character for planet in board.planets for _, character in planet.characters]
     kinds = dict.fromkeys(lying)
@@ -101,17 +111,19 @@ def more_characters_than_the_box_has(board: Board) -> Iterator[Breach]:
     missing = [] if len(kinds) == len(CHARACTERS) or not _all_characters_are_used(board) else _missing_from(kinds)
     # With so few extra copies, no character can be there more than 8 times.
     if repeats <= MAX_EXTRA_COPIES and not missing:
-        return
-    for character in kinds:
-        if lying.count(character) > MAX_PER_CHARACTER:
-            at = _places(board, [character])
-            yield Breach(at, _supply_facts("kind", [character], len(at), MAX_PER_CHARACTER))
+        return []
+    found = [
+        Breach(_places(board, [character]), _supply_facts("kind", [character], count, MAX_PER_CHARACTER))
+        for character in kinds
+        if (count := lying.count(character)) > MAX_PER_CHARACTER
+    ]
     repeated = [character for character in kinds if lying.count(character) > 1]
     at = _places(board, repeated)
     if repeats > MAX_EXTRA_COPIES:
-        yield Breach(at, _supply_facts("repeats", repeated, repeats, MAX_EXTRA_COPIES))
+        found.append(Breach(at, _supply_facts("repeats", repeated, repeats, MAX_EXTRA_COPIES)))
     else:
-        yield Breach(at or [""], _supply_facts("missing", missing, len(kinds), len(CHARACTERS)))
+        found.append(Breach(at or [""], _supply_facts("missing", missing, len(kinds), len(CHARACTERS))))
+    return found
 
 
 def _places(board: Board, characters: list[Persona]) -> Pointers:
@@ -133,7 +145,7 @@ def _all_characters_are_used(board: Board) -> bool:
 
 
 @rules.add("prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",))
-def uneven_rounds(board: Board) -> Iterator[Breach]:
+def uneven_rounds(board: Board) -> list[Breach]:
     """In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind."""
     differences: dict[str, int] = {}
     for kind in TILE_KINDS:
@@ -144,17 +156,20 @@ def uneven_rounds(board: Board) -> Iterator[Breach]:
         if len(set(counts)) > 1:
             differences[kind] = max(counts) - min(counts)
     if len(differences) > 1 or max(differences.values(), default=0) > 1:
-        yield Breach([""], {"kinds": list(differences), "difference": max(differences.values())})
+        return [Breach([""], {"kinds": list(differences), "difference": max(differences.values())})]
+    return []
 
 
 @rules.add("prince.tally.tiles", cite="construction", facts=("seat", "fault", "count", "most"), waivable=False)
-def tally_that_no_planet_has(board: Board) -> Iterator[Breach]:
+def tally_that_no_planet_has(board: Board) -> list[Breach]:
     """Only the 12 tiles of a planet that are not characters are counted."""
+    found: list[Breach] = []
     for planet, tally in board.tallies:
         over = [(fault, count, most) for fault, count, most in _tally_bounds(tally) if count > most]
         if over:
             fault, count, most = over[0]
-            yield Breach([planet.at], {"seat": planet.seat, "fault": fault, "count": count, "most": most})
+            found.append(Breach([planet.at], {"seat": planet.seat, "fault": fault, "count": count, "most": most}))
+    return found
 
 
 def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
@@ -170,8 +185,10 @@ def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
 
 
 @rules.add("prince.tally.geographer", cite="characters", facts=("seat",), waivable=False)
-def geographer_without_a_count(board: Board) -> Iterator[Breach]:
+def geographer_without_a_count(board: Board) -> list[Breach]:
     """If a player has a Geographer, the tiles without a volcano must be counted, too."""
-    for planet, tally in board.tallies:
-        if tally.tiles_without_volcano is None and "geographer" in tally.characters:
-            yield Breach([planet.at], {"seat": planet.seat})
+    return [
+        Breach([planet.at], {"seat": planet.seat})
+        for planet, tally in board.tallies
+        if tally.tiles_without_volcano is None and "geographer" in tally.characters
+    ]

@@ -4,8 +4,8 @@ Laws of this file: it applies no rule of the game.
 """
 
 from functools import cache
+from typing import final
 
-from msgspec import Struct
 from msgspec.structs import astuple
 
 from tallytale.rules.games.three_little_pigs.components import (
@@ -16,31 +16,39 @@ from tallytale.rules.games.three_little_pigs.components import (
     Part,
     TileKind,
 )
-from tallytale.rules.games.three_little_pigs.table import PigsFirsts, PigsHouse, PigsStacks, PigsTable, PigsTile
+from tallytale.rules.games.three_little_pigs.table import PigsFirsts, PigsStacks, PigsTable, PigsTile
 from tallytale.rules.table import has_player
 
 
-class House(Struct, frozen=True, gc=False):
+@final
+class House:
     """A house, with a pointer to each of its tiles. It is complete if it has a roof (section "Build!")."""
 
-    seat: int
-    number: int
-    at: str
-    pointers: tuple[str, ...]
-    tiles: list[PigsTile]
-    kinds: list[TileKind]
-    parts: list[Part]
-    complete: bool
+    __slots__ = ("at", "complete", "kinds", "number", "parts", "pointers", "seat", "tiles")
+
+    def __init__(self, seat: int, number: int, tiles: list[PigsTile]) -> None:
+        self.seat = seat
+        self.number = number
+        self.at, self.pointers = house_pointers(seat, number)
+        self.tiles = tiles
+        self.kinds: list[TileKind] = [(tile.material, tile.part) for tile in tiles]
+        self.parts: list[Part] = [part for _, part in self.kinds]
+        self.complete = "roof" in self.parts
 
 
+@final
 class Board:
     """One table, prepared for the rules: its houses, the number of tiles of each kind in them, and the stacks."""
+
+    __slots__ = ("empty_stacks", "firsts", "houses", "houses_of", "kind_counts", "seats", "stacks", "table")
 
     def __init__(self, table: PigsTable, like: "Board | None") -> None:
         self.table = table
         self.seats = len(table.players)
         self.houses_of: list[list[House]] = [
-            like.houses_of[seat] if like and has_player(like.table, seat, player) else _houses(seat, player.houses)
+            like.houses_of[seat]
+            if like and has_player(like.table, seat, player)
+            else [House(seat, number, house.tiles) for number, house in enumerate(player.houses)]
             for seat, player in enumerate(table.players)
         ]
         self.houses = [house for houses in self.houses_of for house in houses]
@@ -84,16 +92,6 @@ class Board:
         if stacks is None:
             return [kind for kind, standing in self.kind_counts.items() if standing >= TILES_PER_KIND]
         return [kind for kind, left in stacks.items() if left == 0]
-
-
-def _houses(seat: int, houses: list[PigsHouse]) -> list[House]:
-    built = []
-    for number, house in enumerate(houses):
-        at, pointers = house_pointers(seat, number)
-        kinds: list[TileKind] = [(tile.material, tile.part) for tile in house.tiles]
-        parts = [part for _, part in kinds]
-        built.append(House(seat, number, at, pointers, house.tiles, kinds, parts, "roof" in parts))
-    return built
 
 
 def _count_kinds(houses: list[House]) -> dict[TileKind, int]:

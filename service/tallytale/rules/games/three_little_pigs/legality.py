@@ -5,7 +5,6 @@ of one material from a house, and the other tiles remain one house. So a house m
 can't be a roof alone.
 """
 
-from collections.abc import Iterator
 from itertools import combinations
 
 from tallytale.rules.games.three_little_pigs.board import Board, House
@@ -29,46 +28,55 @@ def _house_facts(house: House) -> Facts:
 
 
 @rules.add("pigs.house.foundation", cite="build", facts=("seat", "house", "material"))
-def roof_at_the_bottom(board: Board) -> Iterator[Breach]:
+def roof_at_the_bottom(board: Board) -> list[Breach]:
     """A house starts with a door or a window."""
-    for house in board.houses:
-        if house.parts[0] == "roof":
-            yield Breach([house.pointers[0]], {**_house_facts(house), "material": house.tiles[0].material})
+    return [
+        Breach([house.pointers[0]], {**_house_facts(house), "material": house.tiles[0].material})
+        for house in board.houses
+        if house.parts[0] == "roof"
+    ]
 
 
 @rules.add("pigs.house.one-door", cite="build", facts=("seat", "house", "doors"))
-def two_doors(board: Board) -> Iterator[Breach]:
+def two_doors(board: Board) -> list[Breach]:
     """A house has at most one door."""
+    found: list[Breach] = []
     for house in board.houses:
         doors = house.parts.count("door")
         if doors > 1:
             second = house.parts.index("door", house.parts.index("door") + 1)
-            yield Breach([house.pointers[second]], {**_house_facts(house), "doors": doors})
+            found.append(Breach([house.pointers[second]], {**_house_facts(house), "doors": doors}))
+    return found
 
 
 @rules.add("pigs.house.door-lowest", cite="build", facts=("seat", "house", "material", "tile"))
-def door_above_ground(board: Board) -> Iterator[Breach]:
+def door_above_ground(board: Board) -> list[Breach]:
     """A door is always the lowest tile of its house."""
+    found: list[Breach] = []
     for house in board.houses:
         if house.parts[0] != "door" and house.parts.count("door") == 1:
             door = house.parts.index("door")
             facts: Facts = {**_house_facts(house), "material": house.tiles[door].material, "tile": door}
-            yield Breach([house.pointers[door]], facts)
+            found.append(Breach([house.pointers[door]], facts))
+    return found
 
 
 @rules.add("pigs.house.one-roof", cite="build", facts=("seat", "house", "roofs"))
-def two_roofs(board: Board) -> Iterator[Breach]:
+def two_roofs(board: Board) -> list[Breach]:
     """A house has at most one roof."""
+    found: list[Breach] = []
     for house in board.houses:
         roofs = house.parts.count("roof")
         if roofs > 1:
             second = house.parts.index("roof", house.parts.index("roof") + 1)
-            yield Breach([house.pointers[second]], {**_house_facts(house), "roofs": roofs})
+            found.append(Breach([house.pointers[second]], {**_house_facts(house), "roofs": roofs}))
+    return found
 
 
 @rules.add("pigs.house.roof-top", cite="build", facts=("seat", "house", "material", "part"))
-def built_on_a_roof(board: Board) -> Iterator[Breach]:
+def built_on_a_roof(board: Board) -> list[Breach]:
     """No door or window is built on top of a roof."""
+    found: list[Breach] = []
     for house in board.houses:
         if house.complete:
             above = house.parts.index("roof") + 1
@@ -76,39 +84,45 @@ def built_on_a_roof(board: Board) -> Iterator[Breach]:
                 index = next(index for index in range(above, len(house.parts)) if house.parts[index] != "roof")
                 tile = house.tiles[index]
                 facts: Facts = {**_house_facts(house), "material": tile.material, "part": tile.part}
-                yield Breach([house.pointers[index]], facts)
+                found.append(Breach([house.pointers[index]], facts))
+    return found
 
 
 @rules.add("pigs.tiles.supply", cite="contents", facts=("material", "part", "count", "box"))
-def more_tiles_than_the_box_has(board: Board) -> Iterator[Breach]:
+def more_tiles_than_the_box_has(board: Board) -> list[Breach]:
     """The box has four tiles of each kind: four wooden doors, for example."""
+    found: list[Breach] = []
     for kind, standing in board.kind_counts.items():
         in_stack = board.stacks[kind] if board.stacks else 0
         if standing + in_stack > TILES_PER_KIND:
             material, part = kind
             at = board.pointers_to(kind) + ([f"/stacks/{material}/{part}"] if in_stack else [])
-            yield Breach(at, {"material": material, "part": part, "count": standing + in_stack, "box": TILES_PER_KIND})
+            found.append(
+                Breach(at, {"material": material, "part": part, "count": standing + in_stack, "box": TILES_PER_KIND})
+            )
+    return found
 
 
 @rules.add("pigs.end.not-reached", cite="end", facts=("players", "empty"), stages=("final",), needs=("stacks",))
-def ended_early(board: Board) -> Iterator[Breach]:
+def ended_early(board: Board) -> list[Breach]:
     """The game ends when as many stacks are empty as there are players."""
     if len(board.empty_stacks) < board.seats:
-        yield Breach([""], {"players": board.seats, "empty": len(board.empty_stacks)})
+        return [Breach([""], {"players": board.seats, "empty": len(board.empty_stacks)})]
+    return []
 
 
 @rules.add("pigs.end.passed", cite="end", facts=("players", "empty"))
-def played_on(board: Board) -> Iterator[Breach]:
+def played_on(board: Board) -> list[Breach]:
     """The game ends when as many stacks are empty as there are players. The last turn can empty two, so one more may be empty."""
     if len(board.empty_stacks) > board.seats + 1:
-        yield Breach([""], {"players": board.seats, "empty": len(board.empty_stacks)})
+        return [Breach([""], {"players": board.seats, "empty": len(board.empty_stacks)})]
+    return []
 
 
 @rules.add("pigs.end.last-tile", cite="end", facts=("empty",), stages=("final",))
-def last_tiles_missing(board: Board) -> Iterator[Breach]:
+def last_tiles_missing(board: Board) -> list[Breach]:
     """The tiles bought in the last turn are still standing, because no wolf came after it."""
-    if not _last_turn_is_possible(board):
-        yield Breach([""], {"empty": len(board.empty_stacks)})
+    return [] if _last_turn_is_possible(board) else [Breach([""], {"empty": len(board.empty_stacks)})]
 
 
 def _last_turn_is_possible(board: Board) -> bool:
@@ -126,18 +140,21 @@ def _bought_two_together(owned: set[TileKind], emptied: list[TileKind]) -> bool:
 
 
 @rules.add("pigs.firsts.variant", cite="awards", facts=("material", "seat"), variants=("base",), waivable=False)
-def award_in_the_base_game(board: Board) -> Iterator[Breach]:
+def award_in_the_base_game(board: Board) -> list[Breach]:
     """There are awards only in the variant for veteran pigs."""
-    for material, seat in board.firsts.items():
-        yield Breach([f"/firsts/{material}"], {"material": material, "seat": seat})
+    return [
+        Breach([f"/firsts/{material}"], {"material": material, "seat": seat}) for material, seat in board.firsts.items()
+    ]
 
 
 @rules.add("pigs.firsts.seat", cite="awards", facts=("material", "seat", "players"), waivable=False)
-def award_for_an_unknown_seat(board: Board) -> Iterator[Breach]:
+def award_for_an_unknown_seat(board: Board) -> list[Breach]:
     """An award goes to one of the players."""
-    for material, seat in board.firsts.items():
-        if seat >= board.seats:
-            yield Breach([f"/firsts/{material}"], {"material": material, "seat": seat, "players": board.seats})
+    return [
+        Breach([f"/firsts/{material}"], {"material": material, "seat": seat, "players": board.seats})
+        for material, seat in board.firsts.items()
+        if seat >= board.seats
+    ]
 
 
 @rules.add(
@@ -147,14 +164,18 @@ def award_for_an_unknown_seat(board: Board) -> Iterator[Breach]:
     variants=("veteran",),
     needs=("firsts",),
 )
-def award_unclaimed(board: Board) -> Iterator[Breach]:
+def award_unclaimed(board: Board) -> list[Breach]:
     """The first player to complete a house of one material, with a door, a window and a roof, gets its award."""
+    found: list[Breach] = []
     pure = [material for _, material in board.one_material_houses()]
     for material in MATERIALS:
         if material not in board.firsts:
             houses = pure.count(material)
             if houses and (windows := _windows_blown_away(board, material)) < houses:
-                yield Breach([f"/firsts/{material}"], {"material": material, "houses": houses, "windows": windows})
+                found.append(
+                    Breach([f"/firsts/{material}"], {"material": material, "houses": houses, "windows": windows})
+                )
+    return found
 
 
 def _windows_blown_away(board: Board, material: Material) -> int:
@@ -172,12 +193,14 @@ def _windows_blown_away(board: Board, material: Material) -> int:
     variants=("veteran",),
     needs=("firsts",),
 )
-def award_without_a_house(board: Board) -> Iterator[Breach]:
+def award_without_a_house(board: Board) -> list[Breach]:
     """A player with an award has a house all of that material, or had one that the wolf blew away."""
+    found: list[Breach] = []
     for material, seat in board.firsts.items():
         if seat >= board.seats or (seat, material) in board.one_material_houses():
             continue
         doors, windows, roofs = [board.count_missing((material, part)) for part in PARTS]
         if not (doors and windows and roofs):
             blown: Facts = {"doors": doors, "windows": windows, "roofs": roofs}
-            yield Breach([f"/firsts/{material}"], {"material": material, "seat": seat, **blown})
+            found.append(Breach([f"/firsts/{material}"], {"material": material, "seat": seat, **blown}))
+    return found

@@ -2,10 +2,9 @@
 
 from typing import Literal, get_args
 
-from tallytale.rules.games.three_little_wolves import options, record, scoring, token_turns, turns
+from tallytale.rules.games.three_little_wolves import options, record, scoring, token_legality, token_turns, turns
 from tallytale.rules.games.three_little_wolves.board import Board
 from tallytale.rules.games.three_little_wolves.components import COMPONENTS, PLAYERS, Color, Variant
-from tallytale.rules.games.three_little_wolves.legality import rules
 from tallytale.rules.games.three_little_wolves.moves import AnyMove, AnyQuestion, apply
 from tallytale.rules.games.three_little_wolves.table import WolvesTable
 from tallytale.rules.rulebook import Game
@@ -14,9 +13,11 @@ from tallytale.rules.texts import languages
 from tallytale.rules.turn_rules import Turns
 
 GAME = Game(
-    table=restrict_names(WolvesTable, (*rules.waivable, *token_turns.rules.waivable), scoring.HOUSE_RULES),
+    table=restrict_names(
+        WolvesTable, (*token_legality.rules.waivable, *token_turns.rules.waivable), scoring.HOUSE_RULES
+    ),
     board=Board,
-    legality=rules.all,
+    legality=token_legality.rules.all,  # these include the rules in `legality`
     scoring=scoring.SCORING,
     score=scoring.score,
     tie_break=scoring.TIE_BREAK,

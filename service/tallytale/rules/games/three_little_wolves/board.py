@@ -5,9 +5,7 @@ Laws of this file: it applies no rule of the game.
 
 from collections.abc import Hashable, Iterable, Iterator
 from functools import cache
-from typing import TypeVar
-
-from msgspec import Struct
+from typing import TypeVar, final
 
 from tallytale.rules.games.three_little_wolves.components import (
     HOUSE_COLORS,
@@ -19,6 +17,7 @@ from tallytale.rules.games.three_little_wolves.components import (
 from tallytale.rules.games.three_little_wolves.table import (
     MAX_HOUSES,
     WolvesCard,
+    WolvesHouse,
     WolvesPlayer,
     WolvesTable,
     WolvesWolf,
@@ -31,20 +30,26 @@ SMOOKI = "smooki"
 Token = TypeVar("Token", bound=Hashable)
 
 
-class House(Struct, frozen=True, gc=False):
+@final
+class House:
     """A house, prepared for the rules. Its owner is a seat, or `SMOOKI`, who builds too when two people play."""
 
-    owner: int | str
-    number: int
-    at: str
-    floors: list[WolvesCard]
-    basement: list[WolvesCard]
-    cards: list[WolvesCard]
-    pig: int | None
-    wolves: list[WolvesWolf]
-    roof: int  # the number on the top floor, or 0 without floors
-    height: int
-    colors: tuple[Color, ...]  # the colors of its cards, except white, which goes with any color
+    __slots__ = ("at", "basement", "cards", "colors", "floors", "height", "number", "owner", "pig", "roof", "wolves")
+
+    def __init__(self, owner: int | str, number: int, at: str, house: WolvesHouse) -> None:
+        self.owner = owner
+        self.number = number
+        self.at = at
+        self.floors = house.floors
+        self.basement = house.basement
+        self.cards = self.floors + self.basement if self.basement else self.floors
+        self.pig: int | None = house.pig
+        self.wolves = house.wolves
+        # The number on the top floor, or 0 without floors.
+        self.roof: int = self.floors[-1].number if self.floors else 0
+        self.height = len(self.cards) + ROOF_BONUS.get(self.roof, 0)
+        # The colors of its cards, except white, which goes with any color.
+        self.colors = _house_colors(frozenset([card.color for card in self.cards]))
 
     @property
     def room(self) -> int:
@@ -57,29 +62,53 @@ class House(Struct, frozen=True, gc=False):
         return max([ROOF_BONUS.get(card.number, 0) for card in self.floors], default=0)
 
 
-class Owner(Struct, frozen=True, gc=False):
+@final
+class Owner:
     """A player, or Smooki, with the houses they own."""
 
-    owner: int | str
-    at: str
-    houses: list[House]
-    cards: int
-    colors: list[Color]  # the colors of the owner's houses, with one entry for each house of a color
-    is_player: bool
+    __slots__ = ("at", "cards", "colors", "houses", "is_player", "owner")
+
+    def __init__(self, owner: int | str, player: WolvesPlayer) -> None:
+        self.owner = owner
+        self.at, house_pointers = _owner_pointers(owner)
+        self.houses: list[House] = []
+        self.colors: list[Color] = []  # the colors of the owner's houses, with one entry for each house of a color
+        self.cards = 0
+        for number, house in enumerate(player.houses):
+            prepared = House(owner, number, house_pointers[number], house)
+            self.houses.append(prepared)
+            self.colors += prepared.colors
+            self.cards += len(prepared.cards)
+        self.is_player = owner != SMOOKI
 
 
+@final
 class Board:
     """One table, prepared for the rules: the players with their houses, and Smooki as the last owner."""
+
+    __slots__ = (
+        "cards",
+        "has_smooki",
+        "houses",
+        "houses_with_basement",
+        "houses_with_pig",
+        "owners",
+        "pigs",
+        "seats",
+        "table",
+        "two_players",
+        "wolves",
+    )
 
     def __init__(self, table: WolvesTable, like: "Board | None") -> None:
         self.table = table
         self.seats = len(table.players)
         self.owners: list[Owner] = [
-            like.owners[seat] if like and has_player(like.table, seat, player) else _owner(seat, player)
+            like.owners[seat] if like and has_player(like.table, seat, player) else Owner(seat, player)
             for seat, player in enumerate(table.players)
         ]
         if table.smooki is not None:
-            self.owners.append(_owner(SMOOKI, table.smooki))
+            self.owners.append(Owner(SMOOKI, table.smooki))
         self.houses = [house for owner in self.owners for house in owner.houses]
         self.houses_with_basement: list[House] = []
         self.cards: list[WolvesCard] = []
@@ -104,26 +133,6 @@ class Board:
                 yield card, f"{house.at}/floors/{index}"
             for index, card in enumerate(house.basement):
                 yield card, f"{house.at}/basement/{index}"
-
-
-def _owner(owner: int | str, player: WolvesPlayer) -> Owner:
-    at, house_pointers = _owner_pointers(owner)
-    houses: list[House] = []
-    colors_of_all: list[Color] = []
-    total = 0
-    for number, house in enumerate(player.houses):
-        floors, basement = house.floors, house.basement
-        cards = floors + basement if basement else floors
-        roof = floors[-1].number if floors else 0
-        height = len(cards) + ROOF_BONUS.get(roof, 0)
-        colors = _house_colors(frozenset([card.color for card in cards]))
-        place = house_pointers[number]
-        houses.append(
-            House(owner, number, place, floors, basement, cards, house.pig, house.wolves, roof, height, colors)
-        )
-        colors_of_all += colors
-        total += len(cards)
-    return Owner(owner, at, houses, total, colors_of_all, owner != SMOOKI)
 
 
 @cache  # has at most 5 entries: 4 seats and Smooki

@@ -1,0 +1,75 @@
+"""Finds the rules that apply to a table, with their texts.
+
+Laws of this file: no game is named here. The rules are found once for each kind of table, and then kept.
+"""
+
+from functools import cache
+from typing import Any, final
+
+from tallytale.rules.games import BY_TABLE
+from tallytale.rules.messages import Message
+from tallytale.rules.report import Finding, Unchecked
+from tallytale.rules.rulebook import Breach, DoubtRule, Game, LegalityRule
+from tallytale.rules.table import Table
+from tallytale.rules.texts import Language
+
+
+@final
+class StatedRule:
+    """A legality rule with its texts: the message about a breach, and the place in the rulebook."""
+
+    __slots__ = ("breaches", "cite", "message", "rule")
+
+    def __init__(self, rule: LegalityRule[Any], language: Language) -> None:
+        self.rule = rule
+        self.breaches = rule.breaches
+        self.message = language.messages[rule.id]
+        self.cite = language.cite(rule.cite)
+
+    def finding(self, breach: Breach, table: Table) -> Finding:
+        """Return a breach as answers show it."""
+        at, facts = breach
+        return Finding(self.rule.id, self.message.render(facts), at, facts, self.cite, self.rule.is_waived(table))
+
+
+@final
+class RulesInForce:
+    """The rules that apply to a table, with their texts. `unchecked` lists rules for which the table lacks data."""
+
+    __slots__ = ("doubts", "game", "language", "legality", "name", "unchecked")
+
+    def __init__(
+        self, game: Game[Any, Any], language: Language, left_out: tuple[str, ...], rules: list[LegalityRule[Any]]
+    ) -> None:
+        unchecked = [rule for rule in rules if not set(rule.needs).isdisjoint(left_out)]
+        self.game = game
+        self.name = game.name
+        self.language = language
+        self.legality = [StatedRule(rule, language) for rule in rules if rule not in unchecked]
+        self.unchecked = [Unchecked(rule.id, language.texts.legality[rule.id].unchecked or "") for rule in unchecked]
+        self.doubts: list[tuple[DoubtRule[Any], Message]] = [(rule, language.doubts[rule.id]) for rule in game.doubts]
+
+
+def rules_in_force(table: Table, language: str) -> RulesInForce:
+    return rules_for(type(table), table.variant, table.stage, language, left_out(table))
+
+
+def left_out(table: Table) -> tuple[str, ...]:
+    """Return the names of the optional members that some rule needs and that the table leaves out."""
+    return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if getattr(table, member) is None])
+
+
+# For each type of table, the names of the optional members that some rule needs.
+OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
+    table_type: sorted({member for rule in game.legality for member in rule.needs})
+    for table_type, game in BY_TABLE.items()
+}
+
+
+@cache  # the number of entries is limited: games x variants x stages x languages x subsets of optional members
+def rules_for(
+    table_type: type[Table], variant: str, stage: str, language: str, left_out: tuple[str, ...]
+) -> RulesInForce:
+    game = BY_TABLE[table_type]
+    rules = [rule for rule in game.legality if rule.applies(variant, stage)]
+    return RulesInForce(game, game.languages[language], left_out, rules)
