@@ -11,6 +11,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, inspect
+from msgspec.structs import astuple
 
 from tallytale.rules.identity import encode_without_defaults
 from tallytale.rules.schema import default_of, max_length_of, object_type, type_info, type_of_value
@@ -43,25 +44,24 @@ def difference(before: Struct, after: Struct) -> list[Change]:
 
 
 def _compare_members(changes: list[Change], before: Struct, after: Struct, at: str) -> None:
-    for name, encoded, default, longest in _members(type(before)):
-        old, new = getattr(before, name), getattr(after, name)
+    for (name, default, longest), old, new in zip(_members(type(before)), astuple(before), astuple(after)):
         if old is new:
             continue
         if type(new) is list and longest is not None and len(new) > longest:
             raise Outgrown
         if old != default:
-            _compare(changes, old, new, f"{at}/{encoded}")
+            _compare(changes, old, new, f"{at}/{name}")
         elif new != old:
-            changes.append(Change("add", f"{at}/{encoded}", _plain(new)))
+            changes.append(Change("add", f"{at}/{name}", _plain(new)))
 
 
 def _compare(changes: list[Change], before: Any, after: Any, at: str) -> None:
     if type(before) is not type(after):
         changes.append(Change("replace", at, _plain(after)))
+    elif type(before) is list:
+        _compare_items(changes, before, after, at)
     elif isinstance(before, Struct):
         _compare_members(changes, before, after, at)
-    elif isinstance(before, list):
-        _compare_items(changes, before, after, at)
     elif before != after:
         changes.append(Change("replace", at, after))
 
@@ -77,8 +77,10 @@ def _compare_items(changes: list[Change], before: list[Any], after: list[Any], a
     paired = min(end_before, end_after)
     for index in range(front, paired):
         _compare(changes, before[index], after[index], f"{at}/{index}")
-    changes += [Change("remove", f"{at}/{index}") for index in reversed(range(paired, end_before))]
-    changes += [Change("add", f"{at}/{index}", _plain(after[index])) for index in range(paired, end_after)]
+    if end_before > paired:
+        changes += [Change("remove", f"{at}/{index}") for index in reversed(range(paired, end_before))]
+    elif end_after > paired:
+        changes += [Change("add", f"{at}/{index}", _plain(after[index])) for index in range(paired, end_after)]
 
 
 def _equal_ends(before: list[Any], after: list[Any]) -> tuple[int, int]:
@@ -93,21 +95,21 @@ def _equal_ends(before: list[Any], after: list[Any]) -> tuple[int, int]:
     return front, back
 
 
+_PARTS = (TablePart, list)
+
+
 def _plain(value: Any) -> Any:
     """Return a value as decoded JSON, without members that equal their default."""
-    return Raw(encode_without_defaults(value)) if isinstance(value, TablePart | list) else value
+    return Raw(encode_without_defaults(value)) if isinstance(value, _PARTS) else value
 
 
 @cache
-def _members(struct: type[Struct]) -> list[tuple[str, str, Any, int | None]]:
-    """Return each member of a struct: its name, its name in JSON, its default, and for a list its maximum length.
+def _members(struct: type[Struct]) -> list[tuple[str, Any, int | None]]:
+    """Return each member of a struct: its name in JSON, its default, and for a list its maximum length.
 
     The default of a required member is an object that equals nothing.
     """
-    return [
-        (field.name, field.encode_name, default_of(field), max_length_of(field.type))
-        for field in object_type(struct).fields
-    ]
+    return [(field.encode_name, default_of(field), max_length_of(field.type)) for field in object_type(struct).fields]
 
 
 _INDEX = re.compile(r"0|[1-9][0-9]{0,4}")
