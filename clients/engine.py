@@ -1,14 +1,17 @@
 """Packs the engine for browsers: Pyodide, msgspec and the rules, as files in the scorer's build folder.
 
 Laws of this file: each of the three parts is in a folder of its own, and the folder's name contains a digest of the
-files. So a browser that has Pyodide does not download it again when only the rules change. The files are compressed
-when the scorer is built, not when they are served.
+files. So a browser that has Pyodide does not download it again when only the rules change. Python modules are compiled,
+because compiling took half of the engine's start. Of Python's standard library, only the modules that
+`judge/stdlib.txt` lists are packed. The files are compressed when the scorer is built, not when they are served.
 """
 
 import gzip
 import hashlib
 import io
 import json
+import subprocess
+import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,22 +20,26 @@ import downloads
 
 SERVICE = downloads.ROOT / "service"
 PACKAGE = SERVICE / "tallytale"
+JUDGE = downloads.CLIENTS / "judge"
+COMPILER = (JUDGE / "compile.mjs", JUDGE / "compile.py")
+STDLIB = JUDGE / "stdlib.txt"
 # Modules that a browser needs besides the rules. They build the responses of the API without HTTP.
 BESIDE = ("__init__.py", "engine.py", "offline.py")
-FIXED_DATE = (1980, 1, 1, 0, 0, 0)  # all files get this date, so that the archive depends only on the sources
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# Levels of optimization: the rules keep their docstrings, which are in JSON Schemas, and their assertions.
+COMPLETE, SMALL = 0, 2
 
 Part = dict[str, bytes]  # the contents of files, keyed by the file's name
 
 
 def parts() -> dict[str, Part]:
     """Return the three parts, keyed by the names of their folders. Raises `ToolUnavailable` if a tool is missing."""
-    pyodide, msgspec = downloads.pyodide(), downloads.msgspec_wheel()
+    folder = downloads.pyodide()
     named = {
-        "pyodide": {name: (pyodide / name).read_bytes() for name in PYODIDE_FILES}
-        | {"lock.json": _no_packages(pyodide)},
-        "msgspec": {msgspec.name: msgspec.read_bytes()},
-        "rules": {"rules.zip": rules()},
+        "pyodide": {name: (folder / name).read_bytes() for name in PYODIDE_FILES}
+        | {"lock.json": _no_packages(folder), "stdlib.zip": _compiled("stdlib", stdlib_sources(), SMALL)},
+        "msgspec": {"msgspec.zip": _compiled("msgspec", msgspec_sources(), SMALL)},
+        "rules": {"rules.zip": _compiled("rules", rules_sources(), COMPLETE)},
     }
     return {f"{name}-{_digest(part)}": part for name, part in named.items()}
 
@@ -52,20 +59,29 @@ def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
     return loaded
 
 
-def rules() -> bytes:
-    """Return an uncompressed zip archive with all source files and texts of the rules.
-
-    `write` compresses it as a whole.
-    """
-    archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w") as file:
-        for name in sources():
-            file.writestr(zipfile.ZipInfo(f"tallytale/{name}", FIXED_DATE), (PACKAGE / name).read_bytes())
-    return archive.getvalue()
+def stdlib_sources() -> Part:
+    """Return the listed modules of Python's standard library, as Pyodide has them."""
+    with zipfile.ZipFile(downloads.pyodide() / "python_stdlib.zip") as archive:
+        return {name: archive.read(name) for name in stdlib_names()}
 
 
-def sources() -> Iterator[str]:
-    """Yield the files of the Python package that a browser needs to judge tables."""
+def stdlib_names() -> list[str]:
+    """Return the paths of the listed modules within the standard library."""
+    return STDLIB.read_text(encoding="utf-8").split()
+
+
+def msgspec_sources() -> Part:
+    """Return msgspec's modules and its extension, without type stubs and metadata."""
+    with zipfile.ZipFile(downloads.msgspec_wheel()) as archive:
+        return {name: archive.read(name) for name in archive.namelist() if name.endswith((".py", ".so"))}
+
+
+def rules_sources() -> Part:
+    """Return the modules and texts of the Python package that a browser needs to judge tables."""
+    return {f"tallytale/{name}": (PACKAGE / name).read_bytes() for name in _names_of_rules()}
+
+
+def _names_of_rules() -> Iterator[str]:
     yield from BESIDE
     for file in sorted((PACKAGE / "rules").rglob("*")):
         if file.suffix in {".py", ".json"} and "cases" not in file.parts and file.name != "record.json":
@@ -76,6 +92,29 @@ def _no_packages(pyodide: Path) -> bytes:
     """Return Pyodide's list of packages, emptied, because the service does not serve these packages."""
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     return json.dumps({**lock, "packages": {}}).encode()
+
+
+def _compiled(name: str, sources: Part, level: int) -> bytes:
+    """Return a zip archive with these files, and with a compiled module for each Python source among them."""
+    compiler = _digest({file.name: file.read_bytes() for file in COMPILER})
+
+    def make(folder: Path) -> None:
+        archive = folder / "sources.zip"
+        archive.write_bytes(_zipped(sources))
+        words = [downloads.pyodide(), archive, folder / "compiled.zip", str(level)]
+        subprocess.run([downloads.node(), COMPILER[0], *words], check=True, stdout=sys.stderr)
+        archive.unlink()
+
+    stamp = f"{downloads.PYODIDE} {compiler} {_digest(sources)} {level}"
+    return (downloads.folder_of(f"compiled-{name}", stamp, make) / "compiled.zip").read_bytes()
+
+
+def _zipped(files: Part) -> bytes:
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w") as file:
+        for name, content in files.items():
+            file.writestr(name, content)
+    return archive.getvalue()
 
 
 def _digest(part: Part) -> str:

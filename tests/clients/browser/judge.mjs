@@ -1,29 +1,51 @@
-// Runs the engine in Pyodide, offline: node judge.mjs PYODIDE-FOLDER WHEEL… < bodies > answers
+// Runs the engine in Pyodide, offline: node judge.mjs ENGINE-FOLDER STDLIB.zip < bodies > answers
 //
 // Input: JSON lines, each {"path": "/v1/scores", "body": base64, "language": "en"}. The body is in base64, because it can be
 // any bytes. Output: for each input, in order, a line with exactly the bytes that the engine returns: an answer, or the problem.
+// The last line is a JSON object about Python's standard library: the files that were loaded from it, and the modules that
+// were looked for and not found.
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
 const ENGINE = `
+import sys
+
+class Missing:
+    names = []
+    def find_spec(self, name, path=None, target=None):
+        self.names.append(name)
+
+sys.meta_path.append(Missing())  # it is asked last
+
 from tallytale.offline import answer
 
 lambda path, body, language: answer(path, body.to_bytes(), language)[1]
 `;
+const MODULES = `
+import json, sys
 
-async function engine(folder, wheels) {
+found = [module for module in sys.modules.values() if getattr(module, "__file__", None)]
+files = {module.__file__ for module in found if module.__spec__ and module.__spec__.origin != "frozen"}
+loaded = sorted(file.partition(".zip/")[2] for file in files if ".zip/" in file)
+json.dumps({"loaded": loaded, "missing": Missing.names})
+`;
+
+async function start(folder, stdLibURL) {
   const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
-  const pyodide = await loadPyodide({ indexURL: folder });
-  for (const wheel of wheels) pyodide.unpackArchive(typed(await readFile(wheel)), "wheel");
-  return pyodide.runPython(ENGINE);
+  const lockFileContents = await readFile(`${folder}/lock.json`, "utf8");
+  const pyodide = await loadPyodide({ indexURL: folder, stdLibURL, lockFileContents });
+  for (const name of ["msgspec.zip", "rules.zip"])
+    pyodide.unpackArchive(typed(await readFile(`${folder}/${name}`)), "zip");
+  return pyodide;
 }
 
 // Pyodide takes typed arrays, but not Node's own kind of them.
 const typed = (buffer) => new Uint8Array(buffer);
 
-async function main([folder, ...wheels]) {
-  const answer = await engine(folder, wheels);
+async function main([folder, stdlib]) {
+  const pyodide = await start(folder, stdlib);
+  const answer = pyodide.runPython(ENGINE);
   for await (const line of createInterface({ input: process.stdin })) {
     const { path, body, language } = JSON.parse(line);
     const bytes = answer(path, typed(Buffer.from(body, "base64")), language);
@@ -31,6 +53,13 @@ async function main([folder, ...wheels]) {
     process.stdout.write("\n");
     bytes.destroy();
   }
+  // An exception takes modules, too: those that write its traceback.
+  try {
+    answer("/v1/games/chess", typed([]), "en");
+  } catch (error) {
+    if (!error.message.includes("KeyError")) throw error;
+  }
+  process.stdout.write(pyodide.runPython(MODULES));
 }
 
 main(process.argv.slice(2)).catch((error) => {

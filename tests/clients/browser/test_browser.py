@@ -6,6 +6,7 @@ unordered sets, so any difference is a bug.
 
 import base64
 import subprocess
+import zipfile
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
@@ -95,6 +96,13 @@ def move_vectors() -> list[tuple[str, bytes]]:
     return [(vector["path"], encode(vector["body"])) for vector in vectors]
 
 
+class Modules(msgspec.Struct):
+    """What the browser's Python loaded from the standard library, and which modules it did not find."""
+
+    loaded: list[str]
+    missing: list[str]
+
+
 @cache
 def questions() -> dict[str, list[Question]]:
     """Return groups of bodies to judge, each group with the languages in which to judge it."""
@@ -111,28 +119,63 @@ def questions() -> dict[str, list[Question]]:
     }
 
 
+def all_questions() -> list[Question]:
+    return [question for group in questions().values() for question in group]
+
+
 def cpython_answer(question: Question) -> bytes:
     """Return what CPython answers to a request."""
     return answer(*question)[1]
 
 
 @pytest.fixture(scope="module")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> dict[Question, bytes]:
-    """Return what the browser's Python answers to all bodies. They are computed in a single run."""
-    node, pyodide, msgspec_wheel = downloads.node(), downloads.pyodide(), downloads.msgspec_wheel()
-    rules = tmp_path_factory.mktemp("rules") / "rules.zip"
-    rules.write_bytes(engine.rules())
-    wheels = [msgspec_wheel, rules]
-    asked = [question for group in questions().values() for question in group]
+def packed_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with the files that phones download."""
+    folder = tmp_path_factory.mktemp("engine")
+    for part in engine.parts().values():
+        for name, content in part.items():
+            (folder / name).write_bytes(content)
+    return folder
+
+
+def run(packed_engine: Path, stdlib: Path, asked: list[Question]) -> tuple[list[bytes], Modules]:
+    """Return what the browser's Python answers to these requests, and which modules that took."""
     lines = [
         encode({"path": path, "body": base64.b64encode(body).decode(), "language": word}) for path, body, word in asked
     ]
-    command: list[str | Path] = [node, f"--stack-size={STACK}", RUNNER, pyodide, *wheels]
+    command: list[str | Path] = [downloads.node(), f"--stack-size={STACK}", RUNNER, packed_engine, stdlib]
     done = subprocess.run(command, input=b"\n".join(lines), capture_output=True, check=False, timeout=300)
     answers = done.stdout.splitlines()
     last = f"at {asked[len(answers)][1][:80]!r}" if len(answers) < len(asked) else "at the end"
     assert done.returncode == 0, f"Pyodide died {last}: {done.stderr.decode()[:500]}"
-    return dict(zip(asked, answers, strict=True))
+    return answers[:-1], msgspec.json.decode(answers[-1], type=Modules)
+
+
+@pytest.fixture(scope="module")
+def kit_run(packed_engine: Path) -> tuple[list[bytes], Modules]:
+    """Ask everything in a single run, which has only the packed modules."""
+    return run(packed_engine, packed_engine / "stdlib.zip", all_questions())
+
+
+@pytest.fixture(scope="module")
+def browser(kit_run: tuple[list[bytes], Modules]) -> dict[Question, bytes]:
+    """Return what the browser's Python answers to all bodies."""
+    return dict(zip(all_questions(), kit_run[0], strict=True))
+
+
+def test_the_engine_loads_every_packed_module_of_the_standard_library_and_no_other(packed_engine: Path) -> None:
+    first_of_each_group = [asked[0] for asked in questions().values()]
+    _, modules = run(packed_engine, downloads.pyodide() / "python_stdlib.zip", first_of_each_group)
+    assert modules.loaded == engine.stdlib_names()
+
+
+def test_no_request_needs_a_module_of_the_standard_library_that_is_not_packed(
+    kit_run: tuple[list[bytes], Modules],
+) -> None:
+    with zipfile.ZipFile(downloads.pyodide() / "python_stdlib.zip") as archive:
+        existing = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in archive.namelist()}
+    assert "tarfile" in existing
+    assert existing.intersection(kit_run[1].missing) == set()
 
 
 @pytest.mark.parametrize("group", ["cases", "random", "bad", "moves", "bad moves"])

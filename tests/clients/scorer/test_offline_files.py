@@ -63,4 +63,4 @@ def test_package_contains_the_scorer_and_the_engine(tmp_path: Path) -> None:
 
 def test_engine_download_stays_below_its_size_limit() -> None:
     packed = sum(file.stat().st_size for file in ROOT.glob("service/tallytale/web/pages/scorer/*/*.gz"))
-    assert packed < 6_700_000
+    assert packed < 5_100_000

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import downloads
 import engine
 import javascript
 from tests.support.copies import BYTECODE
@@ -38,8 +37,8 @@ def engine_files() -> list[str]:
 
 def missing_engine_files() -> set[str]:
     """Return the names of the engine's files that are missing from the built page."""
-    wheel = downloads.msgspec_wheel().name
-    return {*engine.PYODIDE_FILES, "lock.json", wheel, "rules.zip"} - {Path(file).name for file in engine_files()}
+    files = {*engine.PYODIDE_FILES, "lock.json", "stdlib.zip", "msgspec.zip", "rules.zip"}
+    return files - {Path(file).name for file in engine_files()}
 
 
 def page_files() -> set[str]:

@@ -20,7 +20,7 @@ type AnswerFunction = (
 ) => { toJs(): [number, Uint8Array<ArrayBuffer>]; destroy(): void };
 
 interface Python {
-  unpackArchive(archive: Uint8Array, format: "wheel" | "zip", options?: { extractDir: string }): void;
+  unpackArchive(archive: Uint8Array, format: "zip"): void;
   runPython(source: string): AnswerFunction;
 }
 
@@ -37,12 +37,13 @@ async function start(): Promise<AnswerFunction> {
   };
   const [lockFileContents, msgspec, rules] = await Promise.all([
     fetch(engineUrl("/lock.json")).then((found) => found.text()),
-    download(".whl"),
+    download("/msgspec.zip"),
     download("/rules.zip"),
   ]);
-  const python = await loadPyodide({ indexURL: new URL(".", pyodide).href, lockFileContents });
-  python.unpackArchive(msgspec, "wheel");
-  python.unpackArchive(rules, "wheel");
+  const [indexURL, stdLibURL] = [new URL(".", pyodide).href, engineUrl("/stdlib.zip")];
+  const python = await loadPyodide({ indexURL, stdLibURL, lockFileContents });
+  python.unpackArchive(msgspec, "zip");
+  python.unpackArchive(rules, "zip");
   return python.runPython(ANSWER_SOURCE);
 }
 

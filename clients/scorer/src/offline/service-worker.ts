@@ -77,8 +77,9 @@ function absolutePath(besidePage: string): string {
   return PAGE + besidePage;
 }
 
+/** Return a cached file, or request it. It bypasses the browser's own cache, so that the phone stores no file twice. */
 async function cacheFirst(request: Request): Promise<Response> {
-  return (await fromCache(request.url)) ?? fetch(request);
+  return (await fromCache(request.url)) ?? fetch(request, { cache: "no-store" });
 }
 
 async function networkFirst(request: Request, cacheKey: string, timeout: number): Promise<Response> {

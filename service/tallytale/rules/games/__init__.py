@@ -7,8 +7,8 @@ from typing import Any, TypeAlias, Union
 from tallytale.rules.rulebook import Game
 from tallytale.rules.table import Table
 
-_FOLDER = path.dirname(__file__)
-_PACKAGES = [name for name in sorted(listdir(_FOLDER)) if path.isfile(path.join(_FOLDER, name, "__init__.py"))]
+_FOLDER, _FILE = path.split(__file__)  # on phones, all modules are compiled, and this file is called __init__.pyc
+_PACKAGES = [name for name in sorted(listdir(_FOLDER)) if path.isfile(path.join(_FOLDER, name, _FILE))]
 
 GAMES: dict[str, Game[Any, Any]] = {
     game.name: game for game in (import_module(f"{__name__}.{name}").GAME for name in _PACKAGES)

@@ -34,7 +34,6 @@ TYPES = {
     "svg": "image/svg+xml",
     "wasm": "application/wasm",
     "webmanifest": "application/manifest+json",
-    "whl": "application/zip",
     "woff2": "font/woff2",
     "zip": "application/zip",
 }
