@@ -101,8 +101,8 @@ def _compiled(name: str, sources: Part, level: int) -> bytes:
     def make(folder: Path) -> None:
         archive = folder / "sources.zip"
         archive.write_bytes(_zipped(sources))
-        words = [downloads.pyodide(), archive, folder / "compiled.zip", str(level)]
-        subprocess.run([downloads.node(), COMPILER[0], *words], check=True, stdout=sys.stderr)
+        files = [COMPILER[0], downloads.pyodide(), archive, folder / "compiled.zip"]
+        subprocess.run([downloads.node(), *files, str(level)], check=True, stdout=sys.stderr)
         archive.unlink()
 
     stamp = f"{downloads.PYODIDE} {compiler} {_digest(sources)} {level}"

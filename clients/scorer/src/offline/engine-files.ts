@@ -59,7 +59,8 @@ function download(url: string, onProgress: (bytes: number) => void): Promise<Blo
     request.responseType = "blob";
     request.onprogress = (event) => onProgress(event.loaded);
     request.onload = () => {
-      if (request.status === 200) resolve(request.response as Blob); // its type is the Content-Type
+      // The blob's type is the Content-Type.
+      if (request.status === 200) resolve(request.response as Blob);
       else reject(new TypeError(`${url}: status ${request.status}`));
     };
     request.onerror = () => reject(new TypeError(`${url} could not be downloaded`));
