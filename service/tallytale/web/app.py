@@ -19,6 +19,7 @@ from tallytale.cache.signing import Signer
 from tallytale.web.connection.connections import KEY as CONNECTIONS
 from tallytale.web.connection.connections import Connections
 from tallytale.web.http.clients import Clients, parse_networks
+from tallytale.web.http.fast_path import FastPath
 from tallytale.web.http.limits import RateLimiter, RateLimitMiddleware
 from tallytale.web.http.middleware import OutermostMiddleware
 from tallytale.web.http.report_cache import AnswerCache, ReportCache, answer_representation
@@ -40,7 +41,7 @@ def create_app(settings: Settings) -> ASGIApp:
     # shared.
     clients = Clients(settings.secret.encode() or token_bytes(), parse_networks(settings.proxies))
     limiter = RateLimiter(clients, settings.quota, settings.limit_seconds, shared.take_allowance if shared else None)
-    app: ASGIApp = Litestar(
+    litestar = Litestar(
         HANDLERS,
         exception_handlers={Exception: _reraise},
         openapi_config=None,
@@ -56,6 +57,7 @@ def create_app(settings: Settings) -> ASGIApp:
         ),
     )
     connections = Connections(clients, settings.body_seconds)
+    app: ASGIApp = FastPath(litestar)
     return OutermostMiddleware(RateLimitMiddleware(app, limiter) if settings.quota else app, {CONNECTIONS: connections})
 
 

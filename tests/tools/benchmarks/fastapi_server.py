@@ -90,7 +90,8 @@ class Seat(BaseModel):
 
 class Score(BaseModel):
     players: list[Seat]
-    houses: list[dict[str, Any]]
+    pieces: list[dict[str, Any]]
+    awards: list[dict[str, Any]]
     winners: list[int]
     decided_by: str
 
@@ -106,6 +107,7 @@ class Report(BaseModel):
     over: bool | None
     findings: list[dict[str, Any]]
     unchecked: list[dict[str, Any]]
+    doubts: list[dict[str, Any]]
     score: Score | None
 
 

@@ -59,6 +59,7 @@ class Connection(asyncio.Protocol):
         self.request, self.until, self.pause, self.done = request, until, pause, done
         self.latencies: list[float] = []
         self.refused = 0
+        self._finished = False  # whether this side closes the connection; the server never should
         self._received, self._expected_size = b"", 0
         self._parts = request.split(WHITE_SPACE_PLACEHOLDER)
         self._numbered = NUMBER_PLACEHOLDERS[0] in request
@@ -68,10 +69,14 @@ class Connection(asyncio.Protocol):
         self._transport = cast("asyncio.Transport", transport)
         self._send_request()
 
+    def connection_lost(self, _: Exception | None) -> None:
+        self.refused += not self._finished
+        self.done()
+
     def _send_request(self) -> None:
         if time.perf_counter() > self.until:
+            self._finished = True
             self._transport.close()
-            self.done()
             return
         self._sent_at = time.perf_counter()
         self._transport.write(self._with_numbers() if self._numbered else self._with_white_space())

@@ -104,5 +104,6 @@ def _as_problem(error: Exception) -> InvalidBody | ProblemResponse:
     status = error.status_code if isinstance(error, HTTPException) else 0
     slug = _LITESTAR.get(status, "bug")
     allow = (getattr(error, "headers", None) or {}).get("allow", "")
-    headers = [(b"allow", allow.encode())] if allow else []
+    methods = ", ".join(sorted(allow.split(", ")))  # Litestar's order differs from process to process
+    headers = [(b"allow", methods.encode())] if allow else []
     return ProblemResponse(slug, headers, reason="framework" if slug == "malformed" else "")
