@@ -10,7 +10,7 @@ import pytest
 from tallytale.rules.catalogue import catalogue
 from tallytale.rules.games import GAMES
 from tallytale.rules.games.little_prince import doubts
-from tallytale.rules.games.little_prince.table import OBJECTS
+from tallytale.rules.games.little_prince.table import KIND_OF, OBJECTS
 from tallytale.rules.judge import judge
 from tallytale.rules.texts import LANGUAGES
 from tests.support.correction_cases import correction_cases
@@ -96,7 +96,7 @@ def test_the_numbers_are_those_of_the_list_of_tiles() -> None:
         kind: [[tile.objects.get(name, 0) for tile in tiles] for name in OBJECTS] for kind, tiles in printed.items()
     }
     for kind, most in doubts.MOST_ON_TILE.items():
-        assert most == tuple(map(max, counts[kind]))
+        assert most == tuple(map(max, counts[KIND_OF[kind]]))
     assert max(counts["character"][OBJECTS.index("big_star")]) == doubts.MOST_STARS_ON_CHARACTER
     of_objects = list(zip(*counts.values(), strict=True))
     assert tuple(sum(sum(sorted(of_kind)[-4:]) for of_kind in each) for each in of_objects) == doubts.MOST_ON_PLANET

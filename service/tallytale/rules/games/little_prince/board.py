@@ -18,7 +18,6 @@ from tallytale.rules.games.little_prince.table import (
     OBJECTS,
     PrinceCharacter,
     PrinceGrid,
-    PrinceObjects,
     PrincePlayer,
     PrinceTable,
     PrinceTally,
@@ -40,12 +39,14 @@ class Planet:
         "at",
         "characters",
         "columns",
+        "counts",
         "covered",
         "covered_at",
         "covered_tiles",
         "empty",
         "places",
         "seat",
+        "shown",
         "stars",
         "tally",
         "types",
@@ -60,12 +61,14 @@ class Planet:
         # Pointers to the uncovered tiles other than characters; for a tally, pointers to its counts.
         self.places: Pointers = []
         self.columns: list[tuple[int, ...]] = _EMPTY_COLUMNS
+        self.counts: tuple[int, ...] = _ZEROS  # the sum of each column
         # The big stars on character tiles of a grid. A tally counts them among its objects.
         self.stars: list[tuple[str, int]] = []
         self.tally = tally
         # Only grids have the following members. They list tiles row by row.
         self.types: list[type] = []
         self.empty: Pointers = []
+        self.shown: list[PrinceTile] = []  # the tiles to which `places` points
         self.covered_tiles: list[PrinceTile] = []  # the tiles to which `covered_at` points
 
     @property
@@ -74,7 +77,7 @@ class Planet:
         return len(self.characters) if self.tally else self.types.count(PrinceCharacter)
 
     def count(self, name: str) -> int:
-        return sum(self.columns[COLUMN[name]])
+        return self.counts[COLUMN[name]]
 
     def pointers_with(self, own_tile: str, column: tuple[int, ...]) -> Pointers:
         """Return the pointer to a character's tile, and pointers to all places that have this kind of object."""
@@ -111,7 +114,6 @@ def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
     planet = Planet(seat, None)
     first, second, third, fourth = grid.tiles
     tiles = [*first, *second, *third, *fourth]
-    shown: list[PrinceObjects] = []
     for place, tile in zip(cells(seat), tiles):
         if tile is None:
             planet.empty.append(place)
@@ -127,9 +129,10 @@ def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
             planet.covered_tiles.append(tile)
         else:
             planet.places.append(place)
-            shown.append(tile.objects)
+            planet.shown.append(tile)
     planet.covered = len(planet.covered_tiles)
-    planet.columns = list(zip(*map(astuple, shown))) or _EMPTY_COLUMNS
+    planet.columns = list(zip(*[astuple(tile.objects) for tile in planet.shown])) or _EMPTY_COLUMNS
+    planet.counts = tuple(map(sum, planet.columns))
     planet.types = list(map(type, tiles))
     return planet
 
@@ -137,14 +140,14 @@ def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
 def _from_tally(seat: int, tally: PrinceTally) -> Planet:
     planet = Planet(seat, tally)
     at = f"{planet.at}/planet"
-    counts = astuple(tally.objects)
+    planet.counts = astuple(tally.objects)
     planet.characters = [(f"{at}/characters/{index}", character) for index, character in enumerate(tally.characters)]
     planet.covered = tally.covered_tiles
     planet.covered_at = [f"{at}/covered_tiles"] if tally.covered_tiles else []
     planet.places = _members(seat)
     # In a tally, each place counts a single kind of object, so each column has a single entry that is not 0.
     planet.columns = [
-        (*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(counts)
+        (*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(planet.counts)
     ]
     return planet
 

@@ -8,8 +8,8 @@ characters are never asked about.
 from operator import gt
 
 from tallytale.rules.games.little_prince.board import COLUMN, Board, Planet, cells
-from tallytale.rules.games.little_prince.components import SIDE, TileKind
-from tallytale.rules.games.little_prince.table import KIND_OF, OBJECTS
+from tallytale.rules.games.little_prince.components import SIDE
+from tallytale.rules.games.little_prince.table import OBJECTS, PrinceCenter, PrinceDownhill, PrinceUphill
 from tallytale.rules.report import Facts
 from tallytale.rules.rulebook import Breach, DoubtRules
 
@@ -18,10 +18,10 @@ doubts: DoubtRules[Board] = DoubtRules()
 # The largest numbers of each object (in the order of OBJECTS): on one tile of each kind, on four tiles of each kind,
 # and on all tiles.
 MOST_ON_EDGE = (1, 1, 1, 1, 3, 2, 2, 1, 1, 1, 2, 1, 1)
-MOST_ON_TILE: dict[TileKind, tuple[int, ...]] = {
-    "uphill": MOST_ON_EDGE,
-    "downhill": MOST_ON_EDGE,
-    "center": (1, 1, 0, 1, 3, 1, 0, 1, 1, 1, 2, 2, 1),
+MOST_ON_TILE: dict[type, tuple[int, ...]] = {
+    PrinceUphill: MOST_ON_EDGE,
+    PrinceDownhill: MOST_ON_EDGE,
+    PrinceCenter: (1, 1, 0, 1, 3, 1, 0, 1, 1, 1, 2, 2, 1),
 }
 MOST_STARS_ON_CHARACTER = 2
 MOST_ON_PLANET = (11, 12, 8, 5, 27, 10, 20, 9, 6, 9, 17, 13, 5)
@@ -36,22 +36,22 @@ def crowded_tile(board: Board) -> list[Breach]:
     """No known tile of this kind shows as many of an object."""
     found: list[Breach] = []
     for planet in board.planets:
-        if planet.tally is None and planet.places:
-            for index, (column, possible) in enumerate(zip(planet.columns, _ON_ANY_TILE)):
-                if max(column) > possible:
-                    found += _crowded_tiles(planet, index, possible)
+        if planet.shown:
+            for index, (count, possible) in enumerate(zip(planet.counts, _ON_ANY_TILE)):
+                if count > possible and max(planet.columns[index]) > possible:
+                    found += _crowded_tiles(planet, index)
         for place, stars in planet.stars:
             if stars > MOST_STARS_ON_CHARACTER:
                 found.append(_crowded(planet, place, "big_star", stars, MOST_STARS_ON_CHARACTER))
     return found
 
 
-def _crowded_tiles(planet: Planet, index: int, possible: int) -> list[Breach]:
-    """Return the tiles that have too many of the object with this index. Every kind of tile can have `possible` of it."""
+def _crowded_tiles(planet: Planet, index: int) -> list[Breach]:
+    """Return the tiles that have too many of the object with this index."""
     found: list[Breach] = []
-    for place, count in zip(planet.places, planet.columns[index]):
-        if count > possible:
-            most = MOST_ON_TILE[KIND_OF[planet.types[cells(planet.seat).index(place)]]][index]
+    for place, tile, count in zip(planet.places, planet.shown, planet.columns[index]):
+        if count:
+            most = MOST_ON_TILE[type(tile)][index]
             if count > most:
                 found.append(_crowded(planet, place, OBJECTS[index], count, most))
     return found
@@ -67,9 +67,8 @@ def _crowded(planet: Planet, place: str, name: str, count: int, most: int) -> Br
 def crowded_planet(board: Board) -> list[Breach]:
     """The richest known tiles of a planet do not show as many of an object together."""
     found: list[Breach] = []
-    for planet, tally in board.tallies:
-        for name, most in zip(OBJECTS, MOST_ON_PLANET):
-            count = getattr(tally.objects, name)
+    for planet, _ in board.tallies:
+        for name, count, most in zip(OBJECTS, planet.counts, MOST_ON_PLANET):
             if count > most:
                 facts: Facts = {"seat": planet.seat, "object": name, "count": count, "most": most}
                 found.append(Breach([f"{planet.at}/planet/objects/{name}"], facts))
@@ -79,7 +78,7 @@ def crowded_planet(board: Board) -> list[Breach]:
 @doubts.add("prince.doubt.box", facts=("object", "count", "most"))
 def crowded_table(board: Board) -> list[Breach]:
     """All known tiles together do not show as many of an object."""
-    totals = list(map(sum, zip(*[map(sum, planet.columns) for planet in board.planets])))
+    totals = list(map(sum, zip(*[planet.counts for planet in board.planets])))
     totals[_STAR] += sum([count for planet in board.planets for _, count in planet.stars])
     if not any(map(gt, totals, MOST_IN_BOX)):
         return []

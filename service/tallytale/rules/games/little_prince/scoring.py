@@ -53,7 +53,8 @@ def _geographer(planet: Planet, own_tile: str) -> list[EarnedLine]:
 
 def _king(planet: Planet, own_tile: str) -> list[EarnedLine]:
     roses = planet.columns[COLUMN["rose"]]
-    return [("prince.character.king", 1, ROSES.get(sum(roses), 0), planet.pointers_with(own_tile, roses))]
+    points = ROSES.get(planet.count("rose"), 0)
+    return [("prince.character.king", 1, points, planet.pointers_with(own_tile, roses))]
 
 
 def _hunter(planet: Planet, own_tile: str) -> list[EarnedLine]:
@@ -70,7 +71,7 @@ def _drunkard(planet: Planet, own_tile: str) -> list[EarnedLine]:
 def _turkish_astronomer(planet: Planet, own_tile: str) -> list[EarnedLine]:
     on_characters = [place for place, _ in planet.stars if place != own_tile]
     on_tiles = planet.columns[COLUMN["big_star"]]
-    count = sum(on_tiles) + sum([stars for _, stars in planet.stars])
+    count = planet.count("big_star") + sum([stars for _, stars in planet.stars])
     at = sorted([*compress(planet.places, on_tiles), *on_characters])
     return [("prince.character.turkish-astronomer", count, STAR_EACH, [own_tile, *at])]
 
@@ -80,7 +81,7 @@ def _little_prince(planet: Planet, own_tile: str) -> list[EarnedLine]:
     boxes = planet.columns[COLUMN["box"]]
     return [
         ("prince.character.little-prince", len(sheep), SHEEP_EACH, planet.pointers_with_any(own_tile, sheep)),
-        ("prince.character.little-prince-boxes", sum(boxes), BOX_EACH, planet.pointers_with(own_tile, boxes)),
+        ("prince.character.little-prince-boxes", planet.count("box"), BOX_EACH, planet.pointers_with(own_tile, boxes)),
     ]
 
 
@@ -89,8 +90,7 @@ def _object_scorer(character: Persona) -> Scorer:
     index = COLUMN[name]
 
     def scorer(planet: Planet, own_tile: str) -> list[EarnedLine]:
-        column = planet.columns[index]
-        return [(rule, sum(column), each, planet.pointers_with(own_tile, column))]
+        return [(rule, planet.counts[index], each, planet.pointers_with(own_tile, planet.columns[index]))]
 
     return scorer
 
@@ -127,8 +127,7 @@ SCORING = (
 
 def score(board: Board) -> ScoringResult:
     """Score every planet. If players have equal points, the number of volcanoes decides."""
-    columns = [planet.columns[COLUMN["volcano"]] for planet in board.planets]
-    volcanoes = [sum(column) for column in columns]
+    volcanoes = [planet.count("volcano") for planet in board.planets]
     most = max(volcanoes)
     lines = [
         [line for own_tile, character in planet.characters for line in SCORERS[character](planet, own_tile)]
@@ -136,7 +135,8 @@ def score(board: Board) -> ScoringResult:
     ]
     paying = [seat for seat, count in enumerate(volcanoes) if count == most > 0]
     for seat in paying:
-        at = [*compress(board.planets[seat].places, columns[seat])]
+        planet = board.planets[seat]
+        at = [*compress(planet.places, planet.columns[COLUMN["volcano"]])]
         lines[seat].append(("prince.volcanoes", most, VOLCANO_EACH, at))
     return ScoringResult(lines, volcanoes, [], [Award("prince.volcanoes", paying, [], most, most * VOLCANO_EACH, {})])
 
