@@ -33,7 +33,7 @@ def put_clock_forward(phone: Phone, milliseconds: int = RETRY_INTERVAL) -> None:
 def test_entry_goes_on_while_the_service_fails_and_scores_appear_when_it_recovers(handset: Phone, status: int) -> None:
     start_game(Touch(handset.page), FINISHED)
     if status:
-        handset.fail_requests(BATCH, status, {"Retry-After": "1"})
+        handset.fail_requests(BATCH, status, {"Retry-After": "60"})
     else:
         handset.page.route(BATCH, lambda route: route.abort())
     for number in (2, 5, 7):

@@ -10,7 +10,9 @@ import { catalogueFile, HAS_SERVICE } from "./site";
 
 export type JudgeName = "phone" | "service";
 
-const service = new Tallytale();
+// The hooks retry, and show meanwhile why there is no answer. The client would wait as long as `Retry-After` says, and show
+// nothing.
+const service = new Tallytale("", { retries: 0 });
 const ENGINE_TIMEOUT = 30_000; // milliseconds; longer than the engine's own timeout
 const DOWNLOAD_TIMEOUT = 3_600_000; // milliseconds; on a slow network the engine takes many minutes
 const site = new Tallytale("", {
