@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { App } from "./app";
+import { setPhoneStarting } from "./judge/phone-start";
 import { offerToInstall } from "./offline/install";
 import { getState } from "./store/store";
 import "./style/base.css";
@@ -34,9 +35,15 @@ function LoadFailed() {
   );
 }
 
+/** Prepare offline use. If the network ends before this is done, try again when it is back. */
 async function startOffline(): Promise<void> {
-  const { start } = await import("./offline/start");
-  await start();
+  try {
+    const { start } = await import("./offline/start");
+    await start();
+  } catch {
+    setPhoneStarting(false);
+    addEventListener("online", () => void startOffline(), { once: true });
+  }
 }
 
 /** Call a function when the page is loaded and the browser is idle. */

@@ -10,6 +10,7 @@ import { setOfflineState } from "./offline-state";
 
 const RETRY_DELAY = 30_000; // milliseconds
 
+/** Prepare the page for offline use, if the browser allows it. Throws if the network ends too soon. */
 export async function start(): Promise<void> {
   if (!(await startPhone())) setPhoneStarting(false);
 }
@@ -23,7 +24,7 @@ async function startPhone(): Promise<boolean> {
     return true;
   }
   offerNewVersions(registration);
-  await waitForControl();
+  await waitForControl(registration);
   void requestCatalogue().catch(() => undefined); // this fails without a network; the catalogue may be cached from an earlier visit
   if (!ENGINE.length) return false;
   setOfflineState({ megabytes: MEGABYTES, download: () => void loadEngine() });
@@ -36,14 +37,22 @@ async function registerServiceWorker(): Promise<ServiceWorkerRegistration | unde
   try {
     await caches.has("any"); // throws in some private windows
     return await navigator.serviceWorker.register(new URL("sw.js", document.baseURI));
-  } catch {
+  } catch (error) {
+    if (!navigator.onLine) throw error;
     return undefined;
   }
 }
 
-async function waitForControl(): Promise<void> {
+/** Wait until the service worker is installed and controls this page. */
+async function waitForControl({ installing }: ServiceWorkerRegistration): Promise<void> {
   if (navigator.serviceWorker.controller) return;
-  await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  await new Promise((resolve, reject) => {
+    navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    installing?.addEventListener(
+      "statechange",
+      () => installing.state === "redundant" && reject(new Error("not installed")),
+    );
+  });
 }
 
 /**
