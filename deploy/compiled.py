@@ -29,6 +29,8 @@ def wheel(project: Path, folder: Path) -> Path:
     """Build the compiled wheel of a project into a folder. The compiled files stay in the project's folder."""
     if not shutil.which(str(sysconfig.get_config_var("CC") or "cc").split()[0]):
         raise downloads.ToolUnavailable("the C compiler for which this Python was built is not installed (apt: gcc)")
+    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        raise downloads.ToolUnavailable("Python's header files are not installed (apt: python3-dev)")
     environment = {**os.environ, **SWITCH, "PYTHONPATH": str(downloads.compiler())}
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     done = subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, check=False)

@@ -17,6 +17,7 @@ LOCKS = {
     "requirements.lock": ("--extra", "serve", "--group", "dev", "pyproject.toml"),
     "deploy/build.lock": ("--group", "build", *AS_TESTED),
     "deploy/compile.lock": ("--group", "compile", *AS_TESTED),
+    "deploy/wheels.lock": ("--group", "wheels"),
     "deploy/resolver.lock": ("--group", "lock"),
     "clients/node.lock": ("--group", "node"),
     "deploy/requirements.lock": (*SERVICE, *AS_TESTED),

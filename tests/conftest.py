@@ -8,14 +8,17 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
-from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import downloads
 from tests.support.browsers import launch_browser
 from tests.support.compiled import assert_compiled
+
+if TYPE_CHECKING:  # Alpine, where the image's tests run, has no Playwright
+    from playwright.sync_api import Browser, Playwright
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the command line takes its language from the locale
 NOT_RUN = "not run: "
@@ -100,14 +103,16 @@ def deploy_tools() -> None:
 
 
 @pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
+def playwright() -> Iterator["Playwright"]:
     """Start Playwright once for all tests, because a process can't have two."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - the reason is above
+
     with sync_playwright() as running:
         yield running
 
 
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+def browser(playwright: "Playwright") -> Iterator["Browser"]:
     opened = launch_browser(playwright)
     yield opened
     opened.close()

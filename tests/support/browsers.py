@@ -1,9 +1,12 @@
 """Finds the browser that is installed on this machine."""
 
 import shutil
+from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Browser, Playwright
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Playwright
 
 # The headless shell is tried first. It draws no windows, and so needs only half the CPU time.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -20,7 +23,7 @@ def browser_program() -> str:
     pytest.skip("not run: Chromium is not on this machine")
 
 
-def launch_browser(playwright: Playwright, *flags: str) -> Browser:
+def launch_browser(playwright: "Playwright", *flags: str) -> "Browser":
     """Start the browser that is installed on this machine."""
     flags = ("--no-sandbox", "--disable-dev-shm-usage", *flags)
     return playwright.chromium.launch(executable_path=browser_program(), args=flags)

