@@ -1,8 +1,7 @@
 """Searches for legal tables that differ from an illegal table by one change, or by two.
 
 Laws of this file: no game is named here. Every table in an answer was judged, and is legal. The search is limited by
-the number of tables it tries, never by time, so that it finds the same on every machine. Tables are tried from the most
-likely to the least likely: first those with a change near a broken rule.
+the number of tables it tries, never by time, so that it finds the same on every machine.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -12,8 +11,9 @@ from msgspec import Struct
 
 from tallytale.rules.games import BY_TABLE
 from tallytale.rules.judge import unwaived
+from tallytale.rules.likelihood import LIKELY, Likelihoods
 from tallytale.rules.neighbours import Neighbour, neighbours
-from tallytale.rules.places import RINGS, Places, count_items, path_of
+from tallytale.rules.places import RINGS, Path, Places, count_items, path_of
 from tallytale.rules.referee import Steps
 from tallytale.rules.report import Pointers
 from tallytale.rules.rulebook import Breach
@@ -23,16 +23,18 @@ from tallytale.rules.table import Table
 MAX_TRIED = 4_000
 MAX_ITEMS_TRIED = 400_000  # limit on the number of list items in all tables together that are tried
 MAX_ANSWERS = 12
+MAX_RANKED = 60  # the search for single changes ends with so many legal tables, and the most likely of them are answers
 MAX_FIRST_CHANGES = 20
 WHOLE_TABLE = [""]
 
 Answer: TypeAlias = Sequence[Neighbour]  # one change or two, after which the table is legal
 
 
-class Better(NamedTuple):
-    """A table after one change that breaks fewer rules, but still some. `left` is the number of findings."""
+class Candidate(NamedTuple):
+    """A table after one change: how many findings it still has, and how likely it is that this was meant."""
 
     left: int
+    likelihood: int
     neighbour: Neighbour
 
 
@@ -44,7 +46,7 @@ class Found(Struct, frozen=True):
     """
 
     answers: Sequence[Answer] = ()
-    steps: Sequence[Better] = ()
+    steps: Sequence[Candidate] = ()
     certain: bool = False
     was_legal: bool = False
 
@@ -67,66 +69,87 @@ class Search:
         count = len(self._judge.findings(self._table))
         if not count:
             return Found(was_legal=True)
-        legal, better = yield from self._around(self._table, self._limit // 2, count)
+        legal, better = yield from self._around(self._table, self._limit // 2, count, enough=LIKELY)
         if legal:
-            return self._found([[change] for change in legal])
-        firsts = _without_repeats(sorted(better, key=lambda one: one.left))
-        pairs = yield from self._pairs([first.neighbour for first in firsts[:MAX_FIRST_CHANGES]])
+            answers = [[one.neighbour] for one in legal[:MAX_ANSWERS]]
+            return self._found(answers, certain=count > 1 or not _is_only_item(self._table, answers[0][0].note.path))
+        firsts = _without_repeats(better)
+        pairs = yield from self._pairs(firsts[:MAX_FIRST_CHANGES])
         if pairs:
-            return self._found(pairs, tried_all=len(firsts) <= MAX_FIRST_CHANGES)
+            return self._found(pairs, certain=len(firsts) <= MAX_FIRST_CHANGES)
         return Found(steps=firsts[:MAX_ANSWERS])
 
-    def _found(self, answers: Sequence[Answer], *, tried_all: bool = True) -> Found:
-        alone = len(answers) == 1 and tried_all and not self.stopped
-        return Found(answers, certain=alone and not any(change.doubtful for change in answers[0]))
+    def _found(self, answers: Sequence[Answer], *, certain: bool) -> Found:
+        alone = len(answers) == 1 and not self.stopped
+        return Found(answers, certain=certain and alone and not any([change.doubtful for change in answers[0]]))
 
-    def _pairs(self, firsts: Iterable[Neighbour]) -> Steps[list[Answer]]:
+    def _pairs(self, firsts: Iterable[Candidate]) -> Steps[list[Answer]]:
         """Find a second change after each of these first changes."""
         answers: list[Answer] = []
         for first in firsts:
-            legal, _ = yield from self._around(first.table, self._limit, 1)
-            answers += [(first, second) for second in legal if _is_new(second, [answer[-1] for answer in answers])]
+            legal, _ = yield from self._around(first.neighbour.table, self._limit, 1, enough=0)
+            seconds = [one.neighbour for one in legal[:MAX_ANSWERS]]
+            known = [answer[-1] for answer in answers]
+            answers += [(first.neighbour, second) for second in seconds if _is_new(second, known)]
             if len(answers) >= MAX_ANSWERS or self.tried >= self._limit:
                 break
         return answers[:MAX_ANSWERS]
 
-    def _around(self, table: Table, limit: int, count: int) -> Steps[tuple[list[Neighbour], list[Better]]]:
-        """Return the legal tables one change away from a table, and those with fewer findings than `count`.
+    def _around(
+        self, table: Table, limit: int, count: int, *, enough: int
+    ) -> Steps[tuple[list[Candidate], list[Candidate]]]:
+        """Return the legal tables one change away from a table, and tables with fewer findings than `count`.
 
-        Changes are tried in rings around the findings. If a ring has a legal table, no wider ring is tried.
+        Both begin with the most likely. Changes are tried in rings around the findings. If a ring has a legal table
+        that is likely enough, no wider ring is tried.
         """
-        legal: list[Neighbour] = []
-        better: list[Better] = []
+        legal: list[Candidate] = []
+        better: list[Candidate] = []
         findings = self._judge.findings(table)
         places = Places(table, [path_of(pointer) for at in findings for pointer in at])
         about_all = all([at == WHOLE_TABLE for at in findings])
+        likelihoods = Likelihoods(places, findings, about_all=about_all)
         for ring in RINGS:
             for neighbour in neighbours(places, ring, about_all=about_all):
-                if self.tried >= limit:
-                    self.stopped = True
-                    return legal, better
+                if self.tried >= limit or len(legal) >= MAX_RANKED:
+                    self.stopped = self.stopped or self.tried >= limit
+                    return _ranked(legal), _ranked(better)
                 self.tried += 1
                 left = self._judge.count(neighbour.table, count)
                 yield
-                if left == 0 and _is_new(neighbour, legal):
-                    legal.append(neighbour)
-                    if len(legal) == MAX_ANSWERS:
-                        return legal, better
-                elif 0 < left < count:
-                    better.append(Better(left, neighbour))
-            if legal:
+                if left < count and (left or _is_new(neighbour, [one.neighbour for one in legal])):
+                    (better if left else legal).append(Candidate(left, likelihoods.of(neighbour, ring), neighbour))
+            if any([one.likelihood >= enough for one in legal]):
                 break
-        return legal, better
+        return _ranked(legal), _ranked(better)
+
+
+def _ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
+    """Sort tables: first those with the fewest findings, and of these the most likely. Others keep their order."""
+    return sorted(candidates, key=lambda one: (one.left, -one.likelihood))
+
+
+def _is_only_item(table: Table, path: Path) -> bool:
+    """Tell whether a change is in the only item of a list. Then another item may have been left out instead."""
+    part: Any = table
+    alone = False
+    for step in path:
+        if isinstance(part, list):
+            alone = len(part) == 1
+            part = part[int(step)]
+        else:
+            part = getattr(part, str(step), None)
+    return alone
 
 
 def _is_new(neighbour: Neighbour, others: Iterable[Neighbour]) -> bool:
     return all([neighbour.table != other.table for other in others])
 
 
-def _without_repeats(better: Iterable[Better]) -> list[Better]:
+def _without_repeats(candidates: Iterable[Candidate]) -> list[Candidate]:
     """Keep the first of several equal tables. Stop comparing when there are more tables than are used."""
-    kept: list[Better] = []
-    for one in better:
+    kept: list[Candidate] = []
+    for one in candidates:
         if len(kept) <= MAX_FIRST_CHANGES and _is_new(one.neighbour, [other.neighbour for other in kept]):
             kept.append(one)
     return kept

@@ -3,7 +3,7 @@
 Laws of this file: no game is named here. The changes lead from the table as it was sent to the table that was meant.
 """
 
-from tallytale.rules.correction_search import MAX_ANSWERS, Answer, Better, Search
+from tallytale.rules.correction_search import MAX_ANSWERS, Answer, Candidate, Search
 from tallytale.rules.correction_texts import describe
 from tallytale.rules.games import BY_TABLE
 from tallytale.rules.judge import totals_of
@@ -43,6 +43,6 @@ def _correction(table: Table, answer: Answer, language: str, *, totals: bool, ce
     return Correction(difference(table, meant), describe(table, answer, language), points, certain)
 
 
-def _step(table: Table, step: Better, language: str) -> CorrectionStep:
+def _step(table: Table, step: Candidate, language: str) -> CorrectionStep:
     after = step.neighbour
     return CorrectionStep(difference(table, after.table), describe(table, [after], language), step.left)

@@ -5,31 +5,46 @@ Laws of this file: each table differs from the table that was sent in the planet
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import TypeAlias
 
-from tallytale.rules.games.little_prince.components import COVERED_AT_ONCE, MAX_BAOBABS, SIDE
-from tallytale.rules.games.little_prince.moves import covered, grid_of, has_baobab, with_grid
-from tallytale.rules.games.little_prince.table import PrinceGrid, PrinceTable
+from tallytale.rules.games.little_prince.components import COVERED_AT_ONCE, MAX_BAOBABS
+from tallytale.rules.games.little_prince.moves import Grid, covered, grid_of, has_baobab, with_grid
+from tallytale.rules.games.little_prince.table import PrinceGrid, PrinceObjects, PrinceTable, PrinceTile
 from tallytale.rules.report import Facts
 from tallytale.rules.rulebook import Slip
+
+Cell: TypeAlias = tuple[int, int]  # row and column
+
+ONLY_A_BAOBAB = PrinceObjects(baobab=1)
 
 
 def forgotten_covers(table: PrinceTable) -> Iterator[Slip]:
     """Yield tables in which the tiles of three baobabs are covered, because players often forget to cover them."""
     for seat, player in enumerate(table.players):
         if isinstance(player.planet, PrinceGrid):
-            cells = [
-                (row, column)
-                for row in range(SIDE)
-                for column in range(SIDE)
-                if has_baobab(player.planet.tiles[row][column])
-            ]
+            cells = _baobabs(player.planet.tiles)
             # Covering three must leave at most MAX_BAOBABS.
             if COVERED_AT_ONCE <= len(cells) <= COVERED_AT_ONCE + MAX_BAOBABS:
                 for three in combinations(cells, COVERED_AT_ONCE):
-                    yield _with_covers(table, seat, three, len(cells) - COVERED_AT_ONCE)
+                    yield _with_covers(table, seat, sorted(three), len(cells) - COVERED_AT_ONCE)
 
 
-def _with_covers(table: PrinceTable, seat: int, cells: tuple[tuple[int, int], ...], left: int) -> Slip:
+def _baobabs(grid: Grid) -> list[Cell]:
+    """Return the cells of uncovered baobabs, first those with nothing else on the tile.
+
+    No known tile shows only a baobab. Somebody who entered only that could not see the rest, because the tile lies face
+    down.
+    """
+    found = [
+        (tile.objects != ONLY_A_BAOBAB, row, column)
+        for row, tiles in enumerate(grid)
+        for column, tile in enumerate(tiles)
+        if isinstance(tile, PrinceTile) and has_baobab(tile)
+    ]
+    return [(row, column) for _, row, column in sorted(found)]
+
+
+def _with_covers(table: PrinceTable, seat: int, cells: list[Cell], left: int) -> Slip:
     """Return the table with these tiles covered. `left` is the number of baobabs that stay uncovered."""
     grid = [[*row] for row in grid_of(table, seat)]
     for row, column in cells:

@@ -1,0 +1,149 @@
+"""Estimates how likely it is that a change of an illegal table is what its players meant.
+
+Laws of this file: no game is named here. A likelihood is an integer that depends only on the table, its findings and
+the change, so that every machine ranks corrections in the same order.
+"""
+
+from collections.abc import Iterable
+from itertools import takewhile
+
+from tallytale.rules.neighbours import Neighbour, Note
+from tallytale.rules.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Leaf, Objects, Path, Place, Places, path_of
+from tallytale.rules.report import Pointers
+
+# How often people make each mistake, compared with the others.
+NOT_FINISHED = 3_000  # every finding is about the whole table, and a table in the middle of a game would be legal
+TYPICAL_SLIP = 2_000  # the game names this mistake itself
+NEIGHBOURS_EXCHANGED = 1_000  # two pieces were entered in the wrong order
+WRONG_WORD = 1_000  # divided by the number of other words: whoever misses a button can hit any of the others
+WRONG_NUMBER = 500  # the same for numbers, but half of the wrong ones are
+NEXT_NUMBER = 250  # one too high, or one too low
+MOVED = 600  # divided by the number of positions: a piece is too far up or down
+ENTERED_TWICE = 450  # a piece was tapped twice
+EXCHANGED = 300  # two pieces of a list, not next to each other
+EXCHANGED_WITHIN_ITEM = 250  # such as a floor and a basement card of the same house
+STILL_RUNNING = 100  # the table was sent as final, but the game isn't over
+EXCHANGED_WITHIN_PLAYER = 80
+EXCHANGED_BETWEEN_PLAYERS = 50
+TO_OR_FROM_NULL = 50
+THROUGHOUT = 20  # the same word is wrong several times
+TAKEN_OUT = 10
+LEFT_OUT = 5
+PUT_ELSEWHERE = 4  # a piece in another list is rarer than an exchange with that list: divides its likelihood
+
+PERCENT_IF_SEVERAL = 80  # a finding points at several pieces, so each of them is less suspicious
+PERCENT_OF_RING = {AT_FINDING: 100, NEAR_FINDING: 50, ELSEWHERE: 25}
+STEP = 100  # between two weights, so that agreement with other pieces decides only between equal weights
+LIKELY = STILL_RUNNING * STEP  # a wider ring is searched if no answer is as likely as this
+
+
+class Likelihoods:
+    """Estimates how likely changes of one table are.
+
+    `about_all` tells whether every finding is about the whole table.
+    """
+
+    def __init__(self, places: Places, findings: Iterable[Pointers], *, about_all: bool) -> None:
+        self._places = places
+        self._values: dict[Path, Place] = {place.path: place for place in places.values}
+        self._pointed_at_alone = {path_of(at[0]) for at in findings if len(at) == 1}
+        self._running = NOT_FINISHED if about_all else STILL_RUNNING
+
+    def of(self, neighbour: Neighbour, ring: int) -> int:
+        """Return a number that is higher for a change in this ring that is more likely."""
+        note = neighbour.note
+        weight = self._weight(note)
+        if note.form not in ("slip", "running"):
+            weight = weight * PERCENT_OF_RING[ring] // 100
+        agreement = self._agreement(note) if note.form == "set" else 0
+        return weight * STEP + max(-STEP // 2, min(agreement, STEP // 2 - 1))
+
+    def _weight(self, note: Note) -> int:
+        match note.form:
+            case "set":
+                return self._wrong_value(note)
+            case "exchange" | "move":
+                return self._wrong_place(note)
+            case "take-out":
+                return ENTERED_TWICE if self._is_twice(note.path) else TAKEN_OUT
+        return {"slip": TYPICAL_SLIP, "running": self._running, "throughout": THROUGHOUT}.get(note.form, LEFT_OUT)
+
+    def _wrong_value(self, note: Note) -> int:
+        if note.before is None or note.after is None:
+            return TO_OR_FROM_NULL
+        place = self._values.get(note.path) or self._values[note.path[:-1]]  # the class of an object is no place
+        weight = _wrong_button(place, note)
+        if self._pointed_at_alone.isdisjoint((note.path, note.path[:-1])):
+            return weight * PERCENT_IF_SEVERAL // 100
+        return weight
+
+    def _agreement(self, note: Note) -> int:
+        """Count the other items of a list with the same word as the changed one, minus those with its word before."""
+        if not isinstance(note.after, str):
+            return 0
+        for end in range(len(note.path) - 1, 0, -1):
+            if (siblings := self._places.items.get(note.path[:end])) is not None:
+                inner = note.path[end + 1 :]
+                others = [self._values.get((*item.path, *inner)) for item in siblings]
+                words = [other.value for other in others if other and other.path != note.path]
+                return words.count(note.after) - words.count(note.before)
+        return 0
+
+    def _wrong_place(self, note: Note) -> int:
+        distance = _distance(note.path, note.target)
+        if distance == 1:
+            return NEIGHBOURS_EXCHANGED
+        if distance is not None:
+            return EXCHANGED if note.form == "exchange" else MOVED // distance
+        weight = self._exchanged_between_lists(note)
+        return weight if note.form == "exchange" else weight // PUT_ELSEWHERE
+
+    def _exchanged_between_lists(self, note: Note) -> int:
+        common = _common(note.path, note.target)
+        if any(common[:end] in self._places.items for end in range(len(common))):
+            return EXCHANGED_WITHIN_ITEM
+        return EXCHANGED_WITHIN_PLAYER if common else EXCHANGED_BETWEEN_PLAYERS
+
+    def _is_twice(self, path: Path) -> bool:
+        """Tell whether an item equals the one before or after it, or a cell any other cell of its grid."""
+        row, index = path[:-1], int(path[-1])
+        items = self._places.items[row]
+        value = items[index].value
+        if isinstance(row[-1], int):
+            cells = [cell.value for at, cells in self._places.items.items() if at[:-1] == row[:-1] for cell in cells]
+            return cells.count(value) > 1
+        return value in [item.value for item in items[max(0, index - 1) : index + 2] if item.index != index]
+
+
+def _wrong_button(place: Place, note: Note) -> int:
+    """Estimate that somebody who meant the value after the change hit the button of the value before it."""
+    if isinstance(place.kind, Objects):
+        alike = [kind for kind in place.kind.classes if kind.__struct_fields__ == place.value.__struct_fields__]
+        return WRONG_WORD // (len(alike) - 1)
+    assert isinstance(place.kind, Leaf)  # noqa: S101 - a list is no value
+    if place.kind.values:
+        return WRONG_WORD // (len(place.kind.values) - 1)
+    weight = WRONG_NUMBER // (place.kind.most - place.kind.least)
+    return weight + NEXT_NUMBER if abs(note.after - note.before) == 1 else weight
+
+
+def _common(one: Path, other: Path) -> Path:
+    """Return the path of the innermost part that contains two places, except for the list of players."""
+    common = tuple([step for step, _ in takewhile(lambda steps: steps[0] == steps[1], zip(one, other))])
+    return common if common != ("players",) else ()
+
+
+def _distance(one: Path, other: Path) -> int | None:
+    """Return the distance of two items of a list or of two cells of a grid, or None for items of different lists."""
+    numbers = _trailing_indexes(one)
+    if len(one) != len(other) or one[:-numbers] != other[:-numbers] or _trailing_indexes(other) != numbers:
+        return None
+    return sum([abs(int(step) - int(target)) for step, target in zip(one[-numbers:], other[-numbers:])])
+
+
+def _trailing_indexes(path: Path) -> int:
+    """Return how many indexes the path ends with: one for an item of a list, and two for a cell of a grid."""
+    count = 0
+    while isinstance(path[-1 - count], int):
+        count += 1
+    return count
