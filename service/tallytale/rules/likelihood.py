@@ -25,11 +25,13 @@ EXCHANGED_WITHIN_ITEM = 250  # such as a floor and a basement card of the same h
 STILL_RUNNING = 100  # the table was sent as final, but the game isn't over
 EXCHANGED_WITHIN_PLAYER = 80
 EXCHANGED_BETWEEN_PLAYERS = 50
-TO_OR_FROM_NULL = 50
-THROUGHOUT = 20  # the same word is wrong several times
+FORGOTTEN_VALUE = 400  # divided by the number of values: a value that may be left out was left out
+NULL_MEANT = 50  # there is no value: something that may be left out was entered
+THROUGHOUT = 60  # a word is wrong in all pieces, such as the color of all floors of a house
+WORD_REPEATED = 8  # a word is wrong in several pieces, but others have another word
 TAKEN_OUT = 10
-LEFT_OUT = 5
-PUT_ELSEWHERE = 4  # a piece in another list is rarer than an exchange with that list: divides its likelihood
+PART_TAKEN_OUT = 5  # such as all stacks
+RARER = 4  # divides the likelihood of a move into another list, and of exchanges of houses and other items with lists
 
 PERCENT_IF_SEVERAL = 80  # a finding points at several pieces, so each of them is less suspicious
 PERCENT_OF_RING = {AT_FINDING: 100, NEAR_FINDING: 50, ELSEWHERE: 25}
@@ -52,11 +54,8 @@ class Likelihoods:
     def of(self, neighbour: Neighbour, ring: int) -> int:
         """Return a number that is higher for a change in this ring that is more likely."""
         note = neighbour.note
-        weight = self._weight(note)
-        if note.form not in ("slip", "running"):
-            weight = weight * PERCENT_OF_RING[ring] // 100
         agreement = self._agreement(note) if note.form == "set" else 0
-        return weight * STEP + max(-STEP // 2, min(agreement, STEP // 2 - 1))
+        return self._weight(note) * PERCENT_OF_RING[ring] // 100 * STEP + max(-STEP // 2, min(agreement, STEP // 2 - 1))
 
     def _weight(self, note: Note) -> int:
         match note.form:
@@ -66,11 +65,13 @@ class Likelihoods:
                 return self._wrong_place(note)
             case "take-out":
                 return ENTERED_TWICE if self._is_twice(note.path) else TAKEN_OUT
-        return {"slip": TYPICAL_SLIP, "running": self._running, "throughout": THROUGHOUT}.get(note.form, LEFT_OUT)
+            case "throughout":
+                return THROUGHOUT if self._is_everywhere(note) else WORD_REPEATED
+        return {"slip": TYPICAL_SLIP, "running": self._running}.get(note.form, PART_TAKEN_OUT)
 
     def _wrong_value(self, note: Note) -> int:
-        if note.before is None or note.after is None:
-            return TO_OR_FROM_NULL
+        if note.after is None:
+            return NULL_MEANT
         place = self._values.get(note.path) or self._values[note.path[:-1]]  # the class of an object is no place
         weight = _wrong_button(place, note)
         if self._pointed_at_alone.isdisjoint((note.path, note.path[:-1])):
@@ -78,14 +79,14 @@ class Likelihoods:
         return weight
 
     def _agreement(self, note: Note) -> int:
-        """Count the other items of a list with the same word as the changed one, minus those with its word before."""
+        """Count the other pieces of a list with the same word as the changed one, minus those with its word before."""
         if not isinstance(note.after, str):
             return 0
         for end in range(len(note.path) - 1, 0, -1):
-            if (siblings := self._places.items.get(note.path[:end])) is not None:
-                inner = note.path[end + 1 :]
-                others = [self._values.get((*item.path, *inner)) for item in siblings]
-                words = [other.value for other in others if other and other.path != note.path]
+            if pieces := self._places.items.get(note.path[:end]):
+                member = note.path[end + 1 :]
+                others = [self._values.get((*piece.path, *member)) for piece in pieces if not piece.is_cell]
+                words = [other.value for other in others if member and other and other.path != note.path]
                 return words.count(note.after) - words.count(note.before)
         return 0
 
@@ -95,24 +96,33 @@ class Likelihoods:
             return NEIGHBOURS_EXCHANGED
         if distance is not None:
             return EXCHANGED if note.form == "exchange" else MOVED // distance
-        weight = self._exchanged_between_lists(note)
-        return weight if note.form == "exchange" else weight // PUT_ELSEWHERE
+        weight = self._wrong_list(note)
+        for rarer in (note.form == "move", self._item(note.path).holds_list):
+            weight = weight // RARER if rarer else weight
+        return weight
 
-    def _exchanged_between_lists(self, note: Note) -> int:
+    def _wrong_list(self, note: Note) -> int:
         common = _common(note.path, note.target)
         if any(common[:end] in self._places.items for end in range(len(common))):
             return EXCHANGED_WITHIN_ITEM
         return EXCHANGED_WITHIN_PLAYER if common else EXCHANGED_BETWEEN_PLAYERS
 
+    def _is_everywhere(self, note: Note) -> bool:
+        """Tell whether all pieces of an item have the word that changes."""
+        words = self._places.words[note.path]
+        changed = {word.member for word in words if word.value == note.before}
+        return all([word.value == note.before for word in words if word.member in changed])
+
+    def _item(self, path: Path) -> Place:
+        return self._places.items[path[:-1]][int(path[-1])]
+
     def _is_twice(self, path: Path) -> bool:
         """Tell whether an item equals the one before or after it, or a cell any other cell of its grid."""
-        row, index = path[:-1], int(path[-1])
-        items = self._places.items[row]
-        value = items[index].value
-        if isinstance(row[-1], int):
-            cells = [cell.value for at, cells in self._places.items.items() if at[:-1] == row[:-1] for cell in cells]
-            return cells.count(value) > 1
-        return value in [item.value for item in items[max(0, index - 1) : index + 2] if item.index != index]
+        item, items = self._item(path), self._places.items[path[:-1]]
+        if item.is_cell:
+            grid = [cell.value for row, cells in self._places.items.items() if row[:-1] == path[:-2] for cell in cells]
+            return grid.count(item.value) > 1
+        return item.value in [other.value for other in items if abs(other.index - item.index) == 1]
 
 
 def _wrong_button(place: Place, note: Note) -> int:
@@ -121,9 +131,12 @@ def _wrong_button(place: Place, note: Note) -> int:
         alike = [kind for kind in place.kind.classes if kind.__struct_fields__ == place.value.__struct_fields__]
         return WRONG_WORD // (len(alike) - 1)
     assert isinstance(place.kind, Leaf)  # noqa: S101 - a list is no value
+    values = place.kind.values or range(place.kind.least, place.kind.most + 1)
+    if note.before is None:
+        return FORGOTTEN_VALUE // len(values)
     if place.kind.values:
-        return WRONG_WORD // (len(place.kind.values) - 1)
-    weight = WRONG_NUMBER // (place.kind.most - place.kind.least)
+        return WRONG_WORD // (len(values) - 1)
+    weight = WRONG_NUMBER // (len(values) - 1)
     return weight + NEXT_NUMBER if abs(note.after - note.before) == 1 else weight
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from tallytale.rules.games import BY_TABLE
-from tallytale.rules.places import AT_FINDING, Leaf, ListOf, Objects, Path, Place, Places, members, with_value
+from tallytale.rules.places import AT_FINDING, Leaf, ListOf, Objects, Path, Place, Places, with_value
 from tallytale.rules.report import Facts
 from tallytale.rules.table import Table
 
@@ -89,7 +89,7 @@ def _reorders_of(table: Table, item: Place, items: list[Place], ring: int) -> Al
     listed = _list_of(item)
     nearest = sorted(items, key=lambda other: abs(other.index - item.index))
     others = [other for other in nearest[1:] if min(item.ring, other.ring) == ring]
-    if not _is_fixed(listed):
+    if not item.is_cell:
         for other in others:
             moved = _without(listed.value, item.index)
             moved.insert(other.index, item.value)
@@ -101,9 +101,11 @@ def _reorders_of(table: Table, item: Place, items: list[Place], ring: int) -> Al
 
 
 def _exchanged(table: Table, item: Place, other: Place) -> Neighbour:
-    half = with_value(table, item.path, other.value)
-    note = Note("exchange", item.path, target=other.path)
-    return Neighbour(with_value(half, other.path, item.value), note, doubtful=item.value is None or other.value is None)
+    changed = with_value(with_value(table, item.path, other.value), other.path, item.value)
+    if item.value is None or other.value is None:
+        moved, empty = (item, other) if other.value is None else (other, item)
+        return Neighbour(changed, Note("move", moved.path, target=empty.path), doubtful=True)
+    return Neighbour(changed, Note("exchange", item.path, target=other.path))
 
 
 def _owns_exchange(item: Place, other: Place) -> bool:
@@ -192,7 +194,7 @@ def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
     """Remove an item that contains no list."""
     for items in places.items.values():
         for item in items:
-            if item.ring == ring and _can_take_out(item) and not _holds_list(item.value):
+            if item.ring == ring and _can_take_out(item) and not item.holds_list:
                 rest = _without(_list_of(item).value, item.index)
                 table = with_value(places.table, _list_of(item).path, rest)
                 yield iter([Neighbour(table, Note("take-out", item.path), doubtful=True)])
@@ -231,10 +233,6 @@ def _without(items: list[Any], index: int) -> list[Any]:
     return [*items[:index], *items[index + 1 :]]
 
 
-def _is_fixed(listed: Place) -> bool:
-    return isinstance(listed.kind, ListOf) and listed.kind.fixed
-
-
 def _has_room(listed: Place) -> bool:
     assert isinstance(listed.kind, ListOf)  # noqa: S101 - a list has no other kind
     return listed.kind.most is None or len(listed.value) < listed.kind.most
@@ -244,7 +242,3 @@ def _can_take_out(item: Place) -> bool:
     listed = _list_of(item)
     assert isinstance(listed.kind, ListOf)  # noqa: S101 - a list has no other kind
     return len(listed.value) > listed.kind.least
-
-
-def _holds_list(value: Any) -> bool:
-    return isinstance(value, Struct) and any(isinstance(kind, ListOf) for _, kind in members(type(value)))

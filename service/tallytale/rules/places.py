@@ -119,6 +119,16 @@ class Place(Struct, frozen=True):
         return int(self.path[-1])
 
     @property
+    def is_cell(self) -> bool:
+        """Whether it is an item of a list that always has the same number of items, such as a row of cells."""
+        return self.listed is not None and isinstance(self.listed.kind, ListOf) and self.listed.kind.fixed
+
+    @property
+    def holds_list(self) -> bool:
+        """Whether it has a list, such as the tiles of a house."""
+        return isinstance(self.value, Struct) and any(isinstance(kind, ListOf) for _, kind in members(type(self.value)))
+
+    @property
     def member(self) -> str:
         """The name of the member that has the value, or that has the list with the value."""
         return str(next(step for step in reversed(self.path) if isinstance(step, str)))
