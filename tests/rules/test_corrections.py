@@ -87,6 +87,15 @@ def test_a_certain_correction_is_the_only_one() -> None:
     assert all([len(answer.corrections) == 1 for answer in certain])
 
 
+def test_a_change_of_the_only_tile_of_a_house_is_not_certain_because_others_may_have_been_left_out() -> None:
+    lone_roof = {"houses": [{"tiles": [{"material": "straw", "part": "roof"}]}]}
+    full = {"door": 4, "window": 4, "roof": 4}
+    stacks = {"straw": {"door": 4, "window": 3, "roof": 3}, "wood": full, "brick": full}
+    table = {"game": "three-little-pigs", "stage": "running", "players": [lone_roof, {"houses": []}], "stacks": stacks}
+    found = corrections_of(table)
+    assert [(one.text, one.certain) for one in found.corrections] == [("Player 1, house 1, tile 1: roof → window", False)]
+
+
 def test_every_place_has_a_name_in_every_language_if_its_game_names_places() -> None:
     named = {game for game, one in GAMES.items() if one.languages["en"].places}
     assert named
