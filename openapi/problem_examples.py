@@ -38,7 +38,7 @@ from tallytale.web import server, settings
 async def broken(scope, receive, send):
     raise ZeroDivisionError
 
-app.Litestar = lambda *_, **__: broken
+app.FastPath = lambda _: broken
 server.serve(settings.read({"TALLYTALE_PORT": "0", "TALLYTALE_LOG": "json"}))
 """
 
