@@ -93,7 +93,9 @@ def test_a_change_of_the_only_tile_of_a_house_is_not_certain_because_others_may_
     stacks = {"straw": {"door": 4, "window": 3, "roof": 3}, "wood": full, "brick": full}
     table = {"game": "three-little-pigs", "stage": "running", "players": [lone_roof, {"houses": []}], "stacks": stacks}
     found = corrections_of(table)
-    assert [(one.text, one.certain) for one in found.corrections] == [("Player 1, house 1, tile 1: roof → window", False)]
+    assert [(one.text, one.certain) for one in found.corrections] == [
+        ("Player 1, house 1, tile 1: roof → window", False)
+    ]
 
 
 def test_every_place_has_a_name_in_every_language_if_its_game_names_places() -> None:
