@@ -26,19 +26,9 @@ def one_slip() -> Iterator[str]:
     """Measure the processor time of correcting played tables with one slip, and with three."""
     for slips, aims in ((1, "aims: p50 15, p95 60"), (3, "aim: most 500")):
         for name, play in PLAY.items():
-            milliseconds = [spent * 1e3 for spent in _seconds(play, slips)]
+            milliseconds = [_seconds_of(table) * 1e3 for table in islice(slipped_tables(play, slips), TABLES)]
             parts = quantiles(milliseconds, n=20)
             yield f"{name:8} {slips} slips: p50 {parts[9]:6.1f} ms   p95 {parts[18]:6.1f} ms   most {max(milliseconds):6.1f} ms   ({aims})"
-
-
-def _seconds(play: Callable[[Random], Played], slips: int) -> list[float]:
-    spent = []
-    for table in islice(slipped_tables(play, slips), TABLES):
-        decoded = decode(encode(table))
-        began = process_time()
-        corrections(decoded)
-        spent.append(process_time() - began)
-    return spent
 
 
 def slipped_tables(play: Callable[[Random], Played], slips: int) -> Iterator[Json]:
@@ -54,15 +44,34 @@ def slipped_tables(play: Callable[[Random], Played], slips: int) -> Iterator[Jso
 
 def largest_table() -> Iterator[str]:
     """Measure correcting a table that is as large as a body may be, and full of mistakes."""
+    table = encode(full_of_mistakes())
+    decoded = decode(table)
+    began = process_time()
+    found = corrections(decoded)
+    yield f"{len(table):,} bytes: {(process_time() - began) * 1e3:.0f} ms, {found.tried} tables tried (aim 400 ms)"
+
+
+def full_of_mistakes() -> Json:
+    """Return a table that is as large as a body may be, and full of mistakes."""
     tile = {"material": "straw", "part": "roof"}
     table: Json = {"game": "three-little-pigs", "players": [{"houses": []} for _ in range(5)]}
     houses = [player["houses"] for player in table["players"]]
     while len(encode(table)) < MAX_TABLE_BYTES - 36 * 40:
         min(houses, key=len).append({"tiles": [tile] * 36})
+    return table
+
+
+def slowest_table() -> Json:
+    """Return the table, among played ones of each game with three slips, whose corrections take longest."""
+    tables = [table for play in PLAY.values() for table in islice(slipped_tables(play, 3), TABLES)]
+    return max(tables, key=_seconds_of)
+
+
+def _seconds_of(table: Json) -> float:
     decoded = decode(encode(table))
     began = process_time()
-    found = corrections(decoded)
-    yield f"{len(encode(table)):,} bytes: {(process_time() - began) * 1e3:.0f} ms, {found.tried} tables tried (aim 400 ms)"
+    corrections(decoded)
+    return process_time() - began
 
 
 def placements() -> Iterator[str]:

@@ -33,7 +33,10 @@ REQUEST_NUMBERS = count(int(os.environ.get("FIRST_NUMBER") or randrange(4 ** len
 
 
 class LoadSummary(Struct):
-    """The result of a load. Latencies are in milliseconds. `cpu_share` is the CPU use of the load generator itself."""
+    """The result of a load. Latencies are in milliseconds. `cpu_share` is the CPU use of the load generator itself.
+
+    `server_cpu` is the CPU time that the server took for a response, in microseconds. The load generator can't know it.
+    """
 
     answers: int
     refused: int
@@ -41,6 +44,7 @@ class LoadSummary(Struct):
     p50: float
     p99: float
     cpu_share: float
+    server_cpu: float = 0
 
     @property
     def rate(self) -> float:

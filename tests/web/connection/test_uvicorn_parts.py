@@ -28,7 +28,7 @@ OURS: dict[str, tuple[list[ModuleType], list[type]]] = {
         [protocol.BoundedProtocol, refusing.RefusingProtocol],
     ),
     "uvicorn.protocols.http.httptools_impl:RequestResponseCycle": ([protocol, refusing], []),
-    "uvicorn.protocols.http.flow_control:FlowControl": ([flow], [flow.PatientFlow]),
+    "uvicorn.protocols.http.flow_control:FlowControl": ([flow], [flow.TimedFlowControl]),
     "uvicorn.supervisors.multiprocess:Multiprocess": ([server], [server.Supervisor]),
     "uvicorn.supervisors.multiprocess:Process": ([server], []),
     "uvicorn.server:Server": ([server], []),

@@ -232,6 +232,8 @@ class Health(ApiResponse, kw_only=True):
     """The version of the rules."""
 
     build: str
+    """The build of the engine that runs here."""
+
     shared_cache: str
     """The cache that all instances share: `off` if there is none, `up`, or `away` while it does not answer."""
 

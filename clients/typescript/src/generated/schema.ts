@@ -696,6 +696,14 @@ export interface DrainingProblem {
     instance?: string;
 }
 /**
+ * How the engine was built. Both builds give the same reports.
+ *
+ * - `compiled`: Its busiest parts are compiled.
+ * - `pure`: Plain Python.
+ * @enum {string}
+ */
+export type EngineBuild = "compiled" | "pure";
+/**
  * Fact
  * A value that a sentence was made of, or a list of them.
  */
@@ -773,8 +781,8 @@ export interface Health {
     version: string;
     /** The version of the rules. */
     rules: string;
-    /** @enum {string} */
-    build: "compiled" | "pure";
+    /** The build of the engine that runs here. */
+    build: EngineBuild;
     /** The cache that all instances share: `off` if there is none, `up`, or `away` while it does not answer. */
     shared_cache: SharedCache;
 }

@@ -33,7 +33,7 @@ TRUSTED_PROXY = b""  # connections of a trusted proxy belong to this client whil
 # At most `READS` connections are read in `READS_SECONDS`, each of them up to 256 KiB at a time.
 READS, READS_SECONDS = 8, 0.005
 SLOW_READS, SLOW_SECONDS = 10, 0.1  # the same for the clients that were refused recently, all of them together
-BEGINNINGS = 64  # limit on the requests that start in an iteration of the event loop
+MAX_STARTS = 64  # limit on the requests that start in an iteration of the event loop
 REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
 MANY = 1000  # if there were more connections than this, freed memory is returned to the operating system
@@ -61,14 +61,13 @@ class Client:
     __slots__ = ("_held_since", "_waiting", "connections", "held")
 
     def __init__(self) -> None:
-        self.connections: dict[
-            Connection, tuple[int, int, float]
-        ] = {}  # how much the connection adds to each of the sums below
+        # How much each connection adds to the three sums below.
+        self.connections: dict[Connection, tuple[int, int, float]] = {}
         self.held = 0
         self._waiting = 0  # bytes of connections whose client the server is waiting for
         self._held_since = 0.0  # the sum, over the same connections, of their bytes times the start of their wait
 
-    def count(self, connection: Connection) -> None:
+    def update(self, connection: Connection) -> None:
         """Update the sums with the current values of a connection."""
         waiting = connection.held if connection.since < inf else 0
         self._add(self.connections.get(connection, (0, 0, 0.0)), -1)
@@ -98,11 +97,11 @@ class Connections:
 
     def __init__(self, clients: Clients, body_seconds: float) -> None:
         self.clients, self.body_seconds = clients, body_seconds
-        self._most = _allowed()
+        self._max_connections = _connection_limit()
         self._clients: dict[bytes, Client] = {}
         self._count = self._held = 0
         self._queue, self._slow_queue = ThrottledQueue(READS, READS_SECONDS), ThrottledQueue(SLOW_READS, SLOW_SECONDS)
-        self.beginnings = ThrottledQueue(BEGINNINGS)
+        self.request_starts = ThrottledQueue(MAX_STARTS)
         self._freeing = False
         self._refused: dict[bytes, float] = {}  # when each client was last refused, oldest first
 
@@ -113,8 +112,8 @@ class Connections:
         others by connecting again and again.
         """
         client = self._put(connection)
-        if self._count > self._most:
-            self._relieve(Client.count_key, lambda: self._count > RELIEF * self._most, "connection-limit")
+        if self._count > self._max_connections:
+            self._relieve(Client.count_key, lambda: self._count > RELIEF * self._max_connections, "connection-limit")
         over = len(client.connections) > MAX_OF_A_CLIENT and connection.owner != TRUSTED_PROXY
         if over and len(client.connections) > 2 * MAX_OF_A_CLIENT:
             self.remove(connection)
@@ -133,7 +132,7 @@ class Connections:
 
     def _put(self, connection: Connection) -> Client:
         client = self._clients.setdefault(connection.owner, Client())
-        client.count(connection)
+        client.update(connection)
         self._count += 1
         if self._count > MANY:
             self._free_soon()
@@ -161,7 +160,7 @@ class Connections:
         """Record how much memory a connection holds. If all together hold too much, close some of them."""
         self._held += size - connection.held
         connection.held = size
-        self._clients[connection.owner].count(connection)
+        self._clients[connection.owner].update(connection)
         if self._held > MAX_HELD:
             self._relieve(Client.memory_key, lambda: self._held > RELIEF * MAX_HELD, "given-up")
 
@@ -195,23 +194,22 @@ class Connections:
         return self._refused.get(client, -inf) > monotonic() - REFUSED_SECONDS
 
     def _relieve(
-        self, weigh: Callable[[Client], tuple[float, float]], too_much: Callable[[], bool], cause: Cause
+        self, sort_key: Callable[[Client], tuple[float, float]], is_over_limit: Callable[[], bool], cause: Cause
     ) -> None:
-        """Close connections until there is no longer too much. Clients lose them in the order of `weigh`."""
-        heap = [(weigh(client), key) for key, client in self._clients.items()]
+        """Close connections until the limit is kept again. The client with the lowest `sort_key` loses one first."""
+        heap = [(sort_key(client), key) for key, client in self._clients.items()]
         heapify(heap)
         self._free_soon()
-        in_order: dict[
-            bytes, list[Connection]
-        ] = {}  # connections of each client, the one that has waited longest at the end
-        while heap and too_much():
+        # The connections of each client, with the one that has waited longest at the end.
+        in_order: dict[bytes, list[Connection]] = {}
+        while heap and is_over_limit():
             key = heap[0][1]
             client = self._clients[key]
             if key not in in_order:
                 in_order[key] = _in_order(client, cause)
             self._give_up(in_order[key].pop(), cause)
             if in_order[key]:
-                heapreplace(heap, (weigh(client), key))
+                heapreplace(heap, (sort_key(client), key))
             else:
                 heappop(heap)
 
@@ -239,7 +237,7 @@ def _in_order(client: Client, cause: Cause) -> list[Connection]:
     return sorted(holding or client.connections, key=_since, reverse=True)
 
 
-def _allowed() -> int:
+def _connection_limit() -> int:
     """Return the maximum number of connections. Some of the files that a process may open are for other uses."""
     if sys.platform == "win32":
         return MAX_CONNECTIONS

@@ -1,4 +1,4 @@
-"""A deadline that moves: each time it would expire, it asks how much time is left now."""
+"""A deadline that can be extended: when its timer fires, it asks how much time is left now, and starts again if any is."""
 
 from asyncio import AbstractEventLoop, TimerHandle
 from collections.abc import Callable
@@ -19,15 +19,12 @@ class Deadline:
         self._timer: TimerHandle | None = None
 
     def watch(self) -> None:
-        """Check again when the time that is left now has passed.
-
-        Does nothing if an earlier check is already planned.
-        """
+        """Plan a check for the moment when the time that is left now is over, unless an earlier check is planned."""
         left = self._seconds_left()
         if left is None or (self._timer and self._timer.when() <= self._loop.time() + left):
             return
         self.cancel()
-        self._timer = self._loop.call_later(max(0, left), self._look)
+        self._timer = self._loop.call_later(max(0, left), self._check)
 
     def cancel(self) -> None:
         if self._timer:
@@ -43,7 +40,7 @@ class Deadline:
         self.cancel()
         del self._seconds_left, self._expired
 
-    def _look(self) -> None:
+    def _check(self) -> None:
         self._timer, left = None, self._seconds_left()
         if left is not None and left <= 0:
             self._expired()

@@ -29,7 +29,7 @@ class Stage(Enum):
     ALL = auto()
 
 
-class Pipelined(Protocol):
+class RequestConnection(Protocol):
     """The members of a connection that this module uses."""
 
     pipeline: deque[Any]
@@ -40,13 +40,13 @@ class Pipelined(Protocol):
     def give_up(self, cause: Cause) -> None: ...
 
 
-class PatientFlow(FlowControl):
-    """The flow control of a connection.
+class TimedFlowControl(FlowControl):
+    """The flow control of a connection, with a time limit for clients that read slowly.
 
     `unsent` is the number of bytes of a response that its client has not read yet.
     """
 
-    def __init__(self, transport: Transport, protocol: Pipelined, connections: Connections) -> None:
+    def __init__(self, transport: Transport, protocol: RequestConnection, connections: Connections) -> None:
         super().__init__(transport)
         self._protocol, self._connections = protocol, connections
         self.unsent, self._unsent_since = 0, 0.0
@@ -70,17 +70,17 @@ class PatientFlow(FlowControl):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.forget()
+        self.stop_waiting()
         self._protocol.note_held()
 
-    def forget(self) -> None:
+    def stop_waiting(self) -> None:
         """Stop waiting for the client to read: no bytes count as unsent."""
         self.unsent = 0
         self._deadline.cancel()
 
     def end(self) -> None:
         """Release what belongs to the connection, which is closed."""
-        self.forget()
+        self.stop_waiting()
         self._deadline.end()
 
     def _seconds_left(self) -> float | None:

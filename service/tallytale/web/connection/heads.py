@@ -17,7 +17,7 @@ MAX_HEADERS = 200  # limit on the headers of a request; proxies accept about 100
 VERSIONS = ("1.1", "1.0")
 # Matches a valid Host header: empty, a name, an IPv4 or an IPv6 address, each with or without a port.
 _HOST = re.compile(rb"(?:[A-Za-z0-9._~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?")
-_FRAMING = (b"content-length", b"transfer-encoding")
+_BODY_HEADERS = (b"content-length", b"transfer-encoding")
 
 Headers = Sequence[tuple[bytes, bytes]]
 
@@ -30,7 +30,7 @@ class Parser(Protocol):
     def should_upgrade(self) -> bool: ...
 
 
-def too_large() -> ProblemResponse:
+def head_too_large() -> ProblemResponse:
     return ProblemResponse("bad-request", CLOSE, reason="large-head", kilobytes=MAX_HEAD // 1024)
 
 
@@ -49,7 +49,7 @@ def problem_of(error: HttpParserError) -> ProblemResponse:
 def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
     """Raise a problem if the service must not accept a request with this head."""
     if len(url) + sum([len(name) + len(value) for name, value in headers]) > MAX_HEAD:
-        raise too_large()
+        raise head_too_large()
     version = parser.get_http_version()
     if version not in VERSIONS:
         raise ProblemResponse("bad-request", CLOSE, reason="http-version")
@@ -62,7 +62,7 @@ def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
 
 def _check_upgrade(parser: Parser, headers: Headers) -> None:
     """Refuse a CONNECT request, and a request whose body the parser would treat as data of another protocol."""
-    if parser.get_method() == b"CONNECT" or any([name in _FRAMING for name, _ in headers]):
+    if parser.get_method() == b"CONNECT" or any([name in _BODY_HEADERS for name, _ in headers]):
         raise ProblemResponse("bad-request", CLOSE, reason="no-upgrade")
 
 

@@ -22,8 +22,8 @@ from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from tallytale.web.connection.connections import TRUSTED_PROXY
 from tallytale.web.connection.deadline import Deadline
-from tallytale.web.connection.flow import PatientFlow, Stage
-from tallytale.web.connection.heads import MAX_HEAD, MAX_HEADERS, check_head, forwarded, problem_of, too_large
+from tallytale.web.connection.flow import Stage, TimedFlowControl
+from tallytale.web.connection.heads import MAX_HEAD, MAX_HEADERS, check_head, forwarded, head_too_large, problem_of
 from tallytale.web.connection.joining import JoiningTransport
 from tallytale.web.connection.refusing import HEAD_SECONDS, RefusingProtocol
 from tallytale.web.http.problems import CLOSE, ProblemResponse
@@ -31,15 +31,15 @@ from tallytale.web.http.problems import CLOSE, ProblemResponse
 MAX_UNREAD = 8 * 1024 * 1024  # bytes; twice the size of the largest body that a handler accepts
 HEADER_MEMORY = 150  # memory that a header takes besides its text, in bytes
 REQUEST_MEMORY = 12_000  # memory that a running request takes besides its head and body, in bytes
-SMALL = 4096  # data of up to this many bytes is kept even if memory is short
+ALWAYS_KEPT = 4096  # bytes; data up to this size is kept even if memory is short
 END = b"\r\n\r\n"  # the bytes at the end of a request head
 
 
 class BoundedProtocol(RefusingProtocol):
     """The protocol that uvicorn uses for each connection."""
 
-    def __init__(self, *words: Any, **named: Any) -> None:
-        super().__init__(*words, **named)
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
         self._peer, self._is_proxy, self._body_since = "", False, 0.0
         self._awaits_admission = False  # whether the connection must wait before it is read
         self._has_lost_bytes = False  # whether data was dropped because memory was short
@@ -53,7 +53,7 @@ class BoundedProtocol(RefusingProtocol):
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as the server declares it
         super().connection_made(transport)
-        self.flow = self._flow = PatientFlow(transport, self, self._connections)
+        self.flow = self._flow = TimedFlowControl(transport, self, self._connections)
         self._joining = JoiningTransport(transport)
         self._peer = self.client[0] if self.client else ""
         self._is_proxy = self._connections.clients.is_proxy(self._peer)
@@ -73,7 +73,7 @@ class BoundedProtocol(RefusingProtocol):
     def _keep(self, data: bytes) -> None:
         """Keep data that came before the connection could be paused, if there is memory for it. Otherwise drop it."""
         self.flow.pause_reading()
-        if len(data) > SMALL and self._connections.is_short():
+        if len(data) > ALWAYS_KEPT and self._connections.is_short():
             self._has_lost_bytes = True
         else:
             self._unparsed.add(data)
@@ -117,7 +117,7 @@ class BoundedProtocol(RefusingProtocol):
     def _start_in_turn(self) -> None:
         """Start the current request when it is its turn. Requests that have arrived completely go first."""
         if self._start:
-            self._connections.beginnings.add(self._start, first=self._stage is Stage.ALL)
+            self._connections.request_starts.add(self._start, first=self._stage is Stage.ALL)
             self._start = None
 
     def data_received(self, data: bytes) -> None:
@@ -154,7 +154,7 @@ class BoundedProtocol(RefusingProtocol):
             return
         self._request_bytes += len(data)
         if self._bytes_since_body > MAX_HEAD:
-            self._refuse(too_large(), "bad-head")
+            self._refuse(head_too_large(), "bad-head")
         elif self._stage is not Stage.ALL:
             self._deadline.watch()
 
@@ -199,7 +199,7 @@ class BoundedProtocol(RefusingProtocol):
 
     def on_message_complete(self) -> None:
         if self.headers and sum([len(name) + len(value) for name, value in self.headers]) > MAX_HEAD:
-            raise too_large()
+            raise head_too_large()
         super().on_message_complete()
         self._bytes_since_body = 0
         if self.cycle.response_complete:

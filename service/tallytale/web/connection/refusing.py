@@ -8,9 +8,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from tallytale.web.connection import connections
 from tallytale.web.connection.closing import LingeringTransport
 from tallytale.web.connection.connections import TRUSTED_PROXY, Connections
-from tallytale.web.connection.flow import PatientFlow, Stage
+from tallytale.web.connection.flow import Stage, TimedFlowControl
 from tallytale.web.connection.unparsed import Unparsed
-from tallytale.web.http.middleware import refuse
+from tallytale.web.http.middleware import refusal_bytes
 from tallytale.web.http.problems import CLOSE, REFUSED, ProblemResponse
 from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.metrics import Cause
@@ -21,10 +21,10 @@ HEAD_SECONDS = 20
 class RefusingProtocol(HttpToolsProtocol):
     """A connection that can be closed or refused. `owner` is the client for which it is counted."""
 
-    _flow: PatientFlow
+    _flow: TimedFlowControl
 
-    def __init__(self, *words: Any, **named: Any) -> None:
-        super().__init__(*words, **named)
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
         self._connections: Connections = self.app_state[connections.KEY]
         self.owner, self.held, self.since = TRUSTED_PROXY, 0, monotonic()
         self._stage = Stage.NOTHING
@@ -59,7 +59,7 @@ class RefusingProtocol(HttpToolsProtocol):
         self._leave(cause)
         if self._stage in (Stage.NOTHING, Stage.HEAD):
             self._lingers = cause == "bad-head" and not self._flow.unsent
-            self._pending_refusal = refuse(problem, self.headers or [], self.server_state.default_headers, cause)
+            self._pending_refusal = refusal_bytes(problem, self.headers or [], self.server_state.default_headers, cause)
             self.headers, self.scope, self.parser = [], None, None  # type: ignore[assignment]  # frees their memory
             self._send_refusal()
         elif self.cycle.response_started:
@@ -71,7 +71,7 @@ class RefusingProtocol(HttpToolsProtocol):
                 self._lingers = True
                 # `LingeringTransport` has the methods of a transport that uvicorn uses here.
                 self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]
-            self._connections.beginnings.add(self.cycle.message_event.set)
+            self._connections.request_starts.add(self.cycle.message_event.set)
 
     def _send_refusal(self) -> None:
         """If all earlier requests are answered, send the refusal that is waiting and close the connection."""

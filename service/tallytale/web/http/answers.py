@@ -24,14 +24,14 @@ class Work(Protocol):
     def steps(self, language: str, /) -> Generator[None, None, Any]: ...
 
 
-async def answer_in_steps(request: Request[Any, Any, Any], read: Callable[[bytes], Work], max_bytes: int) -> ASGIApp:
+async def answer_in_steps(request: Request[Any, Any, Any], decode: Callable[[bytes], Work], max_bytes: int) -> ASGIApp:
     """Decode the body of a request, charge the client what it costs, and respond with the answer."""
     context = context_of(request)
     require_acceptable(context, JSON)
     body = await read_body(context, request.receive, max_bytes)
     language = negotiation.language(context.header(b"accept-language"))
-    asked = read(body)
-    await spend(request, asked.cost - 1)  # the middleware has already charged 1 for the request
-    steps = asked.steps(language)
-    answer = finish(steps) if asked.cost == 1 else await long_work.run(request, steps)
+    work = decode(body)
+    await spend(request, work.cost - 1)  # the middleware has already charged 1 for the request
+    steps = work.steps(language)
+    answer = finish(steps) if work.cost == 1 else await long_work.run(request, steps)
     return Representation(encode(answer), headers=[(b"content-language", language.encode())]).respond(context)

@@ -23,9 +23,8 @@ class RequestContext:
 
     def __init__(self, scope: HTTPScope) -> None:
         self.scope = scope
-        self.extra_headers: list[
-            tuple[bytes, bytes]
-        ] = []  # these headers are added to the response, whatever its status
+        # These headers are added to the response, whatever its status is.
+        self.extra_headers: list[tuple[bytes, bytes]] = []
         sent = list(scope["headers"])
         self.headers = dict(sent)
         if len(self.headers) < len(sent):

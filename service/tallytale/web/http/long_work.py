@@ -27,9 +27,9 @@ ResultT = TypeVar("ResultT")
 
 async def run(request: Request[Any, Any, Any], steps: Generator[object, None, ResultT]) -> ResultT:
     """Run a generator to its end and return its result. Raise a problem if the client has disconnected."""
-    async with _turn(request) as gone:
+    async with _turn(request) as disconnected:
         began = perf_counter()
-        while not gone.done():
+        while not disconnected.done():
             try:
                 next(steps)
             except StopIteration as stop:
@@ -50,17 +50,17 @@ async def _turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
     """
     # When the whole body is read, `receive` returns only if the client disconnects or the connection refuses the
     # request.
-    gone = ensure_future(request.receive())
+    disconnected = ensure_future(request.receive())
     turn = ensure_future(_lock.acquire())
     try:
-        await wait((gone, turn), return_when=FIRST_COMPLETED)
+        await wait((disconnected, turn), return_when=FIRST_COMPLETED)
         raise_if_refused(context_of(request))
-        if gone.done():
+        if disconnected.done():
             raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this
-        yield gone
+        yield disconnected
         raise_if_refused(context_of(request))
     finally:
-        gone.cancel()
+        disconnected.cancel()
         if turn.done():
             _lock.release()
         else:

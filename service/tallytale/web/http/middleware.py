@@ -81,17 +81,20 @@ class OutermostMiddleware:
             _log_and_count(scope, context, status, perf_counter() - started)
 
 
-def refuse(
-    problem: ProblemResponse, headers: list[tuple[bytes, bytes]], server: list[tuple[bytes, bytes]], cause: Cause
+def refusal_bytes(
+    problem: ProblemResponse,
+    headers: list[tuple[bytes, bytes]],
+    server_headers: list[tuple[bytes, bytes]],
+    cause: Cause,
 ) -> bytes:
     """Return the response, as bytes, to a request that could not be parsed.
 
-    `headers` are the request headers that had arrived. `server` are the headers that the server adds to every response.
+    `headers` are the request headers that had arrived. `server_headers` are the headers that the server adds to every response.
     """
     context = RequestContext(cast("HTTPScope", {"headers": headers, "method": ""}))
     answer = problem_response(problem, context)
     lines = [
-        *server,
+        *server_headers,
         *_with_common_headers(list(answer.headers), context),
         (b"content-length", b"%d" % len(answer.body)),
     ]

@@ -94,10 +94,10 @@ class ReportCache:
         metrics.count_cache("local", "miss" if found is None else "hit")
         return found
 
-    def store(self, sent: bytes, name: str, report: StoredAnswer) -> Representation:
+    def store(self, body: bytes, name: str, report: StoredAnswer) -> Representation:
         """Cache the report for a request body: in local memory immediately, in the shared store shortly afterwards."""
         representation = self._reports.put(name, report)
-        self._bodies.put((report.language, sent), representation, len(sent) + len(report.body))
+        self._bodies.put((report.language, body), representation, len(body) + len(report.body))
         return representation
 
     def has_locally(self, name: str) -> bool:

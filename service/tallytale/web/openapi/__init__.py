@@ -60,10 +60,10 @@ def document() -> dict[str, Any]:
 def _used(known: dict[str, Any], start: Any) -> dict[str, Any]:
     """Return the schemas to which `start` refers, directly or through other schemas."""
     found: set[str] = set()
-    ahead = names_in(start)
-    while ahead:
-        name = ahead.pop()
+    to_visit = names_in(start)
+    while to_visit:
+        name = to_visit.pop()
         if name not in found:
             found.add(name)
-            ahead |= names_in(known[name])
+            to_visit |= names_in(known[name])
     return {name: schema for name, schema in known.items() if name in found}

@@ -39,11 +39,11 @@ def reports() -> Json:
 
 def report(example: Example) -> Json:
     answer: Json = msgspec.json.decode(judge(msgspec.json.encode(example.table)))
-    return steady({**answer, "id": SOME_ID})
+    return with_fixed_version({**answer, "id": SOME_ID})
 
 
-def steady(answer: Json) -> Json:
-    """Return a copy of a report with an id and a version that don't change with the rules."""
+def with_fixed_version(answer: Json) -> Json:
+    """Return a copy of an answer with a version of the rules that never changes."""
     return {**answer, "rules": SOME_RULES}
 
 
@@ -64,10 +64,10 @@ def move_bodies() -> dict[str, Json]:
 def move_answer(path: str, body: Json) -> Json:
     """Return the response of a route about moves, with ids and versions that don't change with the rules."""
     answer = _answered(path, body)
-    answer = steady(answer) if "rules" in answer else answer
+    answer = with_fixed_version(answer) if "rules" in answer else answer
     if "report" in answer:
-        verdicts = [steady(verdict) for verdict in answer["verdicts"]]
-        answer |= {"verdicts": verdicts, "report": steady({**answer["report"], "id": SOME_ID})}
+        verdicts = [with_fixed_version(verdict) for verdict in answer["verdicts"]]
+        answer |= {"verdicts": verdicts, "report": with_fixed_version({**answer["report"], "id": SOME_ID})}
     return answer
 
 

@@ -10,25 +10,25 @@ from tallytale.web.openapi.enums import prefix
 from tallytale.web.openapi.unions import Json, ref
 
 ANSWERS = [Verdict, Options, Replay]
-WITH_MOVES = [game for game in GAMES.values() if game.turns]
+GAMES_WITH_MOVES = [game for game in GAMES.values() if game.turns]
 
 
 def types() -> list[Any]:
     """Return the types of all responses, moves and questions."""
-    return [*ANSWERS, *[kind for game in WITH_MOVES for kind in (game.turns.move, game.turns.question)]]  # type: ignore[union-attr]
+    return [*ANSWERS, *[kind for game in GAMES_WITH_MOVES for kind in (game.turns.move, game.turns.question)]]  # type: ignore[union-attr]
 
 
 def schemas(unions: list[Json]) -> dict[str, Json]:
-    """Return the schemas of request bodies. The arguments are the schemas of each game's moves and questions."""
+    """Return the schemas of request bodies. `unions` has, for each game, the schemas of its moves and of its questions."""
     made: dict[str, Json] = {}
     moves, questions = unions[::2], unions[1::2]
-    for game, move, question in zip(WITH_MOVES, moves, questions):
+    for game, move, question in zip(GAMES_WITH_MOVES, moves, questions):
         name, texts = prefix(game), game.languages["en"].texts
         made |= _named(f"{name}Move", move, f"A move of {texts.title}.")
         made |= _named(f"{name}Question", question, f"A question which moves are legal in {texts.title}.")
         made |= {schema["title"]: schema for schema in _bodies(game, name)}
-    if WITH_MOVES:
-        names = [prefix(game) for game in WITH_MOVES]
+    if GAMES_WITH_MOVES:
+        names = [prefix(game) for game in GAMES_WITH_MOVES]
         made["Move"] = _one_of("Move", "A move of one of the games.", [f"{name}Move" for name in names])
         made["Question"] = _one_of("Question", "A question about one of the games.", [f"{n}Question" for n in names])
         for body, description in BODIES.items():
@@ -59,11 +59,11 @@ def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
     """Return the schemas of a game's request bodies, and of its tables on which a move can be made."""
     title, running = game.languages["en"].texts.title, f"{name}RunningTable"
     moves = {"type": "array", "maxItems": MAX_MOVES, "items": ref(f"{name}Move")}
-    of = {"table": ref(running), "start": ref(running), "move": ref(f"{name}Move"), "ask": ref(f"{name}Question")}
-    of |= {"moves": moves, "totals": {"type": "boolean", "default": False}}
-    of |= {"record": {"type": "string", "enum": ["tallytale/1"], "default": "tallytale/1"}}
-    of |= {"stage": {**ref("Stage"), "default": "running"}}
-    described = {member: {"description": MEMBERS[member], **schema} for member, schema in of.items()}
+    members = {"table": ref(running), "start": ref(running), "move": ref(f"{name}Move"), "ask": ref(f"{name}Question")}
+    members |= {"moves": moves, "totals": {"type": "boolean", "default": False}}
+    members |= {"record": {"type": "string", "enum": ["tallytale/1"], "default": "tallytale/1"}}
+    members |= {"stage": {**ref("Stage"), "default": "running"}}
+    described = {member: {"description": MEMBERS[member], **schema} for member, schema in members.items()}
     return [
         _body(f"{name}MoveRequest", f"A move in {title}, to be judged.", described, ["table", "move"], ["totals"]),
         _body(f"{name}OptionsRequest", f"A question about moves in {title}.", described, ["table", "ask"], ["totals"]),
@@ -83,7 +83,7 @@ def running_tables(found: dict[str, Json]) -> dict[str, Json]:
     Their member `stage` is required and must be `running`.
     """
     made = {}
-    for game in WITH_MOVES:
+    for game in GAMES_WITH_MOVES:
         schema, title = found[game.table.__name__], f"{prefix(game)}RunningTable"
         stage = {"type": "string", "enum": ["running"], "description": "The game is not finished."}
         members = {**schema["properties"], "stage": stage}

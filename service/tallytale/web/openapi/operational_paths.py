@@ -91,7 +91,9 @@ def _problem_page() -> Json:
 
 
 def _health(status: str, summary: str, description: str, *also: str) -> Json:
-    example = examples.steady(msgspec.to_builtins(Health(status, __version__, RULES_VERSION, "pure", "off")))
+    example = examples.with_fixed_version(
+        msgspec.to_builtins(Health(status, __version__, RULES_VERSION, "pure", "off"))
+    )
     return operation(
         f"is{status.capitalize()}",
         "operation",

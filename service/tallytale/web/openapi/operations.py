@@ -156,7 +156,7 @@ def _games() -> Json:
 
 
 def _game() -> Json:
-    example = examples.steady(_plain(catalogue(GAME_NAMES[0], "en")))
+    example = examples.with_fixed_version(_plain(catalogue(GAME_NAMES[0], "en")))
     return _about_a_game(
         "showGame",
         "Show a game",

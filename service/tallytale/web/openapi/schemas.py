@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from tallytale.rules.batch import MAX_TABLES
+from tallytale.rules.build import Build
 from tallytale.rules.catalogue import Catalogue, GameList
 from tallytale.rules.games import GAMES, AnyTable
 from tallytale.rules.patches import Operation
@@ -53,7 +54,7 @@ ANYTHING: list[Json] = [
     {"type": "null"},
 ]
 FACT: Json = msgspec.json.schema(Fact)
-OF_BODIES = ["malformed", "shape", "too-large"]  # the problems that one table of a batch can get
+BODY_PROBLEMS = ["malformed", "shape", "too-large"]  # the problems that one table of a batch can get
 
 
 def problem_name(slug: str) -> str:
@@ -99,6 +100,7 @@ def _named_enums(found: dict[str, Json]) -> dict[str, Json]:
         "ChangeOperation": Operation,
         "DecidedBy": DecidedBy,
         "SharedCache": SharedCacheState,
+        "EngineBuild": Build,
     }
     names = {
         name: with_word_meanings(enum_schema(values), _descriptions().get(name, {})) for name, values in shared.items()
@@ -179,8 +181,8 @@ def _typed(schema: Json) -> Json:
     values = schema.get("enum", ())
     if "type" in schema or not values:
         return schema
-    told = {"description": describe_tag(values[0], "en")} if len(values) == 1 else {}
-    return {"type": "string", **told, **schema}
+    description = {"description": describe_tag(values[0], "en")} if len(values) == 1 else {}
+    return {"type": "string", **description, **schema}
 
 
 def describe_tag(value: str, language: str) -> str:
@@ -213,7 +215,7 @@ def _batch() -> dict[str, Json]:
         "TableRefusal": {
             "title": "TableRefusal",
             "description": "The problems that a single table of a batch can have.",
-            **problem_of(OF_BODIES),
+            **problem_of(BODY_PROBLEMS),
         },
     }
 
@@ -223,8 +225,7 @@ def problem_of(slugs: list[str]) -> Json:
     if len(slugs) == 1:
         return ref(problem_name(slugs[0]))
     mapping = {f"/problems/{slug}": REF.format(name=problem_name(slug)) for slug in slugs}
-    choices = [ref(problem_name(slug)) for slug in slugs]
-    return {"oneOf": choices, TAGGED: {"propertyName": "type", "mapping": mapping}}
+    return {"oneOf": [ref(problem_name(slug)) for slug in slugs], TAGGED: {"propertyName": "type", "mapping": mapping}}
 
 
 def _problem(slug: str, status: int) -> Json:
@@ -239,8 +240,7 @@ def _problem(slug: str, status: int) -> Json:
     if status == STATUS["shape"]:
         members["errors"] = {"type": "array", "minItems": 1, "maxItems": MAX_FAULTS, "items": ref("BodyError")}
         required.append("errors")
-    explained = say(f"problem.{slug}.page")
-    return {**_object(explained, members, title=problem_name(slug)), "required": required}
+    return {**_object(say(f"problem.{slug}.page"), members, title=problem_name(slug)), "required": required}
 
 
 def _object(description: str, members: Json, *, title: str = "", restrict_names: bool = False) -> Json:

@@ -22,13 +22,13 @@ def table_schema(name: str, language: str) -> Json:
     game = GAMES[name]
     types = {
         kind: _in_language(game, kind, _as_json_schema(schemas()[kind]), language)
-        for kind in sorted(_reached(game.table.__name__))
+        for kind in sorted(_referenced_types(game.table.__name__))
     }
     table = types.pop(game.table.__name__)
     return {"$schema": DIALECT, **table, "title": game.languages[language].texts.title, "$defs": types}
 
 
-def _reached(root: str) -> set[str]:
+def _referenced_types(root: str) -> set[str]:
     """Return the names of a type and of all types that it contains, directly or indirectly."""
     found: set[str] = set()
     waiting = {root}

@@ -33,33 +33,38 @@ class Log:
         self._waiting: list[bytes] = []
         self._output = LogOutput(metrics.count_dropped_lines)
 
-    def line(self, level: str, event: str, **facts: Any) -> None:
-        self._append(level, event, facts)
+    def line(self, level: str, event: str, **fields: Any) -> None:
+        self._append(level, event, fields)
         self._write()
 
-    def line_soon(self, level: str, event: str, **facts: Any) -> None:
+    def line_soon(self, level: str, event: str, **fields: Any) -> None:
         """Write a line at the end of this iteration of the event loop.
 
         Under load, many requests then share one write.
         """
         if not self._waiting:
             get_running_loop().call_soon(self._write)
-        self._append(level, event, facts)
+        self._append(level, event, fields)
 
-    def _append(self, level: str, event: str, facts: dict[str, Any]) -> None:
+    def _append(self, level: str, event: str, fields: dict[str, Any]) -> None:
         write = self._json if self.as_json else self._text
-        self._waiting.append(write(time.time(), level, event, facts))
+        self._waiting.append(write(time.time(), level, event, fields))
 
     def _write(self) -> None:
         lines, self._waiting = self._waiting, []
         self._output.write(lines)
 
-    def _json(self, now: float, level: str, event: str, facts: dict[str, Any]) -> bytes:
-        written = {"time": f"{_timestamp(int(now))}.{int(now % 1 * 1000):03}Z", "level": level, "event": event, **facts}
+    def _json(self, now: float, level: str, event: str, fields: dict[str, Any]) -> bytes:
+        written = {
+            "time": f"{_timestamp(int(now))}.{int(now % 1 * 1000):03}Z",
+            "level": level,
+            "event": event,
+            **fields,
+        }
         return _encode(written) + b"\n"
 
-    def _text(self, now: float, level: str, event: str, facts: dict[str, Any]) -> bytes:
-        shown = "  ".join([f"{name} {value}" for name, value in facts.items()])
+    def _text(self, now: float, level: str, event: str, fields: dict[str, Any]) -> bytes:
+        shown = "  ".join([f"{name} {value}" for name, value in fields.items()])
         mark = "" if level == "info" else f"{level.upper()} "
         line = f"{time.strftime('%H:%M:%S', time.localtime(now))}  {mark}{event}  {shown}\n"
         return line.encode(sys.stdout.encoding, errors="replace")

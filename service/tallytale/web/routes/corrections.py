@@ -35,14 +35,14 @@ async def correct(request: Request[Any, Any, Any]) -> ASGIApp:
     """Return the legal tables that are closest to an illegal table."""
     context = context_of(request)
     require_acceptable(context, JSON)
-    asked = read_corrections(await read_body(context, request.receive, MAX_TABLE_BYTES))
+    work = read_corrections(await read_body(context, request.receive, MAX_TABLE_BYTES))
     language = negotiation.language(context.header(b"accept-language"))
-    await spend(request, asked.cost - 1)  # the middleware has already charged 1 for the request
+    await spend(request, work.cost - 1)  # the middleware has already charged 1 for the request
     cache: AnswerCache = request.app.state.correction_cache
-    key = asked.cache_key(language)
+    key = work.cache_key(language)
     found, status = await cache.get(key)
     if found is None:
-        answer = await long_work.run(request, asked.steps(language))
+        answer = await long_work.run(request, work.steps(language))
         found = cache.put(key, StoredAnswer(language, encode(answer)))
         status = (CACHE_STATUS, status[1] + b"; stored")
     return found.respond(context, status)

@@ -83,7 +83,7 @@ def _judge(table: bytes, language: str, cache: ReportCache) -> Representation:
 
 
 def _judge_batch(found: list[Raw], language: str, cache: ReportCache) -> Generator[None, None, bytes]:
-    """Judge a batch. Stop early when `gone` is done, because this means that the client has disconnected."""
+    """Judge the tables of a batch, one in each step, and return the whole answer."""
 
     def judge(table: bytes) -> bytes:
         return (cache.get_by_body(table, language) or _judge(table, language, cache)).body
