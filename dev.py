@@ -60,6 +60,8 @@ def run(words: list[str]) -> None:
 def test(words: list[str]) -> None:
     """Run the tests; further words choose tests or go to pytest."""
     build([])
+    # The tests start Python many hundreds of times. Without stored bytecode, each of these compiles all modules again.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     words = [*CORE, *words[1:]] if words[:1] == ["core"] else words
     _module("pytest", *PARALLEL, *words)
 
