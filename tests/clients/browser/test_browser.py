@@ -9,7 +9,7 @@ import subprocess
 import zipfile
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 
 import msgspec
@@ -26,9 +26,12 @@ from tallytale.rules.referee_bodies import READERS
 from tallytale.rules.texts import LANGUAGES
 from tests.support.cases import VECTORS, cases
 from tests.support.tables import many_tables
+from tests.tools.benchmarks.corrections import slipped_tables
+from tests.tools.players import PLAY
 
 RUNNER = Path(__file__).with_name("judge.mjs")
 RANDOM_TABLES = 334 * len(GAMES)
+SLIPPED_TABLES = 5  # for each game and number of mistakes
 STACK = 500  # KiB; Chromium's stack for a worker has this size, and Node's is twice as large by default
 
 Question = tuple[str, bytes, str]  # path, body and language of a request
@@ -96,6 +99,23 @@ def move_vectors() -> list[tuple[str, bytes]]:
     return [(vector["path"], encode(vector["body"])) for vector in vectors]
 
 
+@cache
+def slips() -> list[tuple[str, bytes]]:
+    """Return requests for corrections of played tables with one or two mistakes, and for what each correction does."""
+    tables = [
+        table
+        for play in PLAY.values()
+        for mistakes in (1, 2)
+        for table in islice(slipped_tables(play, mistakes), SLIPPED_TABLES)
+    ]
+    asked = [("/v1/corrections", encode({"table": table, "totals": True})) for table in tables]
+    for table, question in zip(tables, tuple(asked)):
+        found = msgspec.json.decode(answer(*question, "en")[1])
+        if tried := [one["changes"] for one in [*found["corrections"], *found["steps"]]]:
+            asked.append(("/v1/placements", encode({"table": table, "try": tried, "totals": True})))
+    return asked
+
+
 class Modules(msgspec.Struct):
     """What the browser's Python loaded from the standard library, and which modules it did not find."""
 
@@ -115,6 +135,7 @@ def questions() -> dict[str, list[Question]]:
         "random": [(scored, body, languages[number % len(languages)]) for number, body in enumerate(tables)],
         "bad": [(scored, body, word) for body in bad for word in languages],
         "moves": [(path, body, word) for path, body in move_vectors() for word in languages],
+        "slips": [(*one, languages[number % len(languages)]) for number, one in enumerate(slips())],
         "bad moves": [(*one, languages[number % len(languages)]) for number, one in enumerate(misplaced_moves())],
     }
 
@@ -123,6 +144,7 @@ def all_questions() -> list[Question]:
     return [question for group in questions().values() for question in group]
 
 
+@cache
 def cpython_answer(question: Question) -> bytes:
     """Return what CPython answers to a request."""
     return answer(*question)[1]
@@ -178,7 +200,7 @@ def test_no_request_needs_a_module_of_the_standard_library_that_is_not_packed(
     assert existing.intersection(kit_run[1].missing) == set()
 
 
-@pytest.mark.parametrize("group", ["cases", "random", "bad", "moves", "bad moves"])
+@pytest.mark.parametrize("group", ["cases", "random", "bad", "moves", "bad moves", "slips"])
 def test_pyodide_gives_the_same_bytes_as_cpython(group: str, browser: dict[Question, bytes]) -> None:
     asked = questions()[group]
     pairs = [(question, browser[question], cpython_answer(question)) for question in asked]
@@ -197,6 +219,15 @@ def test_the_compared_bodies_include_reports_scores_and_problems() -> None:
     refused = {msgspec.json.decode(cpython_answer(question)).get("type") for question in questions()["bad"]}
     assert (len({report["id"] for report in judged}), len(scored)) == (RANDOM_TABLES, len(GAMES))
     assert refused == {None, "/problems/malformed", "/problems/shape", "/problems/too-large"}
+
+
+def test_the_compared_corrections_include_certain_ones_pairs_and_steps() -> None:
+    answered = [msgspec.json.decode(cpython_answer(question)) for question in questions()["slips"]]
+    corrected = [one["corrections"] for one in answered if one.get("corrections")]
+    assert {True, False} == {one["certain"] for found in corrected for one in found}
+    assert any(";" in one["text"] for found in corrected for one in found)
+    assert any(one.get("steps") for one in answered)
+    assert {True, False} == {one["legal"] for found in answered for one in found.get("placements", [])}
 
 
 def test_the_compared_answers_include_each_kind_and_problems() -> None:
