@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from tallytale.rules.build import BUILD
 from tallytale.rules.identity import RULES_VERSION
-from tests.tools.benchmarks import bad_input, clients, corrections, engine, moves, offline, others, service
+from tests.tools.benchmarks import bad_input, clients, corrections, engine, entering, moves, offline, others, service
 from tests.tools.benchmarks.builds import beside_pure
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
@@ -35,6 +35,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Single requests beside ten clients that ask for corrections", service.requests_beside_corrections),
     ("Numbers of connections", service.connection_counts),
     ("Clients: the Python client compared with plain httpx", clients.python_client),
+    ("Entering games in the scorer", entering.entering_games),
     ("Offline: the engine on a phone", offline.visits_on_a_phone),
 ]
 

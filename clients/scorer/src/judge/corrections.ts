@@ -4,6 +4,7 @@ import type { Change, Corrections, Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import { language } from "../words/translate";
 import { askJudge } from "./judges";
+import { asFinal } from "./reports";
 
 /** A change that the scorer can offer: it changes pieces, and not only the stage of the game. */
 export interface Offer {
@@ -25,8 +26,7 @@ export function useOffers(table: Table): Offers | null {
   const [offers, setOffers] = useState<Offers | null>(null);
   useEffect(() => {
     const abort = new AbortController();
-    const finished: Table = { ...table, stage: "final" };
-    askJudge((judge) => judge.correct(finished, { language, signal: abort.signal }), abort.signal).then(
+    askJudge((judge) => judge.correct(asFinal(table), { language, signal: abort.signal }), abort.signal).then(
       (found) => setOffers({ table, ...offersOf(found) }),
       () => abort.signal.aborted || setOffers(null),
     );

@@ -3,41 +3,21 @@
  * engine on the phone.
  */
 
-import {
-  ApiError,
-  type Catalogue,
-  type Finding,
-  type GameList,
-  type Report,
-  type Table,
-  type Tallytale,
-} from "@tallytale/client";
+import { ApiError, type Catalogue, type GameList, type Report, type Table, type Tallytale } from "@tallytale/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Person } from "../store/store";
 import { findingWithNames, reportWithNames } from "../words/player-names";
 import { language } from "../words/translate";
 import { askJudge, isRefusal, type JudgeName, onEngineReady } from "./judges";
-import { changesBetween } from "./patch";
 import { type AddProven, scoreProven } from "./proven";
-import { waivableRules } from "./reports";
+import { asFinal } from "./reports";
+import { type JudgedSteps, type JudgedTable, judgeSteps, type Steps } from "./steps";
 
 /** What the judge says about a table that is being entered. */
-export interface Verdict {
-  readonly table: Table | null;
-  /**
-   * The report on the table as a game in progress. Every waivable rule is waived, because a report with an unwaived
-   * finding has no score.
-   */
-  readonly running: Report | null;
-  /** The report on the table as a finished game. */
-  readonly final: Report | null;
-  /** For each possible tap that would break a rule, the finding, by the tap's name in `Game.steps`. */
-  readonly blocked: ReadonlyMap<string, Finding>;
+export interface Verdict extends JudgedTable {
   /** Whether `blocked` is about the current table. Between a tap and the judge's answer it is not. */
   readonly upToDate: boolean;
 }
-
-type JudgedSteps = Omit<Verdict, "upToDate"> & { readonly steps: ReadonlyMap<string, Table> | null };
 
 /**
  * Why there is no answer from the judge. `busy`: it has too many requests. `away`: it can't be reached. `refused`: it
@@ -48,12 +28,11 @@ export type Trouble = "none" | "waiting" | "busy" | "away" | "refused";
 const NO_VERDICT: JudgedSteps = { table: null, running: null, final: null, blocked: new Map(), steps: null };
 const DEBOUNCE = 40; // milliseconds to wait after a tap, so that a double tap causes one request
 const RETRY_INTERVAL = 4000;
-const MAX_TRIED_STEPS = 500; // the most that the judge takes in one request
 
 /** Whenever the table changes, judge it, and what every possible tap would do to it. Findings name the players. */
 export function useVerdict(
   table: Table,
-  steps: ReadonlyMap<string, Table>,
+  steps: Steps,
   catalogue: Catalogue | null,
   people: readonly Person[],
   addProven?: AddProven,
@@ -66,7 +45,7 @@ export function useVerdict(
     const abort = new AbortController();
     const timer = setTimeout(() => {
       setTrouble("waiting");
-      judgeSteps(table, steps, catalogue, abort.signal, addProven).then(
+      judgeSteps(table, steps, catalogue, abort.signal, addProven, verdict).then(
         (judged) => {
           setVerdict(judged);
           setTrouble("none");
@@ -112,7 +91,7 @@ export function useReport(table: Table | null, addProven?: AddProven): [JudgedRe
     setLoading(true);
     const score = async (judge: Tallytale) => ({
       reports: await scoreProven(table, addProven, async (one) => {
-        const { report } = await judge.score(final(one), { language, signal: abort.signal });
+        const { report } = await judge.score(asFinal(one), { language, signal: abort.signal });
         return [report];
       }),
     });
@@ -216,70 +195,9 @@ function useRetries(failing: boolean, asking = false): number {
   return attempt;
 }
 
-async function judgeSteps(
-  table: Table,
-  steps: ReadonlyMap<string, Table>,
-  catalogue: Catalogue,
-  signal: AbortSignal,
-  addProven: AddProven,
-): Promise<JudgedSteps> {
-  // Players are entered one after the other. Until the last one is entered, rules about turns would report mistakes
-  // where there are none.
-  const turnRules = catalogue.legality.filter((law) => !law.stages.includes("final")).map((law) => law.id);
-  const withoutTurnRules = (findings: readonly Finding[]) => findings.filter(({ rule }) => !turnRules.includes(rule));
-  // Older services don't know “all”. Their catalogues have no sentences.
-  const waive = catalogue.sentences ? "all" : waivableRules(catalogue);
-  const running = (one: Table) => ({ ...one, stage: "running", waive }) as Table;
-  const score = async (one: Table) => {
-    const tables = [running(one), final(one)];
-    const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);
-    return results.map((result) =>
-      "report" in result ? { ...result.report, findings: withoutTurnRules(result.report.findings) } : null,
-    );
-  };
-  const [[now, atEnd], found] = await Promise.all([
-    scoreProven(table, addProven, score),
-    newFindings(table, steps, signal),
-  ]);
-  const blocked = [...found].flatMap(([name, findings]) => {
-    const [first] = withoutTurnRules(findings);
-    return first ? [[name, first] as const] : [];
-  });
-  return { table, running: now ?? null, final: atEnd ?? null, blocked: new Map(blocked), steps };
-}
-
-/**
- * Return the findings that each step would add to a table. If the judge refuses the request, as older services do, there
- * are none.
- */
-async function newFindings(
-  table: Table,
-  steps: ReadonlyMap<string, Table>,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, readonly Finding[]>> {
-  const changes = [...steps].map(([name, after]) => [name, changesBetween(table, after)] as const);
-  const tried = changes.filter(([, made]) => made.length).slice(0, MAX_TRIED_STEPS);
-  if (!tried.length) return new Map();
-  const lists = tried.map(([, made]) => made);
-  try {
-    const { placements } = await askJudge(
-      (judge) => judge.tryChanges({ ...table, stage: "running" }, lists, { language, signal }),
-      signal,
-    );
-    return new Map(tried.map(([name], index) => [name, placements[index]!.findings]));
-  } catch (error) {
-    if (isRefusal(error)) return new Map();
-    throw error;
-  }
-}
-
 /** Return a report that always has the list `unchecked`. Older services leave an empty list out. */
 function withAllLists(report: Report): Report {
   return { ...report, unchecked: report.unchecked ?? [] };
-}
-
-function final(table: Table): Table {
-  return { ...table, stage: "final" };
 }
 
 function troubleOf(error: unknown): Trouble {

@@ -1,6 +1,6 @@
-/** Reads reports and catalogues. */
+/** Reads reports and catalogues, and prepares tables for them. */
 
-import type { Catalogue, Report } from "@tallytale/client";
+import type { Catalogue, Report, Table } from "@tallytale/client";
 
 /** Return why rules could not be checked. Several rules may have the same reason, which is listed once. */
 export function uncheckedReasons(report: Report): readonly string[] {
@@ -10,4 +10,8 @@ export function uncheckedReasons(report: Report): readonly string[] {
 /** Return the ids of the rules that players may waive. */
 export function waivableRules(catalogue: Catalogue): readonly string[] {
   return catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
+}
+
+export function asFinal(table: Table): Table {
+  return { ...table, stage: "final" };
 }

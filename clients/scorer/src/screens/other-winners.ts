@@ -3,6 +3,7 @@
 import type { Catalogue, Report, Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import { askJudge } from "../judge/judges";
+import { asFinal } from "../judge/reports";
 import { language } from "../words/translate";
 import { toggleHouseRule } from "./waive";
 
@@ -16,7 +17,7 @@ export function useOtherWinners(table: Table, report: Report, catalogue: Catalog
     const names = catalogue.house_rules.map((rule) => rule.name);
     if (!names.length) return;
     const abort = new AbortController();
-    const tables = names.map((name): Table => ({ ...toggleHouseRule(table, name), stage: "final" }));
+    const tables = names.map((name) => asFinal(toggleHouseRule(table, name)));
     askJudge((judge) => judge.scoreBatch(tables, { language, signal: abort.signal }), abort.signal).then(
       ({ results }) => {
         const reports = results.map((result) => ("report" in result ? result.report : null));
