@@ -32,7 +32,11 @@ test("a change names the innermost place that differs", () => {
   const house = { tiles: [{ material: "straw", part: "door" }] };
   const table = { game: "three-little-pigs", players: [{ houses: [house] }, { houses: [] }] };
   const next = { ...table, players: [table.players[0], { houses: [house] }] };
-  assert.deepEqual(changesBetween(table, next), [{ op: "add", path: "/players/1/houses", value: [house] }]);
+  assert.deepEqual(changesBetween(table, next), [{ op: "add", path: "/players/1/houses/-", value: house }]);
+  const window = { material: "straw", part: "window" };
+  const replaced = { ...table, players: [{ houses: [{ tiles: [window] }] }, table.players[1]] };
+  const path = "/players/0/houses/0/tiles/0/part";
+  assert.deepEqual(changesBetween(table, replaced), [{ op: "add", path, value: "window" }]);
   assert.deepEqual(changesBetween(table, table), []);
 });
 

@@ -14,10 +14,19 @@ export function changesBetween(before: Table, after: Table): TriedChange[] {
 
 function changesOfMember(name: string, before: Json | undefined, after: Json | undefined): TriedChange[] {
   if (after === undefined) return [{ op: "remove", path: `/${name}` }];
-  const change = before === undefined ? { at: [], after } : diff(before, after);
+  const change = before === undefined ? { at: [], before: null, after } : diff(before, after);
   if (!change) return [];
   const at: Path = [name, ...change.at];
-  return [{ op: typeof at.at(-1) === "number" ? "replace" : "add", path: `/${at.join("/")}`, value: change.after }];
+  const path = `/${at.join("/")}`;
+  const item = appendedItem(change.before, change.after);
+  if (item !== undefined) return [{ op: "add", path: `${path}/-`, value: item }];
+  return [{ op: typeof at.at(-1) === "number" ? "replace" : "add", path, value: change.after }];
+}
+
+/** Return the item that was added at the end of a list, or undefined if something else changed. */
+function appendedItem(before: Json, after: Json): Json | undefined {
+  if (!Array.isArray(before) || !Array.isArray(after) || after.length !== before.length + 1) return undefined;
+  return before.every((item, index) => item === after[index]) ? after.at(-1) : undefined;
 }
 
 /** Return the table after these changes. A list or an object that the table leaves out counts as empty. */
