@@ -77,7 +77,7 @@ def install(built: Path, folder: Path) -> None:
 def _stamp() -> str:
     """Return a digest of everything on which the compiled engine depends."""
     state = hashlib.sha256(sys.version.encode())
-    service = [file for file in (ROOT / "service").rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+    service = [file for file in (ROOT / "service").rglob("*") if file.is_file() and file.suffix not in {".md", ".pyc"}]
     for file in sorted([*service, LOCK, Path(__file__), *(ROOT / name for name in PROJECT_FILES)]):
         state.update(f"{file} {file.stat().st_size} ".encode() + file.read_bytes())
     return state.hexdigest()

@@ -11,6 +11,7 @@ import pytest
 
 import compiled
 import downloads
+from tallytale.rules.build import BUILD
 from tests.support.compiled import compiled_modules
 from tests.support.paths import PACKAGE, ROOT
 
@@ -45,6 +46,18 @@ def test_structs_and_exceptions_are_recognized() -> None:
 
 def test_no_compiled_file_lies_beside_the_sources() -> None:
     assert list((ROOT / "service").rglob("*.so")) == []
+
+
+def test_the_check_of_a_releases_wheels_wants_their_build_and_the_reports_of_the_kit() -> None:
+    other = {"pure": "compiled", "compiled": "pure"}[BUILD]
+    done = [_check_wheel(build) for build in (BUILD, other)]
+    assert [one.returncode for one in done] == [0, 1]
+    assert "reports as expected" in done[0].stdout
+
+
+def _check_wheel(build: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "tests" / "deploy" / "check_wheel.py"), build]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 def test_a_run_that_should_be_compiled_and_is_not_fails() -> None:
