@@ -88,7 +88,7 @@ def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> N
 def test_score_line_texts_can_be_rendered_for_all_counts(game: Any, language: str) -> None:
     words = game.languages[language]
     for rule in game.scoring:
-        texts = {words.line(rule.id, count, each) for count in NUMBERS for each in rule.each}
+        texts = {words.line_texts[rule.id, count, each] for count in NUMBERS for each in rule.each}
         assert all(text.strip() and "{" not in text for text in texts)
 
 

@@ -95,7 +95,7 @@ def find_doubts(rules: RulesInForce, board: Any) -> list[Doubt]:
 
 def score_board(rules: RulesInForce, board: Any) -> Score:
     outcome = rules.game.score(board)
-    text = rules.language.line
+    texts = rules.language.line_texts
     lines: list[list[ScoreLine]] = []
     totals: list[int] = []
     for earned in outcome.lines:
@@ -104,7 +104,7 @@ def score_board(rules: RulesInForce, board: Any) -> Score:
         for rule, count, each, at in earned:
             points = count * each
             total += points
-            of_seat.append(ScoreLine(rule, count, each, points, text(rule, count, each), at))
+            of_seat.append(ScoreLine(rule, count, each, points, texts[rule, count, each], at))
         lines.append(of_seat)
         totals.append(total)
     return rank_players(lines, totals, outcome, rules.game.tie_break)

@@ -13,7 +13,7 @@ def rank_players(lines: list[list[ScoreLine]], totals: list[int], outcome: Scori
 
     The arguments are the lines of each seat, their sums, and the result of scoring.
     """
-    standings = [(total, rule.signed(count)) for total, count in zip(totals, outcome.tie_counts)]
+    standings = list(zip(totals, map(rule.signed, outcome.tie_counts)))
     order = sorted(standings, reverse=True)
     players: list[PlayerScore] = []
     winners: list[int] = []

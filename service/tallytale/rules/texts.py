@@ -5,7 +5,7 @@ imported. The texts of a game in a language are decoded, and their messages pars
 """
 
 from collections.abc import Callable
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from os import listdir, path
 
 import msgspec
@@ -32,6 +32,7 @@ PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
 ALIASES = {"zh": "zh-Hant"}
 
 
+MAX_LINE_TEXTS = 4096  # a game has a few hundred different score lines
 CACHED_PLURALS = 100  # plural categories of smaller numbers are computed once, when the program starts
 
 
@@ -135,8 +136,7 @@ class Language:
     def __init__(self, name: str, written: bytes) -> None:
         self.name = name
         self._written = written
-        # Large enough for the score lines of a game, of which there are a few hundred different ones.
-        self.line = lru_cache(maxsize=4096)(self._line)
+        self.line_texts = LineTexts(self)
 
     @cached_property
     def texts(self) -> GameTexts:
@@ -174,8 +174,19 @@ class Language:
     def cite(self, section: str) -> Cite:
         return Cite(self.texts.book, self.texts.sections[section])
 
-    def _line(self, rule: str, count: int, each: int) -> str:
-        return self.lines[rule].render({"count": count, "each": each})
+
+class LineTexts(dict[tuple[str, int, int], str]):
+    """The texts of score lines, by the id of the scoring rule, the count, and the points for each. Each is made once."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+
+    def __missing__(self, line: tuple[str, int, int]) -> str:
+        rule, count, each = line
+        text = self._language.lines[rule].render({"count": count, "each": each})
+        if len(self) < MAX_LINE_TEXTS:
+            self[line] = text
+        return text
 
 
 def _read_texts(file: str) -> dict[str, bytes]:

@@ -1,6 +1,6 @@
 """The pieces and numbers of The Little Prince. The comments name sections of the Italian rulebook, in English."""
 
-from typing import Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 TileKind: TypeAlias = Literal["character", "uphill", "downhill", "center"]
 Variant: TypeAlias = Literal["base", "hidden-characters"]
@@ -19,19 +19,19 @@ Persona: TypeAlias = Literal[
     "turkish-astronomer",
     "little-prince",
 ]
-CHARACTERS: tuple[Persona, ...] = get_args(Persona)
-TILE_KINDS: tuple[TileKind, ...] = get_args(TileKind)
+CHARACTERS: Final[tuple[Persona, ...]] = get_args(Persona)
+TILE_KINDS: Final[tuple[TileKind, ...]] = get_args(TileKind)
 
-PLAYERS = (2, 5)
-SIDE = 4  # a planet is a square of 4 x 4 tiles (section "Construction rules")
-TILES_PER_KIND = 4  # a planet has this many tiles of each kind (section "Construction rules")
-CELLS = SIDE * SIDE
-GROUND_TILES = CELLS - TILES_PER_KIND  # the tiles of a planet that are not characters
+PLAYERS: Final = (2, 5)
+SIDE: Final = 4  # a planet is a square of 4 x 4 tiles (section "Construction rules")
+TILES_PER_KIND: Final = 4  # a planet has this many tiles of each kind (section "Construction rules")
+CELLS: Final = SIDE * SIDE
+GROUND_TILES: Final = CELLS - TILES_PER_KIND  # the tiles of a planet that are not characters
 
 # The kind of tile that belongs into each cell. Each side of a planet has, clockwise, a character, an uphill edge, a
 # downhill edge and another character. The rulebook does not say this; it follows from the shape of the arcs on the
 # tiles.
-LAYOUT: tuple[tuple[TileKind, ...], ...] = (
+LAYOUT: Final[tuple[tuple[TileKind, ...], ...]] = (
     ("character", "uphill", "downhill", "character"),
     ("downhill", "center", "center", "uphill"),
     ("uphill", "center", "center", "downhill"),
@@ -39,11 +39,11 @@ LAYOUT: tuple[tuple[TileKind, ...], ...] = (
 )
 
 # A planet can have this many uncovered baobabs. A third one covers all three tiles (section "Beware of the baobabs!").
-MAX_BAOBABS = 2
-COVERED_AT_ONCE = MAX_BAOBABS + 1
+MAX_BAOBABS: Final = 2
+COVERED_AT_ONCE: Final = MAX_BAOBABS + 1
 # The box has 20 character tiles of 13 kinds, at least one of each kind. The other 7 are extra copies. The rulebook does
 # not say of which kinds, so all 7 may be of the same kind.
-MAX_EXTRA_COPIES = TILES_PER_KIND * PLAYERS[1] - len(CHARACTERS)
-MAX_PER_CHARACTER = 1 + MAX_EXTRA_COPIES
+MAX_EXTRA_COPIES: Final = TILES_PER_KIND * PLAYERS[1] - len(CHARACTERS)
+MAX_PER_CHARACTER: Final = 1 + MAX_EXTRA_COPIES
 
-COMPONENTS = dict.fromkeys(TILE_KINDS, TILES_PER_KIND * PLAYERS[1]) | {"marker": 5}
+COMPONENTS: Final = dict.fromkeys(TILE_KINDS, TILES_PER_KIND * PLAYERS[1]) | {"marker": 5}

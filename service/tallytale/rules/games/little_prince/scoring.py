@@ -7,7 +7,7 @@ twice. Objects on covered tiles don't count.
 from collections.abc import Callable
 from itertools import compress
 from operator import itemgetter
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias
 
 from tallytale.rules.games.little_prince.board import COLUMN, Board, Planet, find_shortage
 from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
@@ -19,10 +19,10 @@ _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_s
 _animals = itemgetter(COLUMN["fox"], COLUMN["elephant"], COLUMN["snake"])
 # The points that the king gives, keyed by the number of roses. Any other number gives 0 points. RULINGS.md explains why
 # 0 roses do.
-ROSES = {1: 14, 2: 7}
+ROSES: Final = {1: 14, 2: 7}
 
 # Characters that count a single kind of object: the id of the rule, the object, and the points for each.
-OBJECT_COUNTERS: dict[Persona, tuple[str, str, int]] = {
+OBJECT_COUNTERS: Final[dict[Persona, tuple[str, str, int]]] = {
     "vain-man": ("prince.character.vain-man", "snake", 4),
     "astronomer": ("prince.character.astronomer", "sunset", 2),
     "lamplighter": ("prince.character.lamplighter", "lamp_post", 1),
@@ -31,8 +31,14 @@ OBJECT_COUNTERS: dict[Persona, tuple[str, str, int]] = {
     "businessman-brown": ("prince.character.businessman-brown", "brown_sheep", 5),
     "gardener": ("prince.character.gardener", "baobab", 7),
 }
-TIE_BREAK = TieBreak("volcanoes", better="fewer")
-STAR_EACH, WITHOUT_VOLCANO_EACH, SPECIES_EACH, COVERED_EACH, SHEEP_EACH, BOX_EACH, VOLCANO_EACH = 1, 1, 3, 3, 3, 1, -1
+TIE_BREAK: Final = TieBreak("volcanoes", better="fewer")
+STAR_EACH: Final = 1
+WITHOUT_VOLCANO_EACH: Final = 1
+SPECIES_EACH: Final = 3
+COVERED_EACH: Final = 3
+SHEEP_EACH: Final = 3
+BOX_EACH: Final = 1
+VOLCANO_EACH: Final = -1
 
 # The type of a function that returns the score lines of one character tile. Its arguments are the planet and the
 # pointer to the tile. Each line lists this pointer first.
@@ -58,10 +64,14 @@ def _king(planet: Planet, own_tile: str) -> list[EarnedLine]:
 
 
 def _hunter(planet: Planet, own_tile: str) -> list[EarnedLine]:
-    animals = [column for column in _animals(planet.columns) if any(column)]
-    sheep = [column for column in _sheep(planet.columns) if any(column)]
+    animals, sheep = _columns(planet, _animals), _columns(planet, _sheep)
     species = len(animals) + (1 if sheep else 0)
     return [("prince.character.hunter", species, SPECIES_EACH, planet.pointers_with_any(own_tile, animals + sheep))]
+
+
+def _columns(planet: Planet, kinds: Callable[[Any], Any]) -> list[tuple[int, ...]]:
+    """Return the columns of those of these kinds of objects that the planet has."""
+    return [column for column, count in zip(kinds(planet.columns), kinds(planet.counts)) if count]
 
 
 def _drunkard(planet: Planet, own_tile: str) -> list[EarnedLine]:
@@ -77,7 +87,7 @@ def _turkish_astronomer(planet: Planet, own_tile: str) -> list[EarnedLine]:
 
 
 def _little_prince(planet: Planet, own_tile: str) -> list[EarnedLine]:
-    sheep = [column for column in _sheep(planet.columns) if any(column)]
+    sheep = _columns(planet, _sheep)
     boxes = planet.columns[COLUMN["box"]]
     return [
         ("prince.character.little-prince", len(sheep), SHEEP_EACH, planet.pointers_with_any(own_tile, sheep)),
@@ -95,7 +105,7 @@ def _object_scorer(character: Persona) -> Scorer:
     return scorer
 
 
-SCORERS: dict[Persona, Scorer] = {
+SCORERS: Final[dict[Persona, Scorer]] = {
     "geographer": _geographer,
     "king": _king,
     "hunter": _hunter,
@@ -105,7 +115,7 @@ SCORERS: dict[Persona, Scorer] = {
     **{character: _object_scorer(character) for character in OBJECT_COUNTERS},
 }
 
-_EACH: dict[Persona, tuple[int, ...]] = {
+_EACH: Final[dict[Persona, tuple[int, ...]]] = {
     "geographer": (WITHOUT_VOLCANO_EACH,),
     "king": (*ROSES.values(), 0),
     "hunter": (SPECIES_EACH,),
@@ -115,7 +125,7 @@ _EACH: dict[Persona, tuple[int, ...]] = {
     **{character: (each,) for character, (_, _, each) in OBJECT_COUNTERS.items()},
 }
 
-SCORING = (
+SCORING: Final = (
     *(
         ScoringRule(f"prince.character.{character}", each=_EACH[character], cite="characters")
         for character in CHARACTERS

@@ -4,7 +4,7 @@ Laws of this file: it applies no rule of the game.
 """
 
 from functools import cache
-from typing import final
+from typing import Any, final
 
 from msgspec.structs import astuple
 
@@ -97,6 +97,7 @@ class Board:
 def _count_kinds(houses: list[House]) -> dict[TileKind, int]:
     """Count the tiles of each kind. For so few tiles, this is faster than `Counter`."""
     counts: dict[TileKind, int] = {}
+    kind: Any  # the compiled engine would take a pair apart and put it together again
     for house in houses:
         for kind in house.kinds:
             counts[kind] = counts.get(kind, 0) + 1

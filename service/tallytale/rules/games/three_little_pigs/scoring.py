@@ -5,27 +5,32 @@ gets an award at the end of the game if players tie for it, or if nobody has any
 """
 
 from collections.abc import Iterable
-from typing import final
+from typing import Final, final
 
 from tallytale.rules.games.three_little_pigs.board import Board, House
 from tallytale.rules.games.three_little_pigs.components import WORTH, Material
 from tallytale.rules.report import Award, Facts, PieceScore, Pointers
 from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, TieBreak
 
-END_AWARD_POINTS, FIRST_AWARD_POINTS = 3, 2
-NO_FACTS: Facts = {}
+END_AWARD_POINTS: Final = 3
+FIRST_AWARD_POINTS: Final = 2
+NO_FACTS: Final[Facts] = {}
 # The rulebook says "built the most". RULINGS.md explains why this counts the houses at the end.
-TIE_BREAK = TieBreak("completed houses standing at the end")
+TIE_BREAK: Final = TieBreak("completed houses standing at the end")
 OPEN_HOUSES_BREAK_TIES, OPEN_HOUSES_FLOWERPOTS = HOUSE_RULES = ("open-houses-break-ties", "open-houses-flowerpots")
 
-TILE_RULES: dict[Material, str] = {"straw": "pigs.score.straw", "wood": "pigs.score.wood", "brick": "pigs.score.brick"}
-FIRST_AWARD_RULES: dict[Material, str] = {
+TILE_RULES: Final[dict[Material, str]] = {
+    "straw": "pigs.score.straw",
+    "wood": "pigs.score.wood",
+    "brick": "pigs.score.brick",
+}
+FIRST_AWARD_RULES: Final[dict[Material, str]] = {
     "straw": "pigs.award.first-straw",
     "wood": "pigs.award.first-wood",
     "brick": "pigs.award.first-brick",
 }
 
-SCORING = (
+SCORING: Final = (
     *(ScoringRule(rule, each=(WORTH[material],), cite="points") for material, rule in TILE_RULES.items()),
     ScoringRule("pigs.score.flowerpot", each=(1,), cite="points"),
     ScoringRule("pigs.score.house", each=(1,), cite="points"),

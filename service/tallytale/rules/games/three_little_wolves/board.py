@@ -37,19 +37,21 @@ class House:
     __slots__ = ("at", "basement", "cards", "colors", "floors", "height", "number", "owner", "pig", "roof", "wolves")
 
     def __init__(self, owner: int | str, number: int, at: str, house: WolvesHouse) -> None:
+        floors, basement = house.floors, house.basement
+        cards = floors + basement if basement else floors
+        roof: int = floors[-1].number if floors else 0
         self.owner = owner
         self.number = number
         self.at = at
-        self.floors = house.floors
-        self.basement = house.basement
-        self.cards = self.floors + self.basement if self.basement else self.floors
+        self.floors = floors
+        self.basement = basement
+        self.cards = cards
         self.pig: int | None = house.pig
         self.wolves = house.wolves
-        # The number on the top floor, or 0 without floors.
-        self.roof: int = self.floors[-1].number if self.floors else 0
-        self.height = len(self.cards) + ROOF_BONUS.get(self.roof, 0)
+        self.roof = roof  # the number on the top floor, or 0 without floors
+        self.height = len(cards) + ROOF_BONUS.get(roof, 0)
         # The colors of its cards, except white, which goes with any color.
-        self.colors = _house_colors(frozenset([card.color for card in self.cards]))
+        self.colors = _house_colors(frozenset([card.color for card in cards]))
 
     @property
     def room(self) -> int:

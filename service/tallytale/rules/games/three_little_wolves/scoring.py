@@ -5,24 +5,31 @@ them gets the bonus; if they tie for the shortest, none is demolished. A house w
 not compared. Smooki gets no points.
 """
 
+from typing import Final
+
 from tallytale.rules.games.three_little_wolves.board import SMOOKI, Board, House
 from tallytale.rules.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES, Color
 from tallytale.rules.report import Award, PieceScore, Pointers
 from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, TieBreak
 
-STANDING, TALLEST, DEMOLISHED = "standing", "tallest", "demolished"
-HOUSE_POINTS, DEMOLISHED_POINTS, TALLEST_POINTS, LOST_POINTS = 4, -1, 3, -1
+STANDING: Final = "standing"
+TALLEST: Final = "tallest"
+DEMOLISHED: Final = "demolished"
+HOUSE_POINTS: Final = 4
+DEMOLISHED_POINTS: Final = -1
+TALLEST_POINTS: Final = 3
+LOST_POINTS: Final = -1
 # The scoring rules for the card on top of a house, with their points, in the order of the score table.
-ROOF_POINTS = {
+ROOF_POINTS: Final = {
     7: ("wolves.score.roof-seven", -2),
     11: ("wolves.score.roof-eleven", 3),
     12: ("wolves.score.roof-twelve", 2),
 }
-DEMOLISHED_ROOFTOPS = "demolished-rooftop-counts"
-HOUSE_RULES = (DEMOLISHED_ROOFTOPS,)
-TIE_BREAK = TieBreak("points from one's own wolves, losses included")
+DEMOLISHED_ROOFTOPS: Final = "demolished-rooftop-counts"
+HOUSE_RULES: Final = (DEMOLISHED_ROOFTOPS,)
+TIE_BREAK: Final = TieBreak("points from one's own wolves, losses included")
 
-SCORING = (
+SCORING: Final = (
     ScoringRule("wolves.score.house", each=(HOUSE_POINTS,), cite="scoring"),
     ScoringRule("wolves.score.demolished", each=(DEMOLISHED_POINTS,), cite="scoring"),
     ScoringRule("wolves.score.tallest", each=(TALLEST_POINTS,), cite="scoring"),
