@@ -36,6 +36,7 @@ collect_ignore = [] if find_spec("cosmic_ray") else ["tools/mutate/test_mutation
 QUICK = ("tests/rules/", "tests/openapi/", "tests/cli/", "tests/test_")
 LONG = (
     *("tests/clients/scorer/", "tests/clients/test_install_lines.py", "tests/deploy/test_release.py"),
+    *("tests/deploy/test_bundle.py", "tests/clients/browser/", "tests/clients/python/test_python_types.py"),
     *("tests/tools/test_linear.py", "tests/web/openapi/"),
 )
 

@@ -68,11 +68,12 @@ def test_planet_needs_few_taps_per_fact(
 def finished(seed: int, form: str) -> Json:
     """Return the table of a finished game of four players, who played at random with the tiles of the box."""
     rng = Random(seed)
-    while True:
+    for _ in range(5_000):
         played = play(rng)
         forms = [player["planet"]["form"] for player in played.table["players"]]
         if forms == [form] * 4 and played.branches["final"] and not played.branches["invented-tiles"]:
             return played.table
+    raise LookupError(seed)
 
 
 def points(table: Json) -> list[list[int]]:

@@ -40,7 +40,7 @@ STATUS: dict[Verdict, int] = {"survived": 70, "differs": 71, "raises": 72, "fail
 
 OWN = (str(TESTS), str(Path(tallytale.__file__).parent))
 # These tests read sources from disk or start processes. They don't see a mutant, which exists only in memory.
-BLIND = ("test_purity.py", "test_fourth_game.py")
+BLIND = ("test_purity.py",)
 
 
 class Result(Struct, frozen=True):
