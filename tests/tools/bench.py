@@ -8,7 +8,18 @@ from collections.abc import Callable, Iterator
 
 from tallytale.rules.build import BUILD
 from tallytale.rules.identity import RULES_VERSION
-from tests.tools.benchmarks import bad_input, clients, corrections, engine, entering, moves, offline, others, service
+from tests.tools.benchmarks import (
+    bad_input,
+    clients,
+    corrections,
+    engine,
+    entering,
+    moves,
+    offline,
+    others,
+    service,
+    store_lookups,
+)
 from tests.tools.benchmarks.builds import beside_pure
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
@@ -29,6 +40,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Compared with a library for mahjong", others.beside_mahjong),
     ("Over HTTP, The Little Prince with five grids, one worker, no cache", service.throughput),
     ("Caches and rate limits over HTTP", service.caches_and_limits),
+    ("Lookups in the shared store, against judging", store_lookups.lookups),
     ("Memory after a million different tables", service.memory_growth),
     ("Single requests while batches are judged", service.requests_beside_batches),
     ("Single requests while bad bodies about moves are answered", bad_input.single_requests_beside_bad_moves),

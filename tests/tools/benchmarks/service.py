@@ -1,6 +1,5 @@
 """Benchmarks the API under load. Each server runs in its own process."""
 
-import asyncio
 import os
 import subprocess
 import sys
@@ -9,14 +8,12 @@ from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
 
 import msgspec
 
-from tallytale.cache.client import connect
 from tallytale.rules.judge import decode, judge, report
 from tests.support.paths import ROOT
-from tests.support.redises import Store, store
+from tests.support.redises import store
 from tests.support.serving import Server, running_server
 from tests.tools.benchmarks.corrections import full_of_mistakes, slowest_table
 from tests.tools.benchmarks.load import WHITE_SPACE_PLACEHOLDER, LoadSummary
@@ -147,7 +144,6 @@ def caches_and_limits() -> Iterator[str]:
         for name, (server, _, _) in loads.items():
             p50, p99 = (median([getattr(seen, one) for seen in rounds[name]]) for one in ("p50", "p99"))
             yield f"{name:24}{throughput[name]:8,.0f}/s {p50:7.2f} ms {p99:7.2f} ms {megabytes(server):5.0f} MB   {_comparison(throughput, name)}"
-        yield from _store_round_trip(redis)
 
 
 def _comparison(throughput: dict[str, float], name: str) -> str:
@@ -160,24 +156,6 @@ def _comparison(throughput: dict[str, float], name: str) -> str:
         "judged, store": f"{100 * (1 - throughput[name] / judged):+.0f} % against no store",
     }
     return comparisons.get(name, "")
-
-
-def _store_round_trip(redis: Store) -> Iterator[str]:
-    """Compare reading a report from the store with judging the table again. The store is on the same machine."""
-    redis.put(b"report", judge(REPEATED_TABLE))
-
-    async def reading() -> float:
-        client = connect(redis.url, 1)
-        times = []
-        for _ in range(3000):
-            started = perf_counter()
-            await client.execute_command("GET", "report")
-            times.append(perf_counter() - started)
-        await client.aclose()
-        return median(times) * 1e6
-
-    read, again = asyncio.run(reading()), microseconds(lambda: judge(REPEATED_TABLE))
-    yield f"reading from a store on this machine {read:.0f} µs, judging again {again:.0f} µs: {read / again:.1f} times"
 
 
 # A table in which three numbers are placeholders.
