@@ -72,7 +72,7 @@ class Search:
         legal, better = yield from self._around(self._table, self._limit // 2, count, enough=LIKELY)
         if legal:
             answers = [[one.neighbour] for one in legal[:MAX_ANSWERS]]
-            return self._found(answers, certain=count > 1 or not _is_only_item(self._table, answers[0][0].note.path))
+            return self._found(answers, certain=count > 1 or not _is_alone(self._table, answers[0][0].note.path))
         firsts = _without_repeats(better)
         pairs = yield from self._pairs(firsts[:MAX_FIRST_CHANGES])
         if pairs:
@@ -129,10 +129,13 @@ def _ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
     return sorted(candidates, key=lambda one: (one.left, -one.likelihood))
 
 
-def _is_only_item(table: Table, path: Path) -> bool:
-    """Tell whether a change is in the only item of a list. Then another item may have been left out instead."""
+def _is_alone(table: Table, path: Path) -> bool:
+    """Tell whether a change is in the only item of a list, or in no list, such as an award.
+
+    Then another item may have been left out, or something in a list may be wrong instead.
+    """
     part: Any = table
-    alone = False
+    alone = True
     for step in path:
         if isinstance(part, list):
             alone = len(part) == 1
