@@ -87,6 +87,13 @@ def test_a_certain_correction_is_the_only_one() -> None:
     assert all([len(answer.corrections) == 1 for answer in certain])
 
 
+def test_a_change_of_an_award_is_not_certain_because_a_tile_may_be_wrong_instead() -> None:
+    awards = [one for name, one in corrections_of_cases().items() if "impossible-wrong-holder" in name]
+    assert [[(one.text, one.certain) for one in found.corrections] for found in awards] == [
+        [("first awards: straw Player 2 → Player 1", False)]
+    ]
+
+
 def test_a_change_of_the_only_tile_of_a_house_is_not_certain_because_others_may_have_been_left_out() -> None:
     lone_roof = {"houses": [{"tiles": [{"material": "straw", "part": "roof"}]}]}
     full = {"door": 4, "window": 4, "roof": 4}
