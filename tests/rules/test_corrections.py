@@ -13,7 +13,7 @@ from tallytale.rules.correction_texts import describe
 from tallytale.rules.corrections import corrections
 from tallytale.rules.games import BY_TABLE, GAMES, AnyTable
 from tallytale.rules.judge import decode, report
-from tallytale.rules.patches import apply
+from tallytale.rules.patch_apply import apply
 from tallytale.rules.referee import finish
 from tallytale.rules.report import PieceScore
 from tallytale.rules.rulebook import Breach, Game, LegalityRules, ScoringResult, TieBreak

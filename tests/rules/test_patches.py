@@ -7,7 +7,9 @@ import pytest
 
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode
-from tallytale.rules.patches import Change, DoesNotApply, Outgrown, apply, difference
+from tallytale.rules.patch_apply import apply
+from tallytale.rules.patch_diff import difference
+from tallytale.rules.patches import Change, DoesNotApply, Outgrown
 from tests.support.cases import Json
 
 WINDOW: Json = {"material": "straw", "part": "window"}

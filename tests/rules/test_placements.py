@@ -10,7 +10,9 @@ import pytest
 from tallytale.rules.correction_bodies import MAX_CHANGES, MAX_TRIES, read_placements
 from tallytale.rules.games import AnyTable
 from tallytale.rules.judge import decode
-from tallytale.rules.patches import Change, apply, difference
+from tallytale.rules.patch_apply import apply
+from tallytale.rules.patch_diff import difference
+from tallytale.rules.patches import Change
 from tallytale.rules.problems import InvalidBody
 from tallytale.rules.referee import finish
 from tests.support.cases import Json, cases, judged

@@ -13,7 +13,8 @@ from msgspec import inspect
 from tallytale.rules.games import BY_TABLE, GAMES
 from tallytale.rules.identity import canonical
 from tallytale.rules.judge import decode
-from tallytale.rules.patches import Change, apply
+from tallytale.rules.patch_apply import apply
+from tallytale.rules.patches import Change
 from tests.support.cases import Json, judged
 from tests.support.moves import PLAYABLE, can_begin_later, random_record
 from tests.support.tables import random_value

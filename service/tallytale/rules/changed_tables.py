@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from tallytale.rules.decoding import convert
 from tallytale.rules.games import AnyTable
-from tallytale.rules.patches import Change, DoesNotApply, apply
+from tallytale.rules.patch_apply import apply
+from tallytale.rules.patches import Change, DoesNotApply
 from tallytale.rules.places import COMMON_MEMBERS
 from tallytale.rules.problems import BodyFault, InvalidBody, wrong_shape
 from tallytale.rules.table import Table

@@ -7,7 +7,7 @@ from tallytale.rules.correction_search import MAX_ANSWERS, Answer, Candidate, Se
 from tallytale.rules.correction_texts import describe
 from tallytale.rules.games import BY_TABLE
 from tallytale.rules.judge import totals_of
-from tallytale.rules.patches import difference
+from tallytale.rules.patch_diff import difference
 from tallytale.rules.referee import Steps, finish
 from tallytale.rules.table import Table
 from tallytale.rules.texts import DEFAULT_LANGUAGE

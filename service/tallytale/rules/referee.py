@@ -16,7 +16,8 @@ from tallytale.rules.games import BY_TABLE
 from tallytale.rules.identity import RULES_VERSION, encode_without_defaults
 from tallytale.rules.judge import encode, report, totals_of
 from tallytale.rules.messages import Message
-from tallytale.rules.patches import Change, Outgrown, difference
+from tallytale.rules.patch_diff import difference
+from tallytale.rules.patches import Change, Outgrown
 from tallytale.rules.problems import BodyFault, InvalidBody, require_small_answer, wrong_shape
 from tallytale.rules.report import Cite, Finding, Unchecked
 from tallytale.rules.rulebook import Game

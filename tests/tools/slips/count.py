@@ -12,7 +12,7 @@ from msgspec import Struct
 from tallytale.rules.corrections import corrections
 from tallytale.rules.games import AnyTable
 from tallytale.rules.judge import decode
-from tallytale.rules.patches import apply
+from tallytale.rules.patch_apply import apply
 from tallytale.rules.verdict import Corrections
 from tests.tools import second_judge
 from tests.tools.players import PLAY

@@ -1,0 +1,116 @@
+"""Applies a JSON Patch to a JSON document.
+
+Laws of this file: a member that the document leaves out counts as its default. No argument is modified.
+"""
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from tallytale.rules.patches import Change, DoesNotApply
+from tallytale.rules.schema import default_of, type_info, type_of_value
+
+_INDEX = re.compile(r"0|[1-9][0-9]{0,4}")
+
+
+def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
+    """Apply changes to a JSON document of this type, or raise `DoesNotApply`. The result may not fit the type.
+
+    The result shares all parts with the document that the changes do not touch.
+    """
+    for index, change in enumerate(changes):
+        if not change.path.startswith("/"):
+            raise DoesNotApply(index)
+        try:
+            document = _changed(document, _tokens(change.path), change, schema)
+        except LookupError:
+            raise DoesNotApply(index) from None
+    return document
+
+
+def _tokens(path: str) -> list[str]:
+    """Return the parts of a JSON Pointer."""
+    tokens = path[1:].split("/")
+    return [token.replace("~1", "/").replace("~0", "~") for token in tokens] if "~" in path else tokens
+
+
+def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> Any:
+    """Return a copy of the document with one change applied. Raises LookupError if the place does not exist."""
+    containers = [document]
+    keys: list[Any] = []
+    for depth, token in enumerate(tokens[:-1], 1):
+        container = containers[-1]
+        if isinstance(container, dict):
+            keys.append(token)
+            containers.append(container[token] if token in container else _default(document, schema, tokens[:depth]))
+        else:
+            keys.append(_index(token, container))
+            containers.append(container[keys[-1]])
+    if change.op != "add" and isinstance(containers[-1], dict) and tokens[-1] not in containers[-1]:
+        _default(document, schema, tokens)  # raises LookupError if there is no such member, or if it is required
+    changed = _with_change(containers.pop(), tokens[-1], change)
+    while keys:
+        copied = containers.pop().copy()
+        copied[keys.pop()] = changed
+        changed = copied
+    return changed
+
+
+def _with_change(container: Any, name: str, change: Change) -> Any:
+    """Return a copy of an object or a list in which one member or item is added, removed or replaced."""
+    if isinstance(container, dict):
+        if change.op == "remove":
+            return {member: value for member, value in container.items() if member != name}
+        return {**container, name: change.value}
+    if change.op == "add":
+        index = len(container) if name == "-" and isinstance(container, list) else _index(name, container, room=1)
+        return [*container[:index], change.value, *container[index:]]
+    index = _index(name, container)
+    return [*container[:index], *([] if change.op == "remove" else [change.value]), *container[index + 1 :]]
+
+
+def _default(value: Any, schema: Any, tokens: list[str]) -> Any:
+    """Return the default of a member that a document leaves out. `tokens` are the parts of its JSON Pointer.
+
+    Raises LookupError if there is no such member, or if it is required.
+    """
+    kind = type_info(schema)
+    *outer, name = tokens
+    for token in outer:
+        kind = type_of_value(value, kind)
+        if isinstance(kind, inspect.ListType):
+            value, kind = value[int(token)], kind.item_type
+        else:
+            field = _field(kind, token)
+            value = value[token] if token in value else msgspec.to_builtins(default_of(field))
+            kind = field.type
+    field = _field(type_of_value(value, kind), name)
+    if field.required:
+        raise LookupError
+    return msgspec.to_builtins(default_of(field))
+
+
+def _field(schema: inspect.Type, name: str) -> inspect.Field:
+    if isinstance(schema, inspect.StructType):
+        for field in schema.fields:
+            if field.encode_name == name:
+                return field
+    raise LookupError
+
+
+def _index(token: str, container: Any, room: int = 0) -> int:
+    """Return the index that a part of a JSON Pointer stands for. It can exceed the last index of the list by `room`."""
+    index = _parsed_index(token)
+    if index is None or not isinstance(container, list) or index >= len(container) + room:
+        raise LookupError
+    return index
+
+
+@lru_cache(maxsize=1000)
+def _parsed_index(token: str) -> int | None:
+    """Return the number, or None for other words. Leading zeros are not allowed (RFC 6901)."""
+    return int(token) if _INDEX.fullmatch(token) else None

@@ -1,0 +1,96 @@
+"""Computes the differences of two tables as a JSON Patch.
+
+Laws of this file: if the difference of two tables is applied to the first, the result is the second. A member that a
+table leaves out counts as its default. No argument is modified.
+"""
+
+from functools import cache
+from typing import Any
+
+from msgspec import Raw, Struct
+from msgspec.structs import astuple
+
+from tallytale.rules.identity import encode_without_defaults
+from tallytale.rules.patches import Change, Outgrown
+from tallytale.rules.schema import default_of, max_length_of, object_type
+from tallytale.rules.table import TablePart
+
+
+def difference(before: Struct, after: Struct) -> list[Change]:
+    """Return the changes that turn the first table into the second.
+
+    Raises `Outgrown` if the second table does not fit its type. Parts that are the same object in both tables are not
+    compared, which saves time.
+    """
+    changes: list[Change] = []
+    _compare_members(changes, before, after, "")
+    return changes
+
+
+def _compare_members(changes: list[Change], before: Struct, after: Struct, at: str) -> None:
+    for (name, default, longest), old, new in zip(_members(type(before)), astuple(before), astuple(after)):
+        if old is new:
+            continue
+        if type(new) is list and longest is not None and len(new) > longest:
+            raise Outgrown
+        if old != default:
+            _compare(changes, old, new, f"{at}/{name}")
+        elif new != old:
+            changes.append(Change("add", f"{at}/{name}", _plain(new)))
+
+
+def _compare(changes: list[Change], before: Any, after: Any, at: str) -> None:
+    if type(before) is not type(after):
+        changes.append(Change("replace", at, _plain(after)))
+    elif type(before) is list:
+        _compare_items(changes, before, after, at)
+    elif isinstance(before, Struct):
+        _compare_members(changes, before, after, at)
+    elif before != after:
+        changes.append(Change("replace", at, after))
+
+
+def _compare_items(changes: list[Change], before: list[Any], after: list[Any], at: str) -> None:
+    """Compare two lists.
+
+    Equal items at the beginning and at the end are kept. The items between them are changed one by one. If one list is
+    longer, its remaining items are removed or added.
+    """
+    front, back = _equal_ends(before, after)
+    end_before, end_after = len(before) - back, len(after) - back
+    paired = min(end_before, end_after)
+    for index in range(front, paired):
+        _compare(changes, before[index], after[index], f"{at}/{index}")
+    if end_before > paired:
+        changes += [Change("remove", f"{at}/{index}") for index in reversed(range(paired, end_before))]
+    elif end_after > paired:
+        changes += [Change("add", f"{at}/{index}", _plain(after[index])) for index in range(paired, end_after)]
+
+
+def _equal_ends(before: list[Any], after: list[Any]) -> tuple[int, int]:
+    """Return how many items are equal at the beginning of two lists, and how many others at the end."""
+    shorter = min(len(before), len(after))
+    front = 0
+    while front < shorter and before[front] == after[front]:
+        front += 1
+    back = 0
+    while back < shorter - front and before[-1 - back] == after[-1 - back]:
+        back += 1
+    return front, back
+
+
+_PARTS = (TablePart, list)
+
+
+def _plain(value: Any) -> Any:
+    """Return a value as decoded JSON, without members that equal their default."""
+    return Raw(encode_without_defaults(value)) if isinstance(value, _PARTS) else value
+
+
+@cache
+def _members(struct: type[Struct]) -> list[tuple[str, Any, int | None]]:
+    """Return each member of a struct: its name in JSON, its default, and for a list its maximum length.
+
+    The default of a required member is an object that equals nothing.
+    """
+    return [(field.encode_name, default_of(field), max_length_of(field.type)) for field in object_type(struct).fields]
