@@ -33,7 +33,7 @@ def placements_steps(
         board = game.board(after, board_before)
         found = find_breaches(rules_in_force(after, language), board)
         legal = all([stated.rule.is_waived(after) for stated, _ in found])
-        new, settled = _compare(before, found)
+        new, settled = _compare(before, found) if before or found else ([], [])
         points = points_of(after, board) if totals and legal else None
         placement = Placement(legal, [stated.finding(breach, after) for stated, breach in new], settled, points)
         size += len(encode(placement))

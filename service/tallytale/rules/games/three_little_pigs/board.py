@@ -24,7 +24,7 @@ from tallytale.rules.table import has_player
 class House:
     """A house, with a pointer to each of its tiles. It is complete if it has a roof (section "Build!")."""
 
-    __slots__ = ("at", "complete", "kinds", "number", "parts", "pointers", "seat", "tiles")
+    __slots__ = ("at", "complete", "doors", "kinds", "number", "parts", "pointers", "roofs", "seat", "tiles")
 
     def __init__(self, seat: int, number: int, tiles: list[PigsTile]) -> None:
         self.seat = seat
@@ -33,7 +33,9 @@ class House:
         self.tiles = tiles
         self.kinds: list[TileKind] = [(tile.material, tile.part) for tile in tiles]
         self.parts: list[Part] = [part for _, part in self.kinds]
-        self.complete = "roof" in self.parts
+        self.doors = self.parts.count("door")
+        self.roofs = self.parts.count("roof")
+        self.complete = self.roofs > 0
 
 
 @final
@@ -63,7 +65,7 @@ class Board:
         return [
             (house.seat, house.tiles[0].material)
             for house in self.houses
-            if house.complete and "door" in house.parts and "window" in house.parts
+            if house.complete and house.doors and "window" in house.parts
             if len({tile.material for tile in house.tiles}) == 1
         ]
 

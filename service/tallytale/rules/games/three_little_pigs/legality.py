@@ -42,10 +42,9 @@ def two_doors(board: Board) -> list[Breach]:
     """A house has at most one door."""
     found: list[Breach] = []
     for house in board.houses:
-        doors = house.parts.count("door")
-        if doors > 1:
+        if house.doors > 1:
             second = house.parts.index("door", house.parts.index("door") + 1)
-            found.append(Breach([house.pointers[second]], {**_house_facts(house), "doors": doors}))
+            found.append(Breach([house.pointers[second]], {**_house_facts(house), "doors": house.doors}))
     return found
 
 
@@ -54,7 +53,7 @@ def door_above_ground(board: Board) -> list[Breach]:
     """A door is always the lowest tile of its house."""
     found: list[Breach] = []
     for house in board.houses:
-        if house.parts[0] != "door" and house.parts.count("door") == 1:
+        if house.doors == 1 and house.parts[0] != "door":
             door = house.parts.index("door")
             facts: Facts = {**_house_facts(house), "material": house.tiles[door].material, "tile": door}
             found.append(Breach([house.pointers[door]], facts))
@@ -66,10 +65,9 @@ def two_roofs(board: Board) -> list[Breach]:
     """A house has at most one roof."""
     found: list[Breach] = []
     for house in board.houses:
-        roofs = house.parts.count("roof")
-        if roofs > 1:
+        if house.roofs > 1:
             second = house.parts.index("roof", house.parts.index("roof") + 1)
-            found.append(Breach([house.pointers[second]], {**_house_facts(house), "roofs": roofs}))
+            found.append(Breach([house.pointers[second]], {**_house_facts(house), "roofs": house.roofs}))
     return found
 
 
@@ -80,7 +78,7 @@ def built_on_a_roof(board: Board) -> list[Breach]:
     for house in board.houses:
         if house.complete:
             above = house.parts.index("roof") + 1
-            if above + house.parts.count("roof") - 1 < len(house.parts):
+            if above + house.roofs - 1 < len(house.parts):
                 index = next(index for index in range(above, len(house.parts)) if house.parts[index] != "roof")
                 tile = house.tiles[index]
                 facts: Facts = {**_house_facts(house), "material": tile.material, "part": tile.part}

@@ -110,7 +110,7 @@ def _add_awards(
     board: Board, complete: list[list[House]], contents: list[HouseContents], lines: list[list[EarnedLine]]
 ) -> list[Award]:
     """Add the score lines for the awards of the veteran game. Return the awards, in the order of the score table."""
-    with_door = [[house for house in houses if "door" in house.parts] for houses in complete]
+    with_door = [[house for house in houses if house.doors] for houses in complete]
     tallest = [max([len(house.tiles) for house in houses], default=0) for houses in with_door]
     with_open_houses = OPEN_HOUSES_FLOWERPOTS in board.table.house_rules
     potted = [_contents_of(houses) for houses in board.houses_of] if with_open_houses else contents

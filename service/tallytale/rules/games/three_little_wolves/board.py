@@ -1,6 +1,6 @@
 """Prepares a table of The Three Little Wolves for the rules: the houses with their cards, colors and heights, by owner.
 
-Laws of this file: it applies no rule of the game.
+Laws of this file: it reports no breach of a rule.
 """
 
 from collections.abc import Hashable, Iterable, Iterator
@@ -8,6 +8,7 @@ from functools import cache
 from typing import TypeVar, final
 
 from tallytale.rules.games.three_little_wolves.components import (
+    ALTERNATIVE_NUMBERS,
     HOUSE_COLORS,
     PLAYERS_WITH_SMOOKI,
     ROOF_BONUS,
@@ -30,11 +31,38 @@ SMOOKI = "smooki"
 Token = TypeVar("Token", bound=Hashable)
 
 
+def first_low_floor(floors: list[WolvesCard]) -> int | None:
+    """Return the index of the first floor that can't be higher than the floor below it, or None if all can be."""
+    below = 0
+    for index, card in enumerate(floors):
+        number = card.number
+        if number <= below:
+            return index
+        # If both numbers of a card are high enough, the lower one counts, because it leaves more room for the next
+        # floor.
+        also = ALTERNATIVE_NUMBERS.get(number, 0)
+        below = also if also > below else number
+    return None
+
+
 @final
 class House:
     """A house, prepared for the rules. Its owner is a seat, or `SMOOKI`, who builds too when two people play."""
 
-    __slots__ = ("at", "basement", "cards", "colors", "floors", "height", "number", "owner", "pig", "roof", "wolves")
+    __slots__ = (
+        "at",
+        "basement",
+        "cards",
+        "colors",
+        "floors",
+        "height",
+        "low_floor",
+        "number",
+        "owner",
+        "pig",
+        "roof",
+        "wolves",
+    )
 
     def __init__(self, owner: int | str, number: int, at: str, house: WolvesHouse) -> None:
         floors, basement = house.floors, house.basement
@@ -46,6 +74,7 @@ class House:
         self.floors = floors
         self.basement = basement
         self.cards = cards
+        self.low_floor = first_low_floor(floors)
         self.pig: int | None = house.pig
         self.wolves = house.wolves
         self.roof = roof  # the number on the top floor, or 0 without floors

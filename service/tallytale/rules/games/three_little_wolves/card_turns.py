@@ -5,13 +5,13 @@ They come after the rules in `turns.py`, in the order in which findings are repo
 
 from collections.abc import Iterator
 
-from tallytale.rules.games.three_little_wolves.board import Owner
+from tallytale.rules.games.three_little_wolves.board import Owner, first_low_floor
 from tallytale.rules.games.three_little_wolves.components import (
     BASEMENT_NUMBERS,
     HOUSE_COLORS,
     WILD,
 )
-from tallytale.rules.games.three_little_wolves.legality import first_low_floor, more_cards_than_turns
+from tallytale.rules.games.three_little_wolves.legality import more_cards_than_turns
 from tallytale.rules.games.three_little_wolves.moves import (
     WolvesPig,
     WolvesReveal,

@@ -5,7 +5,6 @@ Laws of this file: a rule reports a breach only if no legal game could have led 
 
 from tallytale.rules.games.three_little_wolves.board import Board, House, find_duplicates
 from tallytale.rules.games.three_little_wolves.components import (
-    ALTERNATIVE_NUMBERS,
     BASEMENT_NUMBERS,
     CARDS,
     FORCED_WOLVES,
@@ -15,7 +14,6 @@ from tallytale.rules.games.three_little_wolves.components import (
     MAX_CARDS_OF_SMOOKI,
     MAX_CARDS_WITHOUT_SMOOKI,
 )
-from tallytale.rules.games.three_little_wolves.table import WolvesCard
 from tallytale.rules.report import Facts
 from tallytale.rules.rulebook import Breach, LegalityRules
 from tallytale.rules.table import is_waived
@@ -48,26 +46,12 @@ def floor_does_not_rise(board: Board) -> list[Breach]:
     """Each floor must have a higher number than the floor below it."""
     found: list[Breach] = []
     for house in board.houses:
-        index = first_low_floor(house.floors)
+        index = house.low_floor
         if index is not None:
             card, below = house.floors[index], house.floors[index - 1].number
             facts: Facts = {"color": card.color, "number": card.number, "below": below}
             found.append(Breach([f"{house.at}/floors/{index}"], {**house_facts(house), **facts}))
     return found
-
-
-def first_low_floor(floors: list[WolvesCard]) -> int | None:
-    """Return the index of the first floor that can't be higher than the floor below it, or None if all can be."""
-    below = 0
-    for index, card in enumerate(floors):
-        number = card.number
-        if number <= below:
-            return index
-        # If both numbers of a card are high enough, the lower one counts, because it leaves more room for the next
-        # floor.
-        also = ALTERNATIVE_NUMBERS.get(number, 0)
-        below = also if also > below else number
-    return None
 
 
 @rules.add("wolves.basement.cards", cite="floor-cards", facts=("seat", "house", "color", "number"))
