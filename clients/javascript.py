@@ -18,6 +18,7 @@ import downloads
 import engine
 
 TYPESCRIPT = downloads.CLIENTS / "typescript"
+JUDGE = downloads.CLIENTS / "judge"
 SCORER = downloads.CLIENTS / "scorer"
 LINT = downloads.ROOT / "tests" / "clients" / "lint"
 BUILT = downloads.ROOT / "service" / "tallytale" / "web" / "pages" / "scorer"
@@ -45,24 +46,42 @@ def generate() -> None:
     node(SCORER, SCORER / "generate.mjs")
 
 
-@downloads.locked
 def build() -> None:
-    """Build the package as it is published, into `dist`. Does nothing if `dist` was built from the current sources."""
-    dist = TYPESCRIPT / "dist"
-    stamped = downloads.FOLDER / "client-built-for"
-    stamp = _digest([downloads.CLIENTS / "package-lock.json", TYPESCRIPT / "tsconfig.json"], TYPESCRIPT / "src")
+    """Build the packages as they are published, into their folders `dist`."""
+    _build(TYPESCRIPT, TYPESCRIPT)
+    _build(JUDGE, TYPESCRIPT, JUDGE)
+
+
+@downloads.locked
+def _build(package: Path, *packages: Path) -> None:
+    """Build a package. Does nothing if `dist` was built from the current sources of these packages."""
+    dist = package / "dist"
+    stamped = downloads.FOLDER / f"{package.name}-built-for"
+    configured = [downloads.CLIENTS / "package-lock.json", package / "tsconfig.json"]
+    stamp = _digest(configured, *[one / "src" for one in packages])
     if dist.exists() and stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
         return
     shutil.rmtree(dist, ignore_errors=True)
-    tsc(TYPESCRIPT)
+    tsc(package)
     stamped.write_text(stamp, encoding="utf-8")
+
+
+@downloads.locked
+def add_engine() -> None:
+    """Write the engine's files into the package `judge`. Raises `ToolUnavailable` if a tool is missing."""
+    files = {name: content for part in engine.parts().values() for name, content in part.items()}
+    folder = JUDGE / "engine"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
 
 
 @downloads.locked
 def scorer() -> None:
     """Build the scorer into the service's package. Does nothing if it was built from the current sources."""
     parts = _engine()
-    wanted = " ".join([_digest([downloads.CLIENTS / "package-lock.json"], TYPESCRIPT / "src", SCORER), *parts])
+    wanted = " ".join([_digest([downloads.CLIENTS / "package-lock.json"], TYPESCRIPT / "src", JUDGE / "src", SCORER), *parts])
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted and (BUILT / "index.html").exists():
         return
     print("building the scorer …", flush=True)
@@ -75,11 +94,11 @@ def scorer() -> None:
     STAMP.write_text(wanted, encoding="utf-8")
 
 
-def pack(folder: Path) -> Path:
-    """Pack the built package into a folder, as npm publishes it."""
+def pack(folder: Path, package: Path = TYPESCRIPT) -> Path:
+    """Pack a built package into a folder, as npm publishes it."""
     options = ["--ignore-scripts", "--pack-destination", str(folder), "--cache", str(folder / "cache")]
-    subprocess.run([*downloads.npm(), "pack", *options], cwd=TYPESCRIPT, check=True, capture_output=True)
-    return next(folder.glob("*.tgz"))
+    done = subprocess.run([*downloads.npm(), "pack", *options], cwd=package, check=True, capture_output=True, text=True)
+    return folder / done.stdout.split()[-1]
 
 
 def check() -> None:

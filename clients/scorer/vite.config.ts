@@ -12,9 +12,12 @@ export default defineConfig({
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `scorer/${file}` : { relative: true }),
   },
-  // From its sources: a build needs no compiled client, and so no TypeScript compiler.
+  // From its sources: a build needs no compiled packages, and so no TypeScript compiler.
   resolve: {
-    alias: { "@tallytale/client": decodeURI(new URL("../typescript/src/index.ts", import.meta.url).pathname) },
+    alias: {
+      "@tallytale/client": decodeURI(new URL("../typescript/src/index.ts", import.meta.url).pathname),
+      "@tallytale/judge/engine": decodeURI(new URL("../judge/src/engine.ts", import.meta.url).pathname),
+    },
   },
   plugins: [app()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

@@ -114,9 +114,10 @@ def test_after_one_visit_the_games_are_listed_offline_even_if_the_engine_fails(b
 
 # Sends requests to the engine's worker in the same way as the page does. Returns a digest of each response.
 ASK_ENGINE = """async ({ questions, languages }) => {
-  const script = (await (await caches.open('tallytale')).keys()).map(({ url }) => url).find(url => /\\/engine-worker-/.test(url));
-  const worker = new Worker(script, { type: 'module' });
+  const urls = (await (await caches.open('tallytale')).keys()).map(({ url }) => url);
+  const worker = new Worker(urls.find(url => /\\/worker-/.test(url)), { type: 'module' });
   const heard = () => new Promise(resolve => { worker.onmessage = ({ data }) => resolve(data) });
+  worker.postMessage(Object.fromEntries(urls.map(url => [url.split('/').at(-1), url])));
   await heard();
   const digests = [];
   for (const [path, body] of questions) for (const language of languages) {

@@ -4,7 +4,7 @@
  */
 
 import { ApiError, Tallytale } from "@tallytale/client";
-import type { Engine } from "../offline/engine";
+import type { PhoneEngine } from "../offline/engine";
 import { setPhoneStarting } from "./phone-start";
 import { catalogueFile, HAS_SERVICE } from "./site";
 
@@ -22,12 +22,12 @@ const site = new Tallytale("", {
   totalTimeout: DOWNLOAD_TIMEOUT,
 });
 
-let engine: Engine | null = null;
+let engine: PhoneEngine | null = null;
 let phone: Tallytale | null = null;
 const readyListeners = new Set<() => void>();
 
 /** Use the phone's engine from now on, whenever it is ready. */
-export function usePhone(started: Engine): void {
+export function usePhone(started: PhoneEngine): void {
   engine = started;
   phone = new Tallytale("", { fetch: (url, init) => started.fetch(url, init), retries: 0, timeout: ENGINE_TIMEOUT });
   setPhoneStarting(true);

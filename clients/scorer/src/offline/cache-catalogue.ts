@@ -3,7 +3,7 @@
 import { PICTURES } from "../games";
 import { catalogueCacheKey, catalogueFile, HAS_SERVICE } from "../judge/site";
 import { LANGUAGES, language } from "../words/translate";
-import type { Engine } from "./engine";
+import type { PhoneEngine } from "./engine";
 import { CACHE } from "./engine-files";
 
 const GAMES = "/v1/games";
@@ -17,7 +17,7 @@ export async function requestCatalogue(): Promise<void> {
 }
 
 /** Cache the engine's catalogue in every language. */
-export async function cacheCatalogue(engine: Engine): Promise<void> {
+export async function cacheCatalogue(engine: PhoneEngine): Promise<void> {
   const cache = await caches.open(CACHE);
   const ask = (path: string, language: string) => engine.fetch(path, { headers: { "Accept-Language": language } });
   const { games } = (await (await ask(GAMES, "en")).json()) as { games: { game: string }[] };

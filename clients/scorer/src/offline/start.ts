@@ -4,7 +4,7 @@ import { onEngineReady, usePhone } from "../judge/judges";
 import { setPhoneStarting } from "../judge/phone-start";
 import { HAS_SERVICE } from "../judge/site";
 import { cacheCatalogue, requestCatalogue } from "./cache-catalogue";
-import { Engine } from "./engine";
+import { PhoneEngine } from "./engine";
 import { downloadEngine, ENGINE, isPartlyDownloaded, MEGABYTES } from "./engine-files";
 import { setOfflineState } from "./offline-state";
 
@@ -20,7 +20,7 @@ async function startPhone(): Promise<boolean> {
   const registration = await registerServiceWorker();
   if (!registration) {
     if (HAS_SERVICE || !ENGINE.length) return false;
-    usePhone(new Engine()); // without a service worker, the engine is downloaded at each visit
+    usePhone(new PhoneEngine()); // without a service worker, the engine is downloaded at each visit
     return true;
   }
   offerNewVersions(registration);
@@ -72,7 +72,7 @@ async function loadEngine(): Promise<boolean> {
   setOfflineState({ stage: "ready" });
   // Only for an installed app: in a tab, some browsers ask the user for permission.
   if (matchMedia("(display-mode: standalone)").matches) void navigator.storage.persist();
-  const engine = new Engine();
+  const engine = new PhoneEngine();
   onEngineReady(() => void cacheCatalogue(engine).catch(() => undefined)); // if this fails, only the next visit starts more slowly
   usePhone(engine);
   return true;

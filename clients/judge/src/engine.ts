@@ -1,0 +1,140 @@
+// Runs the engine in a web worker. Its method `fetch` has the interface of the browser's `fetch`.
+
+import type { EngineMessage, EngineRequest, FileUrls } from "./worker.js";
+
+export type { FileName } from "./python.js";
+export type { FileUrls } from "./worker.js";
+
+const START_TIMEOUT = 120_000; // milliseconds
+const ANSWER_TIMEOUT = 10_000;
+const MAX_STARTS = 3; // starts without an answer; after that, the engine is dead
+
+interface QueuedRequest extends EngineRequest {
+  readonly resolve: (response: Response) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** The engine in a web worker, which is restarted when it crashes or hangs. */
+export class Engine {
+  ready = false;
+  /** The longest time that a start took, in milliseconds. */
+  slowestStart = 0;
+  onReady: () => void = () => undefined;
+  /** Called with the reason when the engine has failed to start too often. */
+  onDead: (reason: string) => void = () => undefined;
+  readonly #startWorker: () => Worker;
+  readonly #files: FileUrls;
+  #worker: Worker | null = null;
+  #startsLeft = MAX_STARTS;
+  #queue: QueuedRequest[] = [];
+  #current: QueuedRequest | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `startWorker` starts the script `worker.js` of this package. */
+  constructor(startWorker: () => Worker, files: FileUrls) {
+    this.#startWorker = startWorker;
+    this.#files = files;
+    this.#start();
+  }
+
+  /** Send a request to the engine. The queue is here and not in the worker, so that an aborted request is never computed. */
+  fetch(url: string, init: RequestInit): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      const language = new Headers(init.headers).get("Accept-Language") ?? "en";
+      const request: QueuedRequest = { path: url, body: String(init.body ?? ""), language, resolve, reject };
+      init.signal?.addEventListener("abort", () => {
+        this.#queue = this.#queue.filter((one) => one !== request);
+        reject(init.signal?.reason);
+      });
+      this.#queue.push(request);
+      this.#sendNext();
+    });
+  }
+
+  /** End the worker. Requests without an answer are rejected. */
+  close(): void {
+    this.#startsLeft = 0;
+    this.#end("The engine was closed.");
+  }
+
+  #start(): void {
+    const began = performance.now();
+    const worker = this.#startWorker();
+    this.#worker = worker;
+    this.#startTimer(START_TIMEOUT, "The engine did not start in time.");
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#restart(event.message || "The engine's worker could not be loaded.");
+    };
+    worker.onmessage = ({ data }: MessageEvent<EngineMessage>) => {
+      clearTimeout(this.#timer);
+      if (data === "ready") this.#onStarted(performance.now() - began);
+      else if ("failed" in data) this.#onFailure(data);
+      else this.#onAnswer(data);
+    };
+    worker.postMessage(this.#files);
+  }
+
+  #onStarted(took: number): void {
+    this.slowestStart = Math.max(this.slowestStart, took);
+    this.ready = true;
+    this.onReady();
+    this.#sendNext();
+  }
+
+  #sendNext(): void {
+    if (!this.ready || this.#current) return;
+    const question = this.#queue.shift();
+    if (!question) return;
+    this.#current = question;
+    const { path, body, language } = question;
+    this.#startTimer(ANSWER_TIMEOUT, "The engine did not answer in time.");
+    this.#worker?.postMessage({ path, body, language } satisfies EngineRequest);
+  }
+
+  #onAnswer({ status, body }: Exclude<EngineMessage, "ready" | { failed: string }>): void {
+    this.#current?.resolve(responseOf(status, body));
+    this.#current = null;
+    this.#startsLeft = MAX_STARTS;
+    this.#sendNext();
+  }
+
+  /** Reject the current request. After a fatal error, restart the worker. */
+  #onFailure({ failed, fatal }: { failed: string; fatal: boolean }): void {
+    console.warn(`The engine failed: ${failed}`);
+    if (fatal) {
+      this.#restart(failed);
+      return;
+    }
+    this.#current?.reject(new Error(failed));
+    this.#current = null;
+    this.#sendNext();
+  }
+
+  #startTimer(milliseconds: number, failure: string): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#restart(failure), milliseconds);
+  }
+
+  /** Start a new worker, and reject all requests, so that their callers need not wait for it. */
+  #restart(reason: string): void {
+    this.#end("The engine died.");
+    if (--this.#startsLeft > 0) this.#start();
+    else this.onDead(reason);
+  }
+
+  #end(reason: string): void {
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.ready = false;
+    const unanswered = [this.#current, ...this.#queue];
+    [this.#current, this.#queue] = [null, []];
+    unanswered.forEach((question) => question?.reject(new Error(reason)));
+  }
+}
+
+/** Make a response of the engine's answer. */
+export function responseOf(status: number, body: Uint8Array<ArrayBuffer>): Response {
+  return new Response(body, { status, headers: { "Content-Type": "application/json" } });
+}

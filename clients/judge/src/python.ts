@@ -1,0 +1,66 @@
+// Starts Python with the rules, in a web worker or in Node.
+
+export const FILE_NAMES = [
+  "pyodide.mjs",
+  "pyodide.asm.mjs",
+  "pyodide.asm.wasm",
+  "lock.json",
+  "stdlib.zip",
+  "msgspec.zip",
+  "rules.zip",
+] as const;
+
+/** The name of one of the engine's files. */
+export type FileName = (typeof FILE_NAMES)[number];
+
+/** How to load the engine's files. */
+export interface Files {
+  /** Return the URL of a script. */
+  url(name: FileName): string;
+  read(name: FileName): Promise<Uint8Array<ArrayBuffer>>;
+  /** What Pyodide writes before `/pyodide.asm.wasm` to load this file. */
+  readonly indexURL: string;
+  readonly stdLibURL: string;
+}
+
+/** Compute what the service would answer to a request: a status and a body. Throws an error if that fails. */
+export type Answer = (path: string, body: Uint8Array<ArrayBuffer>, language: string) => [number, Uint8Array<ArrayBuffer>];
+
+interface Python {
+  unpackArchive(archive: Uint8Array<ArrayBuffer>, format: "zip"): void;
+  runPython(source: string): (...request: Parameters<Answer>) => { toJs(): ReturnType<Answer>; destroy(): void };
+}
+
+const ANSWER = `
+from tallytale.offline import answer
+lambda path, body, language: answer(path, body.to_bytes(), language)
+`;
+
+export async function startPython(files: Files): Promise<Answer> {
+  const [{ loadPyodide }, { default: createPyodideModule }, lock, msgspec, rules] = await Promise.all([
+    importScript(files.url("pyodide.mjs")),
+    importScript(files.url("pyodide.asm.mjs")),
+    files.read("lock.json"),
+    files.read("msgspec.zip"),
+    files.read("rules.zip"),
+  ]);
+  const { indexURL, stdLibURL } = files;
+  const lockFileContents = new TextDecoder().decode(lock);
+  const python: Python = await loadPyodide({ indexURL, stdLibURL, lockFileContents, createPyodideModule });
+  python.unpackArchive(msgspec, "zip");
+  python.unpackArchive(rules, "zip");
+  const answer = python.runPython(ANSWER);
+  return (path, body, language) => {
+    const answered = answer(path, body, language);
+    try {
+      return answered.toJs();
+    } finally {
+      answered.destroy();
+    }
+  };
+}
+
+/** Import a script whose URL is known only when the program runs. */
+async function importScript(url: string): Promise<any> {
+  return import(/* @vite-ignore */ /* webpackIgnore: true */ url);
+}
