@@ -117,7 +117,7 @@ def check() -> None:
 def lint() -> None:
     """Check formatting, lint rules, imports and the length of functions; `biome.jsonc` holds the rules."""
     node(downloads.ROOT, downloads.biome(), "check", "--error-on-warnings")
-    sources = [file for folder in (TYPESCRIPT / "src", SCORER) for file in sorted(folder.rglob("*.ts*"))]
+    sources = [file for folder in (TYPESCRIPT / "src", JUDGE / "src", SCORER) for file in sorted(folder.rglob("*.ts*"))]
     node(downloads.ROOT, LINT / "function-lines.mjs", *(str(file) for file in sources if "generated" not in file.parts))
 
 

@@ -40,6 +40,10 @@ export class Engine {
   /** Send a request to the engine. The queue is here and not in the worker, so that an aborted request is never computed. */
   fetch(url: string, init: RequestInit): Promise<Response> {
     return new Promise((resolve, reject) => {
+      if (!this.#startsLeft) {
+        reject(new Error("The engine has ended."));
+        return;
+      }
       const language = new Headers(init.headers).get("Accept-Language") ?? "en";
       const request: QueuedRequest = { path: url, body: String(init.body ?? ""), language, resolve, reject };
       init.signal?.addEventListener("abort", () => {

@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { Fetch } from "@tallytale/client";
 import { responseOf } from "./engine.js";
 import { type Judge, type LoadOptions, LocalClient } from "./judge.js";
 import { type FileName, startPython } from "./python.js";
@@ -20,11 +21,12 @@ export async function load(options: LoadOptions = {}): Promise<Judge> {
     indexURL: fileURLToPath(new URL("../engine", import.meta.url)),
     stdLibURL: fileURLToPath(url("stdlib.zip")),
   });
-  const fetch = async (path: string, { headers, body }: RequestInit): Promise<Response> => {
+  const respond = (path: string, { headers, body }: RequestInit): Response => {
     const language = new Headers(headers).get("Accept-Language") ?? "en";
     const bytes = body instanceof Uint8Array ? new Uint8Array(body) : utf8.encode(String(body ?? ""));
     return responseOf(...answer(path, bytes, language));
   };
+  const fetch: Fetch = (path, init) => new Promise((resolve) => resolve(respond(path, init)));
   const close = () => {
     answer = () => {
       throw new Error("The engine was closed.");

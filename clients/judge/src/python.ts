@@ -24,7 +24,15 @@ export interface Files {
 }
 
 /** Compute what the service would answer to a request: a status and a body. Throws an error if that fails. */
-export type Answer = (path: string, body: Uint8Array<ArrayBuffer>, language: string) => [number, Uint8Array<ArrayBuffer>];
+export type Answer = (
+  path: string,
+  body: Uint8Array<ArrayBuffer>,
+  language: string,
+) => [number, Uint8Array<ArrayBuffer>];
+
+interface Loader {
+  loadPyodide(options: object): Promise<Python>;
+}
 
 interface Python {
   unpackArchive(archive: Uint8Array<ArrayBuffer>, format: "zip"): void;
@@ -38,15 +46,15 @@ lambda path, body, language: answer(path, body.to_bytes(), language)
 
 export async function startPython(files: Files): Promise<Answer> {
   const [{ loadPyodide }, { default: createPyodideModule }, lock, msgspec, rules] = await Promise.all([
-    importScript(files.url("pyodide.mjs")),
-    importScript(files.url("pyodide.asm.mjs")),
+    importScript<Loader>(files.url("pyodide.mjs")),
+    importScript<{ default: unknown }>(files.url("pyodide.asm.mjs")),
     files.read("lock.json"),
     files.read("msgspec.zip"),
     files.read("rules.zip"),
   ]);
   const { indexURL, stdLibURL } = files;
   const lockFileContents = new TextDecoder().decode(lock);
-  const python: Python = await loadPyodide({ indexURL, stdLibURL, lockFileContents, createPyodideModule });
+  const python = await loadPyodide({ indexURL, stdLibURL, lockFileContents, createPyodideModule });
   python.unpackArchive(msgspec, "zip");
   python.unpackArchive(rules, "zip");
   const answer = python.runPython(ANSWER);
@@ -61,6 +69,6 @@ export async function startPython(files: Files): Promise<Answer> {
 }
 
 /** Import a script whose URL is known only when the program runs. */
-async function importScript(url: string): Promise<any> {
-  return import(/* @vite-ignore */ /* webpackIgnore: true */ url);
+function importScript<Script>(url: string): Promise<Script> {
+  return import(/* @vite-ignore */ /* webpackIgnore: true */ url) as Promise<Script>;
 }

@@ -1,0 +1,13 @@
+// Answers requests with the installed package: node answers.mjs < requests > answers
+//
+// Input: JSON lines, each {"path": "/v1/scores", "body": base64, "language": "en"}. Output: for each, the body of the response.
+
+import { createInterface } from "node:readline";
+import { load } from "@tallytale/judge";
+
+const judge = await load();
+for await (const line of createInterface({ input: process.stdin })) {
+  const { path, body, language } = JSON.parse(line);
+  const sent = { body: Buffer.from(body, "base64"), headers: { "Accept-Language": language } };
+  process.stdout.write(`${await (await judge.fetch(path, sent)).text()}\n`);
+}

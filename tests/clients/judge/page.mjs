@@ -1,0 +1,17 @@
+// Loads the package in a page, and shows what it answers: in the page's title, once it is done.
+
+import { load, ShapeError } from "@tallytale/judge";
+
+const table = { game: "three-little-pigs", players: [{ houses: [] }, { houses: [] }] };
+const from = new URLSearchParams(location.search).get("from") ?? undefined;
+
+try {
+  const judge = await load({ language: "fr", from });
+  const { report } = await judge.score(table);
+  const refused = await judge.score({ game: "chess" }).catch((error) => error instanceof ShapeError);
+  judge.close();
+  const closed = await judge.score(table).catch((error) => error.name);
+  document.title = JSON.stringify([report.id, report.language, refused, closed]);
+} catch (error) {
+  document.title = `failed: ${error}`;
+}

@@ -1,0 +1,157 @@
+"""Tests the npm package @tallytale/judge as its users have it: installed from the packed files.
+
+It runs in Node, in a page of a plain web server, and in a page that Vite has built.
+"""
+
+import base64
+import json
+import re
+import shutil
+import subprocess
+import tarfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser
+
+import downloads
+import javascript
+from tallytale.rules.judge import encode, judge
+from tests.clients.browser.test_browser import Question, cpython_answer, questions
+from tests.support.paths import ROOT
+
+HERE = Path(__file__).parent
+PACKAGE = Path("node_modules") / "@tallytale" / "judge"
+BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE"}
+STRICT = ["--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--module", "nodenext"]
+TABLE = b'{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[]}]}'
+# What page.mjs shows: the report's id and language, and that bad tables and calls after `close` throw errors.
+SHOWN = [json.loads(judge(TABLE, "fr"))["id"], "fr", True, "ConnectionFailed"]
+IMPORT_MAP = {name: f"/node_modules/@tallytale/{name}/dist/index.js" for name in ("client", "judge")}
+PLAIN_PAGE = f"""<!doctype html><link rel="icon" href="data:,">
+<script type="importmap">{json.dumps({"imports": {f"@tallytale/{one}": url for one, url in IMPORT_MAP.items()}})}</script>
+<script type="module" src="/page.mjs"></script>"""
+BUNDLED_PAGE = '<!doctype html><link rel="icon" href="data:,"><script type="module" src="../page.mjs"></script>'
+DONE = "() => document.title !== ''"
+
+
+@pytest.fixture(scope="module")
+def archives(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """Return the packed client and the packed judge."""
+    javascript.build()
+    javascript.add_engine()
+    folder = tmp_path_factory.mktemp("packed")
+    return [javascript.pack(folder, package) for package in (javascript.TYPESCRIPT, javascript.JUDGE)]
+
+
+@pytest.fixture(scope="module")
+def app(archives: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder in which only the two packages are installed. This needs no network."""
+    folder = tmp_path_factory.mktemp("app")
+    (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+    options = ["--offline", "--no-audit", "--cache", str(archives[0].parent / "cache")]
+    command = [*downloads.npm(), "install", *map(str, archives), *options]
+    subprocess.run(command, cwd=folder, check=True, capture_output=True)
+    assert sorted(path.name for path in (folder / "node_modules").glob("[!.]*/*")) == ["client", "judge"]
+    for program in ("answers.mjs", "page.mjs"):
+        shutil.copy(HERE / program, folder)
+    return folder
+
+
+def node(where: Path, *words: str | Path, sent: bytes = b"") -> bytes:
+    done = subprocess.run([downloads.node(), *words], cwd=where, input=sent, capture_output=True, check=False)
+    assert done.returncode == 0, (done.stdout + done.stderr).decode()[:2000]
+    return done.stdout
+
+
+def test_the_package_contains_the_built_judge_and_the_engine(archives: list[Path]) -> None:
+    with tarfile.open(archives[1]) as archive:
+        names = {member.name.removeprefix("package/") for member in archive}
+    folders = [javascript.JUDGE / "dist", javascript.JUDGE / "engine"]
+    built = {f"{folder.name}/{file.name}" for folder in folders for file in folder.iterdir()}
+    assert names == BESIDE_DIST | built
+    assert {"dist/index.d.ts", "dist/worker.js", "engine/rules.zip"} <= names
+
+
+def test_the_package_depends_only_on_the_client_of_the_same_version() -> None:
+    of_judge, of_client = [
+        json.loads((package / "package.json").read_bytes()) for package in (javascript.JUDGE, javascript.TYPESCRIPT)
+    ]
+    assert of_judge["dependencies"] == {"@tallytale/client": of_judge["version"]}
+    assert of_judge["version"] == of_client["version"]
+    assert not of_judge.keys() & {"peerDependencies", "optionalDependencies"}
+    assert (javascript.JUDGE / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+def test_the_readmes_example_compiles_and_prints_its_output(app: Path) -> None:
+    readme = (app / PACKAGE / "README.md").read_text(encoding="utf-8")
+    program = "".join(re.findall(r"```ts\n(.*?)```", readme, re.DOTALL))
+    (app / "readme.ts").write_text(program, encoding="utf-8")
+    node(app, downloads.client_packages() / "typescript" / "bin" / "tsc", "readme.ts", *STRICT)
+    printed = node(app, "readme.js").decode().splitlines()
+    assert printed == re.findall(r"^// → (.*)$", readme, re.MULTILINE)
+
+
+def test_the_readme_names_every_method_and_option(app: Path) -> None:
+    readme = (app / PACKAGE / "README.md").read_text(encoding="utf-8")
+    declared = (app / PACKAGE / "dist" / "judge.d.ts").read_text(encoding="utf-8")
+    client = (app / "node_modules/@tallytale/client/dist/client.d.ts").read_text(encoding="utf-8")
+    methods = re.findall(r"^    (\w+)\(", client, re.MULTILINE)
+    named = re.findall(r"^    (?:readonly )?(\w+)\??: ", declared, re.MULTILINE)
+    assert {"score", "correct"} <= set(methods)
+    assert {"from", "fetch", "close"} <= set(named)
+    code = re.findall(r"```\w+\n.*?```|`[^`\n]+`", readme, re.DOTALL)
+    assert {*methods, *named} - {"constructor"} <= set(re.findall(r"\w+", " ".join(code)))
+
+
+@pytest.mark.parametrize("group", ["cases", "moves", "bad"])
+def test_the_package_gives_the_same_bytes_as_the_service_in_every_language(group: str, app: Path) -> None:
+    asked: list[Question] = questions()[group]
+    lines = [
+        encode({"path": path, "body": base64.b64encode(body).decode(), "language": word}) for path, body, word in asked
+    ]
+    answers = node(app, "--stack-size=500", "answers.mjs", sent=b"\n".join(lines)).splitlines()
+    different = [question for question, found in zip(asked, answers, strict=True) if found != cpython_answer(question)]
+    assert different[:1] == [], f"{len(different)} of {len(asked)} differ"
+
+
+@contextmanager
+def plain_server(folder: Path) -> Iterator[str]:
+    """Serve a folder as it is, and return the server's address."""
+
+    class Handler(SimpleHTTPRequestHandler):
+        def log_message(self, *_: object) -> None:
+            """Write no access log."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def site(app: Path) -> Iterator[str]:
+    """Serve a page without a bundler and the same page as Vite has built it."""
+    (app / "plain.html").write_text(PLAIN_PAGE, encoding="utf-8")
+    source = app / "source"
+    source.mkdir()
+    (source / "index.html").write_text(BUNDLED_PAGE, encoding="utf-8")
+    vite = downloads.scorer_packages() / "vite" / "bin" / "vite.js"
+    node(app, vite, "build", "source", "--outDir", "../built", "--base", "/built/", "--logLevel", "warn")
+    with plain_server(app) as url:
+        yield url
+
+
+@pytest.mark.parametrize("page", ["plain.html", f"plain.html?from=/{PACKAGE.as_posix()}", "built/"])
+def test_the_package_judges_in_a_page(page: str, site: str, browser: Browser) -> None:
+    with browser.new_context() as context:
+        tab = context.new_page()
+        tab.goto(f"{site}/{page}")
+        tab.wait_for_function(DONE, timeout=60_000)
+        assert not tab.title().startswith("failed"), tab.title()
+        assert json.loads(tab.title()) == SHOWN
