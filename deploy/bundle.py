@@ -1,6 +1,6 @@
 """Builds all files that a release publishes into a folder: `bundle.py FOLDER`.
 
-The files are wheels and source archives of the service and of the Python client, the npm package, and a bill of
+The files are wheels and source archives of the service and of the Python client, the npm packages, and a bill of
 materials of the container image.
 """
 
@@ -30,11 +30,13 @@ def main(words: list[str]) -> None:
 
 
 def npm(folder: Path) -> None:
-    """Pack the JavaScript client as an npm package into the folder."""
+    """Pack the JavaScript client and the engine as npm packages into the folder."""
     folder.mkdir(parents=True)
     javascript.build()
+    javascript.add_engine()
     with tempfile.TemporaryDirectory() as made:
-        shutil.move(javascript.pack(Path(made)), folder)
+        for package in (javascript.TYPESCRIPT, javascript.JUDGE):
+            shutil.move(javascript.pack(Path(made), package), folder)
 
 
 def write_bill_of_materials(folder: Path) -> None:

@@ -20,16 +20,20 @@ import rules_changes
 ROOT = Path(__file__).resolve().parent.parent
 CURRENT, RELEASED = [ROOT / "openapi" / name for name in ("openapi.json", "released.json")]
 CHANGELOG = ROOT / "CHANGELOG.md"
-CLIENTS_CHANGELOGS = [ROOT / "clients" / name / "CHANGELOG.md" for name in ("python", "typescript")]
+CLIENTS_CHANGELOGS = [ROOT / "clients" / name / "CHANGELOG.md" for name in ("python", "typescript", "judge")]
 UNRELEASED = "## Unreleased\n"
 # The files that contain the version. All other files import the version or are generated.
-VERSION_PATTERNS = {
-    "service/tallytale/__init__.py": r'(?<=__version__ = ")[^"]+',
-    "clients/typescript/package.json": r'(?<="version": ")[^"]+',
-    "clients/package-lock.json": r'(?<="name": "@tallytale/client",\n      "version": ")[^"]+',
-    "deploy/kubernetes/one-node/kustomization.yaml": r"(?<=newTag: )[\d.]+",
-    "deploy/kubernetes/many/kustomization.yaml": r"(?<=newTag: )[\d.]+",
-}
+VERSION_PATTERNS = (
+    ("service/tallytale/__init__.py", r'(?<=__version__ = ")[^"]+'),
+    ("clients/typescript/package.json", r'(?<="version": ")[^"]+'),
+    ("clients/judge/package.json", r'(?<="version": ")[^"]+'),
+    ("clients/judge/package.json", r'(?<="@tallytale/client": ")[^"]+'),
+    ("clients/package-lock.json", r'(?<="name": "@tallytale/client",\n      "version": ")[^"]+'),
+    ("clients/package-lock.json", r'(?<="name": "@tallytale/judge",\n      "version": ")[^"]+'),
+    ("clients/package-lock.json", r'(?<="@tallytale/client": ")\d[^"]*'),
+    ("deploy/kubernetes/one-node/kustomization.yaml", r"(?<=newTag: )[\d.]+"),
+    ("deploy/kubernetes/many/kustomization.yaml", r"(?<=newTag: )[\d.]+"),
+)
 
 
 def reasons_against(version: str) -> Iterator[str]:
@@ -59,7 +63,7 @@ def last_released() -> str:
 
 def release(version: str) -> None:
     """Write the version into every file that has it, and run the generators."""
-    for name, pattern in VERSION_PATTERNS.items():
+    for name, pattern in VERSION_PATTERNS:
         _replace(ROOT / name, pattern, version)
     heading = f"{UNRELEASED}\n## {version} – {datetime.now(UTC).date()}\n"
     for changelog in (CHANGELOG, *CLIENTS_CHANGELOGS):

@@ -53,6 +53,7 @@ def test_the_bundle_has_every_package_in_the_released_version(bundle: Path) -> N
     assert sorted(str(file.relative_to(bundle)) for file in bundle.rglob("*") if file.is_file()) == [
         "materials/tallytale.cdx.json",
         f"npm/tallytale-client-{version}.tgz",
+        f"npm/tallytale-judge-{version}.tgz",
         f"tallytale-client/tallytale_client-{version}-py3-none-any.whl",
         f"tallytale-client/tallytale_client-{version}.tar.gz",
         f"tallytale/tallytale-{version}-py3-none-any.whl",

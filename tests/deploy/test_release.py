@@ -61,8 +61,11 @@ class Clone:
         """Return all versions that the files of the clone contain."""
         ask = "import tallytale, tallytale_client; print(tallytale.__version__, tallytale_client.__version__)"
         found = set(self.run("-c", ask).stdout.split())
-        found.add(json.loads(self.text("clients/typescript/package.json"))["version"])
-        found.add(json.loads(self.text("clients/package-lock.json"))["packages"]["typescript"]["version"])
+        locked = json.loads(self.text("clients/package-lock.json"))["packages"]
+        for name in ("typescript", "judge"):
+            package = json.loads(self.text(f"clients/{name}/package.json"))
+            found |= {package["version"], locked[name]["version"]}
+        found |= {one["dependencies"]["@tallytale/client"] for one in (package, locked["judge"])}
         for name in ("openapi", "released"):
             found.add(json.loads(self.text(f"openapi/{name}.json"))["info"]["version"])
         for name in ("one-node", "many"):
@@ -121,7 +124,7 @@ def test_two_releases_in_a_row_update_all_versions_and_changelogs(clone: Clone) 
     unreleased = clone.text("CHANGELOG.md").partition("## Unreleased")[2]
     headings = [f"## 90.1.0 – {today}\n\n- A sentence reads better.\n", f"## 90.0.0 – {today}\n\n"]
     assert unreleased.startswith(f"\n\n{headings[0]}\n{headings[1]}")
-    for name in ("python", "typescript"):
+    for name in ("python", "typescript", "judge"):
         assert re.findall(r"^## (\S+)", clone.text(f"clients/{name}/CHANGELOG.md"), re.MULTILINE)[:3] == [
             "Unreleased",
             "90.1.0",
