@@ -1,0 +1,137 @@
+"""Requests to ask the engine wherever it runs: in CPython, in the browser's Python, and in the npm package."""
+
+import base64
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, islice
+
+import msgspec
+
+from tallytale.offline import answer
+from tallytale.rules.decoding import MAX_DEPTH, MAX_TABLE_BYTES
+from tallytale.rules.games import GAMES
+from tallytale.rules.judge import encode
+from tallytale.rules.referee_bodies import READERS
+from tallytale.rules.texts import LANGUAGES
+from tests.support.cases import VECTORS, cases
+from tests.support.tables import many_tables
+from tests.tools.benchmarks.corrections import slipped_tables
+from tests.tools.players import PLAY
+
+RANDOM_TABLES = 334 * len(GAMES)
+SLIPPED_TABLES = 5  # for each game and number of mistakes
+
+Question = tuple[str, bytes, str]  # path, body and language of a request
+
+BLANK = b'{"game":"three-little-pigs","stage":"running","players":[{"houses":[]},{"houses":[]}]}'
+NUMBERS = b'4.0 "4" 4.5 1e1 1e999 1e-400 -1 -0.0 01 true null 9999999999999999999999999'.split()
+DEPTHS = (20, MAX_DEPTH - 2, MAX_DEPTH, MAX_DEPTH + 2, 1000, 3000, 10_000)
+
+
+def broken() -> Iterator[bytes]:
+    """Yield bodies that are not JSON, not an object, or too large."""
+    yield from (b"", b" ", b"null", b"[]", b"5", b"nul", b"{", b"{}", b"{},{}", b'{"game": NaN}', b'{"game":"x"')
+    yield from (b"\xff\xfe", b'{"game":"\xff"}', b"\xef\xbb\xbf{}", b'{"game":"\\ud800"}', "{\n\t?}".encode("utf-16"))
+    for filler in (b"[", b'"', b"9", b" ", b"\\", b"\x00", b"\xff", b'{"a":'):
+        yield (filler * MAX_TABLE_BYTES)[:MAX_TABLE_BYTES]
+    yield from (BLANK.ljust(MAX_TABLE_BYTES), BLANK.ljust(MAX_TABLE_BYTES + 1), b"[" * (MAX_TABLE_BYTES + 1))
+
+
+def nested(depth: int) -> Iterator[bytes]:
+    """Yield bodies that are nested to this depth.
+
+    There are arrays, objects, mixtures of both, unclosed ones, and deep values in front of the game's tag.
+    """
+    arrays = b"[" * depth + b"]" * depth
+    yield from (arrays, b"[" * depth, b'{"game":' * depth, b'{"game":' * depth + b"1" + b"}" * depth)
+    yield from (b'{"a":[' * (depth // 2) + b"]}" * (depth // 2), b'{"a":%s,"game":"little-prince"}' % arrays)
+
+
+def misfits() -> Iterator[bytes]:
+    """Yield bodies that are almost tables, but have wrong types or words, odd numbers, repeated or unknown members."""
+    for number in [*NUMBERS, b"9" * 5000]:
+        yield BLANK.replace(b"[]", b'[{"tiles":[{"material":"straw","part":"door","flowerpots":%s}]}]' % number, 1)
+    for word in (b'"chess"', b"7", b"null", b'"' + b"x" * 5000 + b'"'):
+        yield b'{"game":%s}' % word
+    for first in (b'"stage":7', b'"game":"little-prince"', b'"players":0', b'"a/b~c":1', '"é✓":{}'.encode()):
+        yield BLANK.replace(b"{", b"{%s," % first, 1)
+    for last in (b'"stage":"final"', b'"stage":"nope"', b'"waive":["x","x"]', b'"a":"' + b"[" * 10_000 + b'"'):
+        yield BLANK.replace(b"}]}", b"}],%s}" % last)
+    for houses in (b"{}", b"null", b'"x"', b"[[]]", b"[{}]", b"[null,1,2.5,true]"):
+        yield BLANK.replace(b"[]", houses)
+
+
+def misplaced_moves() -> Iterator[tuple[str, bytes]]:
+    """Yield requests about moves that must be refused: with parts of the wrong type, missing parts, or bad bodies."""
+    for path in READERS:
+        for table in (BLANK, BLANK.replace(b"running", b"final"), b"{}", b"[]", b'{"game":"chess"}', b"4.0"):
+            for part in (
+                b'{"seat":9}',
+                b'{"seat":0,"do":"send"}',
+                b"[]",
+                b"null",
+                b'[{"seat":0},{"seat":"1"}]',
+                b"1e999",
+            ):
+                yield path, b'{"table":%s,"start":%s,"move":%s,"ask":%s,"moves":%s}' % (table, table, part, part, part)
+                yield path, b'{"table":%s,"move":%s}' % (table, part)
+        yield from ((path, body) for body in (b"", b"{", b"[" * 3000, b"\xff", b" " * 300_000))
+
+
+@cache
+def move_vectors() -> list[tuple[str, bytes]]:
+    """Return the requests about moves and corrections in the conformance kit."""
+    files = sorted(VECTORS.glob("*/*.jsonl"))
+    vectors = [msgspec.json.decode(line) for file in files for line in file.read_bytes().splitlines()]
+    return [(vector["path"], encode(vector["body"])) for vector in vectors]
+
+
+@cache
+def slips() -> list[tuple[str, bytes]]:
+    """Return requests for corrections of played tables with one or two mistakes, and for what each correction does."""
+    tables = [
+        table
+        for play in PLAY.values()
+        for mistakes in (1, 2)
+        for table in islice(slipped_tables(play, mistakes), SLIPPED_TABLES)
+    ]
+    asked = [("/v1/corrections", encode({"table": table, "totals": True})) for table in tables]
+    for table, question in zip(tables, tuple(asked)):
+        found = msgspec.json.decode(answer(*question, "en")[1])
+        if tried := [one["changes"] for one in [*found["corrections"], *found["steps"]]]:
+            asked.append(("/v1/placements", encode({"table": table, "try": tried, "totals": True})))
+    return asked
+
+
+@cache
+def questions() -> dict[str, list[Question]]:
+    """Return groups of bodies to judge, each group with the languages in which to judge it."""
+    languages = sorted(LANGUAGES)
+    tables = map(msgspec.json.encode, many_tables(RANDOM_TABLES))
+    bad = [*broken(), *misfits(), *chain.from_iterable(map(nested, DEPTHS))]
+    scored = "/v1/scores"
+    return {
+        "cases": [(scored, msgspec.json.encode(case.table), word) for case in cases().values() for word in languages],
+        "random": [(scored, body, languages[number % len(languages)]) for number, body in enumerate(tables)],
+        "bad": [(scored, body, word) for body in bad for word in languages],
+        "moves": [(path, body, word) for path, body in move_vectors() for word in languages],
+        "slips": [(*one, languages[number % len(languages)]) for number, one in enumerate(slips())],
+        "bad moves": [(*one, languages[number % len(languages)]) for number, one in enumerate(misplaced_moves())],
+    }
+
+
+def all_questions() -> list[Question]:
+    return [question for group in questions().values() for question in group]
+
+
+@cache
+def cpython_answer(question: Question) -> bytes:
+    """Return what CPython answers to a request."""
+    return answer(*question)[1]
+
+
+def as_lines(asked: list[Question]) -> bytes:
+    """Return requests as JSON lines. The bodies are in base64, because they can be any bytes."""
+    return b"\n".join(
+        encode({"path": path, "body": base64.b64encode(body).decode(), "language": word}) for path, body, word in asked
+    )
