@@ -81,7 +81,8 @@ def add_engine() -> None:
 def scorer() -> None:
     """Build the scorer into the service's package. Does nothing if it was built from the current sources."""
     parts = _engine()
-    wanted = " ".join([_digest([downloads.CLIENTS / "package-lock.json"], TYPESCRIPT / "src", JUDGE / "src", SCORER), *parts])
+    folders = [TYPESCRIPT / "src", JUDGE / "src", SCORER]
+    wanted = " ".join([_digest([downloads.CLIENTS / "package-lock.json"], *folders), *parts])
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted and (BUILT / "index.html").exists():
         return
     print("building the scorer …", flush=True)
