@@ -15,7 +15,7 @@ from tallytale.rules.judge import decode, judge, report
 from tests.support.paths import ROOT
 from tests.support.redises import store
 from tests.support.serving import Server, running_server
-from tests.tools.benchmarks.corrections import full_of_mistakes, slowest_table
+from tests.tools.benchmarks.corrections import full_of_mistakes, longest_step, slowest_table
 from tests.tools.benchmarks.load import WHITE_SPACE_PLACEHOLDER, LoadSummary
 from tests.tools.benchmarks.sample_tables import prince_grid
 from tests.tools.benchmarks.stopwatch import microseconds
@@ -198,7 +198,7 @@ def requests_beside_corrections() -> Iterator[str]:
             found = corrected.seen()
             yield f"{name:21}alone p50 {alone.p50:6.2f} ms   p99 {alone.p99:6.2f} ms"
             yield f"{'':20}beside p50 {beside.p50:6.2f} ms   p99 {beside.p99:6.2f} ms, {beside.p99 / alone.p99:.1f} times"
-            yield f"{'':20}the corrections: {found.rate:,.0f}/s"
+            yield f"{'':20}the corrections: {found.rate:,.1f}/s, longest step {longest_step(table) * 1e3:.1f} ms of CPU time"
 
 
 def connection_counts() -> Iterator[str]:
