@@ -46,6 +46,16 @@ def test_a_line_above_the_palette_says_why_pieces_are_struck_out(handset: Phone)
     expect(handset.page.locator(".sheet .law")).to_be_visible()
 
 
+def test_selecting_another_house_asks_only_about_the_next_tap(handset: Phone) -> None:
+    handset.start_game(PIGS, 2)
+    tap_and_wait_for_verdict(handset, piece("straw-door"))
+    asked: list[str] = []
+    handset.page.on("request", lambda request: asked.append(request.url.rpartition("/v1/")[2]))
+    handset.page.locator(house(0)).tap()
+    expect(handset.page.locator(".blocked-reason")).to_contain_text("One door per house")
+    assert asked == ["placements"]
+
+
 def test_after_a_flowerpot_the_next_door_begins_a_new_house(handset: Phone) -> None:
     handset.start_game(PIGS, 2)
     handset.page.locator(piece("straw-door")).tap()
