@@ -33,7 +33,9 @@ from tests.tools.mutate.mutants import RULES_FOLDER, Mutant, change, mutated, so
 Verdict: TypeAlias = Literal["survived", "differs", "raises", "fails a test", "never ends", "broken", "no program"]
 KILLED: tuple[Verdict, ...] = ("differs", "raises", "fails a test", "never ends")
 
-SECONDS = 10  # seconds of CPU time, because elapsed time depends on how busy the machine is
+# Limits of CPU time in seconds, because elapsed time depends on how busy the machine is.
+SECONDS = 10  # for judging all cases; a mutant with an endless loop hangs here
+TEST_SECONDS = 90  # for the tests, which take ten seconds or more
 BYTES = 2 * 1024**3
 # The exit statuses with which a trial reports its verdict. No interpreter uses them itself.
 STATUS: dict[Verdict, int] = {"survived": 70, "differs": 71, "raises": 72, "fails a test": 73, "broken": 74}
@@ -105,6 +107,7 @@ def _run_trial(name: str, code: str, folder: str) -> None:
         if verdict == "survived":
             # An exception inside pytest is not caused by the mutant, because pytest catches the exceptions of tests.
             verdict = "broken"
+            signal.setitimer(signal.ITIMER_PROF, TEST_SECONDS)
             verdict = _passes_tests(folder)
     finally:
         os._exit(STATUS[verdict])
