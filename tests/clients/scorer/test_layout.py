@@ -8,11 +8,13 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
 from tests.support.cases import cases
+from tests.support.scorer.checks import cut_elements
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example, street
 
 GAMES = {"pigs": street(), "wolves": example("wolves"), "prince": cases()["little_prince/example-finished"].table}
 SIZES = {"phone on its side": (844, 390), "tablet on its side": (1024, 768), "small phone on its side": (568, 320)}
+UPRIGHT = {"small phone": (320, 568), "tablet": (820, 1180)}
 
 
 @contextmanager
@@ -23,7 +25,15 @@ def with_large_text(browser: Browser, url: str) -> Iterator[Phone]:
 
 def open_entry(one: Phone, table: dict[str, Any]) -> None:
     one.open_saved(table, "entry")
-    one.page.locator(".table").wait_for()
+    one.wait_for_verdict()
+
+
+def expect_all_visible(one: Phone, width: int) -> None:
+    """Check that nothing is cut off at the sides, and that every player and “Who won?” are on the screen."""
+    assert cut_elements(one.page) == []
+    assert one.page.evaluate("document.documentElement.scrollWidth") == width
+    for shown in (one.page.locator(".seat-tabs .tab").last, one.button("Who won?")):
+        expect(shown).to_be_in_viewport(ratio=1)
 
 
 def box(page: Page, selector: str) -> FloatRect:
@@ -45,11 +55,33 @@ def test_in_landscape_the_board_is_left_of_the_palette_and_both_are_visible(
             assert board["width"] > width / 4
             assert board["height"] > height * 2 / 3
             assert palette["y"] + palette["height"] <= height
-            expect(one.page.locator(".seat-tabs .tab").last).to_be_in_viewport(ratio=1)
+            expect_all_visible(one, width)
+
+
+@pytest.mark.parametrize("size", UPRIGHT)
+def test_upright_the_board_is_above_the_palette_and_uses_the_width(browser: Browser, scorer: str, size: str) -> None:
+    width, height = UPRIGHT[size]
+    for table in GAMES.values():
+        with phone(browser, scorer, width=width, height=height) as one:
+            open_entry(one.open(), table)
+            board, palette = box(one.page, ".table"), box(one.page, ".palette")
+            assert board["y"] + board["height"] <= palette["y"] + 1
+            assert palette["y"] + palette["height"] <= height
+            assert min(board["width"], palette["width"]) > width * 0.9
+            assert board["height"] > height / 5
+            expect_all_visible(one, width)
 
 
 def test_a_game_can_be_started_and_scored_with_text_at_200_percent(browser: Browser, scorer: str) -> None:
     with with_large_text(browser, scorer) as one:
+        for game in ("little-prince", "three-little-wolves"):
+            one.open().page.locator(f".card.game-{game}").tap()
+            expect(one.button("Start")).to_be_in_viewport(ratio=1)
+            one.tap("Start")
+            one.page.locator(".table").wait_for()
+            assert cut_elements(one.page) == []
+            assert one.page.evaluate("document.documentElement.scrollWidth") == 390
+        one.open()
         one.start_game("three-little-pigs", 5)
         one.page.locator("[data-piece=straw-house]").tap()
         expect(one.page.locator("[data-piece=house-0]")).to_be_visible()
