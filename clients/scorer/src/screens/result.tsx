@@ -1,4 +1,4 @@
-import type { Catalogue, Report, Score, Table } from "@tallytale/client";
+import type { Catalogue, Report, Table } from "@tallytale/client";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
@@ -12,16 +12,12 @@ import type { AnyGame } from "../games/contract";
 import { useHistoryScreens } from "../history/lazy";
 import { useCatalogueStatus, useReport } from "../judge/hooks";
 import type { JudgeName } from "../judge/judges";
-import { uncheckedReasons } from "../judge/reports";
 import { changeTable, getState, type OpenGame, undo, useStore } from "../store/store";
 import { reportWithNames } from "../words/player-names";
 import { say } from "../words/translate";
-import { Breaches, Waived } from "./breaches";
-import { HouseRules } from "./house-rules";
-import { Rematch } from "./rematch";
-import { ScoreSheet } from "./score-sheet";
+import { Breaches } from "./breaches";
+import { ScoredResult } from "./scored-result";
 import { ShareSheet } from "./share-sheet";
-import { Winner } from "./winner";
 
 interface ResultProps {
   readonly openGame: OpenGame;
@@ -191,6 +187,7 @@ export interface ChangeableResultProps extends ResultBodyProps {
 function ResultBody(props: ResultBodyProps) {
   const { report, catalogue, openGame, finale, finaleSeen, saved, onFinale } = props;
   const historyScreens = useHistoryScreens();
+  const [afterFinale] = useState(!finaleSeen);
   const onChangeTable: ChangeTable = (change) => {
     const latest = getState().openGames.find((one) => one.id === openGame.id) ?? openGame;
     if (!saved) passedOn = { id: openGame.id, finaleSeen, correction: null };
@@ -207,35 +204,5 @@ function ResultBody(props: ResultBodyProps) {
   if (finale && !finaleSeen) {
     return <finale.Finale {...{ report, catalogue, openGame }} scenes={finale.scenes} onEnd={() => onFinale(true)} />;
   }
-  return <ScoredResult {...props} {...{ onChangeTable, historyScreens }} score={report.score} />;
-}
-
-interface ScoredResultProps extends ChangeableResultProps {
-  readonly score: Score;
-  readonly historyScreens: ReturnType<typeof useHistoryScreens>;
-}
-
-function ScoredResult(props: ScoredResultProps) {
-  const { report, by, game, openGame, finale, onFinale, historyScreens } = props;
-  return (
-    <>
-      <Winner {...props} />
-      <Rematch game={game} openGame={openGame} />
-      {finale && (
-        <button type="button" class="wide-button again" onClick={() => onFinale(false)}>
-          {say("finale.again")}
-        </button>
-      )}
-      <ScoreSheet {...props} />
-      <Waived {...props} />
-      <HouseRules {...props} />
-      {uncheckedReasons(report).map((reason) => (
-        <p key={reason} class="small">
-          {reason}
-        </p>
-      ))}
-      <p class="small">{say(`result.judged.${by}`, { rules: report.rules })}</p>
-      {historyScreens && <historyScreens.ResultActions {...props} />}
-    </>
-  );
+  return <ScoredResult {...props} {...{ onChangeTable, historyScreens, afterFinale }} score={report.score} />;
 }

@@ -1,0 +1,56 @@
+import type { Score } from "@tallytale/client";
+import { useEffect, useState } from "preact/hooks";
+import type { useHistoryScreens } from "../history/lazy";
+import { uncheckedReasons } from "../judge/reports";
+import { say } from "../words/translate";
+import { Waived } from "./breaches";
+import { HouseRules } from "./house-rules";
+import { Rematch } from "./rematch";
+import type { ChangeableResultProps } from "./result";
+import { ScoreSheet } from "./score-sheet";
+import { Winner } from "./winner";
+
+interface ScoredResultProps extends ChangeableResultProps {
+  readonly score: Score;
+  readonly historyScreens: ReturnType<typeof useHistoryScreens>;
+  /** Whether the finale was shown before this. */
+  readonly afterFinale: boolean;
+}
+
+/** The result of a game that has a score: the winner, and below that the score sheet and what can be done with it. */
+export function ScoredResult(props: ScoredResultProps) {
+  const { game, openGame, finale, onFinale, afterFinale } = props;
+  // After the finale, the winner is drawn first and the rest right afterwards: at once, a slow phone would stutter.
+  const [restShown, setRestShown] = useState(!afterFinale);
+  useEffect(() => setRestShown(true), []);
+  return (
+    <>
+      <Winner {...props} />
+      <Rematch game={game} openGame={openGame} />
+      {finale && (
+        <button type="button" class="wide-button again" onClick={() => onFinale(false)}>
+          {say("finale.again")}
+        </button>
+      )}
+      {restShown && <BelowWinner {...props} />}
+    </>
+  );
+}
+
+function BelowWinner(props: ScoredResultProps) {
+  const { report, by, historyScreens } = props;
+  return (
+    <>
+      <ScoreSheet {...props} />
+      <Waived {...props} />
+      <HouseRules {...props} />
+      {uncheckedReasons(report).map((reason) => (
+        <p key={reason} class="small">
+          {reason}
+        </p>
+      ))}
+      <p class="small">{say(`result.judged.${by}`, { rules: report.rules })}</p>
+      {historyScreens && <historyScreens.ResultActions {...props} />}
+    </>
+  );
+}
