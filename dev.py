@@ -75,6 +75,8 @@ def nightly(words: list[str]) -> None:
 
 def compiled(words: list[str]) -> None:
     """Run tests or a program in tests/tools with the compiled engine. It is compiled first, in half a minute."""
+    if not words or words[0] not in {"test", "nightly", *tools()}:
+        sys.exit(f"usage: python3 dev.py compiled COMMAND …; the commands are: test nightly {' '.join(tools())}")
     os.environ["ENGINE_BUILD"] = "compiled"
     main(words)
 

@@ -7,7 +7,7 @@
 #
 # Four packages have no wheels for Alpine. Valkey is installed by apk; the tests with a browser and the fuzzer run elsewhere.
 set -eu
-apk add --no-cache bash curl gcc git musl-dev openssl procps valkey
+apk add --no-cache bash curl gcc git musl-dev openssl valkey
 cp -r /from /src && cd /src && rm -rf .venv
 python -m venv .venv
 python - requirements.lock > /tmp/suite.lock <<'END'
