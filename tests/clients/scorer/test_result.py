@@ -110,3 +110,12 @@ def test_house_rule_that_would_change_the_winner_says_who_would_win(handset: Pho
     handset.page.get_by_label("Open houses break ties").tap()
     expect(handset.page.locator(".winner h2")).to_have_text("Ben wins")
     expect(handset.page.locator(".other-winner")).to_have_text("Without this rule: Ann and Ben win")
+
+
+def test_picture_of_a_correction_highlights_the_number_that_it_changes(handset: Phone) -> None:
+    handset.open_saved(example("prince", "example-not-allowed"), "result")
+    pictures = handset.page.locator(".meant-pictures").first
+    expect(pictures.locator(".glowing b")).to_have_text(["2", "3"])
+    box = pictures.bounding_box()
+    assert box
+    assert box["height"] < 300  # the numbers stand side by side, not one below the other
