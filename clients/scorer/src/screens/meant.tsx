@@ -60,7 +60,8 @@ function Pictures({ game, table, after, offer, people }: PicturesProps) {
   const paths = offer.changes.map((change) => change.path);
   const seat = Number(/^\/players\/(\d+)/.exec(paths[0] ?? "")?.[1] ?? Number.NaN);
   if (!table.players[seat]) return null;
-  const shared = { people, seat, catalogue: null, report: null, glowing: new Set(paths.flatMap((path) => [path, pieceOf(path)])) };
+  const glowing = new Set(paths.flatMap((path) => [path, pieceOf(path)]));
+  const shared = { people, seat, catalogue: null, report: null, glowing };
   return (
     <span class="meant-pictures" aria-hidden="true">
       <game.Board {...shared} table={table} />
