@@ -176,7 +176,7 @@ def test_a_breaking_change_needs_a_new_major_version(clone: Clone) -> None:
 
 def test_a_changed_score_needs_another_version_of_the_rules(clone: Clone) -> None:
     clone.add_unreleased_change()
-    clone.write(SCORING, "END_AWARD_POINTS, FIRST_AWARD_POINTS = 3, 2", "END_AWARD_POINTS, FIRST_AWARD_POINTS = 4, 2")
+    clone.write(SCORING, "END_AWARD_POINTS: Final = 3", "END_AWARD_POINTS: Final = 4")
     before = clone.changes()
     reasons = clone.release("90.1.0")
     assert "the rules need a new version" in reasons

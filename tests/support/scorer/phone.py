@@ -58,6 +58,7 @@ class Phone:
 
     def open(self, where: str = "#/") -> "Phone":
         self.page.goto(f"{self.url}/{where}")
+        self.wait_until_drawn()  # until then, the page may still show the screen from which it comes
         self.page.locator("main").wait_for()
         return self
 

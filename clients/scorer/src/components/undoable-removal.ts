@@ -27,6 +27,7 @@ export function useUndoableRemoval<T>(
     setRemoved([...removed, ...items]);
   };
   const restoreRemoved = () => {
+    lastRemoval.current = Number.NEGATIVE_INFINITY;
     restoreItems(removed);
     setRemoved([]);
   };
