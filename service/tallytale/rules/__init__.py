@@ -1,4 +1,4 @@
-"""The engine: it takes a table as JSON bytes, and returns a report as JSON bytes.
+"""The engine: it takes a game table (the state of a board game) as JSON bytes, and returns a report as JSON bytes.
 
 Laws of this folder: modules import only each other, the standard library and msgspec. They use no clock, random
 numbers, network or environment variables. They read files only when they are imported. Therefore the engine also runs

@@ -1,4 +1,4 @@
-"""Judges a batch, which is a request body with many tables.
+"""Judges a batch, which is a request body with many game tables: is each legal, and what do its players score.
 
 Laws of this file: a body is refused as a whole if it is not JSON, or if its list does not have 1 to `MAX_TABLES` items.
 A mistake in one table does not affect the others: that table's result is a problem document. The time to parse a body
@@ -27,19 +27,19 @@ _ABSENT = Raw()
 
 
 class Batch(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of a batch request. Its tables are decoded later, when the whole body is known to be JSON."""
+    """The body of a batch request. Its game tables are decoded later, when the whole body is known to be JSON."""
 
     tables: Raw
 
 
 class _LenientBatch(Struct, frozen=True):
-    """The body of a batch request with mistakes: it may have unknown members, or no list of tables."""
+    """The body of a batch request with mistakes: it may have unknown JSON members, or lack the list of game tables."""
 
     tables: Raw = _ABSENT
 
 
 class _BatchShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """The schema of a batch whose tables may be any JSON values."""
+    """The schema of a batch request in which each game table may be any JSON value. It finds mistakes around them."""
 
     tables: Annotated[list[Any], Meta(min_length=1)]
 
@@ -60,7 +60,7 @@ _members = msgspec.json.Decoder(dict[str, Raw])
 
 
 def decode_batch(sent: bytes) -> list[Raw]:
-    """Return the undecoded tables of a batch. Raises `InvalidBody` if the body is not a batch."""
+    """Return the game tables of a batch as undecoded JSON. Raises `InvalidBody` if the request body is not a batch."""
     if len(sent) > MAX_BATCH_BYTES:
         raise InvalidBody("too-large", {"most": MAX_BATCH_BYTES}, [])
     try:
@@ -74,7 +74,7 @@ def decode_batch(sent: bytes) -> list[Raw]:
 
 
 def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language: str) -> Iterator[bytes]:
-    """Judge a batch, and yield the response in pieces, one for each table.
+    """Judge a batch of game tables, and yield the response in pieces, one for each table.
 
     The caller can do other work between two pieces.
     """
@@ -89,10 +89,10 @@ def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language:
 def judge_each(
     items: Iterable[bytes], judge: Callable[[bytes], JudgedT], language: str, place: str = ""
 ) -> Iterator[JudgedT | Problem]:
-    """Judge the tables in order. Yield the report on each, or the problem if it is not a valid table.
+    """Judge game tables in order. Yield the report on each, or a problem document if its JSON is not a valid table.
 
-    The pointers in a problem start at the table. If `place` is given, it is put in front of them: the pointer to the
-    list of tables.
+    A problem document points to mistakes by JSON Pointers, which start at the table. If `place` is given, they start at
+    the request body instead: `place` is then the pointer to the list of tables.
     """
     for index, table in enumerate(items):
         try:
@@ -108,14 +108,14 @@ def _with_prefix(problem: Problem, place: str) -> Problem:
 
 
 def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
-    """Return the mistakes of a batch that are not inside one of its tables."""
+    """Return the mistakes of a batch request that are not inside one of its game tables."""
     from tallytale.rules.shape import MAX_SHOWN, find_faults  # noqa: PLC0415 - a body that fits needs no explanation
 
     try:
         listed = memoryview(_lenient_batch.decode(sent).tables)
     except msgspec.ValidationError:
         return find_faults(_example_like(sent), _BatchShape)
-    # If the other members are too large, an error message does not need them, so they are not decoded.
+    # If the members other than `tables` are very large, they are not decoded. The error message does not name them.
     if len(sent) - len(listed) > MAX_TABLE_BYTES:
         return [BodyFault("", "other", {"reason": misfit[:MAX_SHOWN]})]
     outside: dict[str, Any] = dict.fromkeys(_members.decode(sent))
@@ -124,7 +124,8 @@ def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
     return find_faults(outside, _BatchShape) or [BodyFault(TABLES_POINTER, "too-many-tables", {"most": MAX_TABLES})]
 
 
-# An example value of each JSON type, keyed by the first character of such values. Only numbers are not listed.
+# An example value of each JSON type, keyed by the first character of such values. Numbers are not listed, because they
+# can begin with many characters.
 _EXAMPLE_VALUES: dict[bytes, Any] = {b"{": {}, b'"': "", b"t": True, b"f": False, b"n": None}
 
 # Matches the start of a JSON value: an optional "[", and the first character after it.
@@ -132,7 +133,7 @@ _START = re.compile(rb"\s*+(\[?+)\s*+(.)")
 
 
 def _example_like(written: bytes | memoryview) -> Any:
-    """Return a small value of the same JSON type as this undecoded value.
+    """Return a small value of the same JSON type as this undecoded value: {} for any object, for example.
 
     A non-empty list becomes a list of one item.
     """

@@ -1,8 +1,8 @@
-"""Decodes request bodies that have a table and a question about it or a move on it.
+"""Decodes request bodies that have a game table and a question about it or a move on it.
 
 Laws of this file: no game is named here. A body is decoded, or `InvalidBody` is raised with all its mistakes. If there
-are mistakes in the table, those in the other part are not reported, because only the game determines the type of that
-part.
+are mistakes in the table, those in the question or move are not reported. The table names the game, and each game has
+its own types of questions and moves.
 """
 
 from collections.abc import Callable
@@ -21,11 +21,10 @@ from tallytale.rules.table import Table
 
 
 class BodyReader(Struct, frozen=True):
-    """Decodes one kind of body.
+    """Decodes one kind of request body, which contains a game table and perhaps another part, such as a move.
 
-    The member `table` becomes a table, and the member `part`, if there is one, becomes another type of the same game.
-
-    `part_type` returns the type of the part for a type of table. If `any_stage` is false, the table must be running.
+    `table` and `part` are the names of the JSON members that have them. `part_type` returns the type of the other part
+    for a type of table, because each game has its own. If `any_stage` is false, the game must still be running.
     """
 
     body: type[Struct]
@@ -36,7 +35,7 @@ class BodyReader(Struct, frozen=True):
     any_stage: bool = False
 
     def read(self, body: bytes) -> tuple[Any, Table, Any]:
-        """Return the body, its table and its other part, all decoded. Raises `InvalidBody` if that fails."""
+        """Decode a request body. Return it, its game table and its other part. Raises `InvalidBody` if that fails."""
         check_size(body, self.most)
         try:
             sent = _decoder(self.body).decode(body)
@@ -51,9 +50,9 @@ class BodyReader(Struct, frozen=True):
         return sent, table, part
 
     def _read_again(self, body: bytes) -> tuple[Any, Table, Any]:
-        """Decode a body again that failed, without types, to find all mistakes.
+        """Decode a request body without types, after typed decoding has failed, to find all mistakes.
 
-        There may be none: for example, the first attempt also fails for 4.0 in place of 4.
+        There may be none: for example, typed decoding also fails for 4.0 in place of 4, which JSON allows.
         """
         value = parse(body)
         found: list[BodyFault] = []
@@ -88,12 +87,12 @@ def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
 
 @cache
 def _decoder(schema: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(schema, float_hook=parse_number)  # this hook is only called for values of any type
+    return msgspec.json.Decoder(schema, float_hook=parse_number)  # the hook is only called where the type is Any
 
 
 @cache
 def _with_any_parts(body: type[Struct]) -> Any:
-    """Return a copy of the type in which the parts that are decoded later can have any type."""
+    """Return a copy of a request body's type in which the members that are decoded later can have any type."""
     fields = [
         (field.name, Any if field.type is Raw else field.type, *([] if field.required else [field.default]))
         for field in msgspec.structs.fields(body)

@@ -1,7 +1,7 @@
 """Tells which build of the engine runs: pure Python, or the wheel in which the busiest modules are compiled.
 
-The wheel has compiled modules beside their source files, and Python loads the compiled ones. If the source is newer,
-for example because another version was copied over it, then half of the engine would follow other rules.
+The wheel has compiled modules beside their source files, and Python loads the compiled ones. If somebody copies another
+version over the source files, the compiled modules remain old. Then the engine would mix two versions of the rules.
 """
 
 from os import path
@@ -16,7 +16,7 @@ BUILD: Build = "compiled" if str(digest.__file__).endswith((".so", ".pyd")) else
 
 
 def refuse_other_source() -> None:
-    """Raise ImportError if the compiled modules were built from other rules than those in the files beside them."""
+    """Raise ImportError if the compiled modules were not built from the source files beside them."""
     if BUILD == "compiled" and path.exists(_SOURCE):
         with open(_SOURCE, encoding="utf-8") as source:
             if f'"{digest.DIGEST}"' not in source.read():

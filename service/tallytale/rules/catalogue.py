@@ -1,6 +1,6 @@
 """Describes each game in a language: the pieces in the box, the rules for tables and moves, and the scoring.
 
-Laws of this file: every value comes from `GAMES` or from the texts of the games. The judge uses the same values.
+Laws of this file: every value comes from `GAMES` or from the texts of the games. The engine judges by the same values.
 """
 
 from typing import Any

@@ -1,7 +1,7 @@
-"""Applies lists of changes to a table, to try out what would happen.
+"""Applies lists of changes to a game table, to try out what would happen.
 
 Laws of this file: no game is named here. The table after the changes fits the schema, or `InvalidBody` is raised.
-Players that the changes don't touch are the same objects in both tables.
+Players that the changes don't touch are the same objects in the tables before and after.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,10 @@ UNCHANGEABLE_MEMBERS = COMMON_MEMBERS | {"game"}
 
 
 def changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[Table]:
-    """Yield the table after each of these lists of changes. The pointers of an `InvalidBody` begin with `/try`."""
+    """Apply each list of changes to the same game table, and yield the table after it.
+
+    Raises `InvalidBody` if changes can't be applied. Its JSON Pointers begin with `/try`, the member with the lists.
+    """
     document = msgspec.to_builtins(table)
     for index, changes in enumerate(tries):
         at = f"/try/{index}"
@@ -41,7 +44,7 @@ def changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[
 
 
 def _check(change: Change, at: str) -> None:
-    """Raise `InvalidBody` for a change without a value, and for a change of a member such as `waive`."""
+    """Raise `InvalidBody` if a change lacks its value, or if it changes a member that must stay, such as `game`."""
     if change.op != "remove" and change.value is UNSET:
         raise wrong_shape([BodyFault(at, "missing", {"member": "value"})])
     if change.path[1:].partition("/")[0] in UNCHANGEABLE_MEMBERS:
@@ -53,9 +56,9 @@ def _does_not_apply(at: str) -> BodyFault:
 
 
 def _changed(table: Table, before: Json, changes: Sequence[Change]) -> Table:
-    """Return the table after the changes.
+    """Return the game table after the changes.
 
-    If possible, only the players that were changed are converted to their type, which saves time.
+    If possible, only the players that were changed are decoded again, which saves time.
     """
     after = apply(before, changes, AnyTable)
     if all([change.path.startswith("/players/") for change in changes]) and len(after["players"]) == len(table.players):
@@ -68,7 +71,7 @@ def _changed(table: Table, before: Json, changes: Sequence[Change]) -> Table:
 
 
 def _changed_players(table: Table, before: list[Any], after: list[Any]) -> list[Any]:
-    """Return the players of a table after changes. Only those that were changed are converted to their type."""
+    """Return the players after changes to a game table. Only those that were changed are decoded again."""
     kind = _player_type(type(table))
     return [
         player if new is old else msgspec.convert(new, kind, strict=True)
@@ -78,14 +81,14 @@ def _changed_players(table: Table, before: list[Any], after: list[Any]) -> list[
 
 @cache  # has one entry for each game
 def _player_type(table: type[Struct]) -> Any:
-    """Return the type of the items in the list of players."""
+    """Return the type of a player in this type of game table."""
     listed = get_type_hints(table)["players"]
     (player,) = get_args(listed)
     return player
 
 
 def _at_change(fault: BodyFault, changes: Sequence[Change], at: str) -> BodyFault:
-    """Return the fault with a pointer to the change that causes it, or to the change's value."""
+    """Return the mistake in a changed table with a JSON Pointer to the change that causes it, or to its value."""
     for number in reversed(range(len(changes))):
         path = changes[number].path
         if changes[number].value is not UNSET and f"{fault.at}/".startswith(f"{path}/"):

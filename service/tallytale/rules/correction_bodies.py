@@ -1,4 +1,4 @@
-"""Decodes the JSON requests about corrections and placements, and answers them.
+"""Decodes and answers the JSON requests about corrections (what was probably meant?) and placements (what if?).
 
 Laws of this file: every body gives an answer or raises `InvalidBody`. The web service, the command line and the phone
 all use this module.
@@ -22,7 +22,7 @@ from tallytale.rules.table import Table
 from tallytale.rules.verdict import Corrections, Placements
 
 CORRECTIONS_COST = 20
-PLACEMENTS_PER_REQUEST = 20  # this many lists of changes cost as much as one request
+PLACEMENTS_PER_REQUEST = 20  # for the rate limit, trying this many lists of changes counts as one request
 MAX_TRIES = 500
 MAX_CHANGES = 16
 

@@ -1,4 +1,4 @@
-"""Searches for legal tables that differ from an illegal table by one change, or by two.
+"""Searches for legal game tables that differ from an illegal table by one change, or by two.
 
 Laws of this file: no game is named here. Every table in an answer was judged, and is legal. The search is limited by
 the number of tables it tries, never by time, so that it finds the same on every machine.
@@ -21,9 +21,10 @@ from tallytale.rules.rules_in_force import left_out
 from tallytale.rules.table import Table
 
 MAX_TRIED = 4_000
-MAX_ITEMS_TRIED = 400_000  # limit on the number of list items in all tables together that are tried
+MAX_ITEMS_TRIED = 400_000  # limit on the number of list items in all tried tables together
 MAX_ANSWERS = 12
-MAX_RANKED = 60  # the search for single changes ends with so many legal tables, and the most likely of them are answers
+# The search for single changes ends when it has found this many legal tables. The most likely of them are the answers.
+MAX_RANKED = 60
 MAX_FIRST_CHANGES = 20
 WHOLE_TABLE = [""]
 
@@ -31,7 +32,7 @@ Answer: TypeAlias = Sequence[Neighbour]  # one change or two, after which the ta
 
 
 class Candidate(NamedTuple):
-    """A table after one change: how many findings it still has, and how likely it is that this was meant."""
+    """A game table after one change: how many breaches of rules are left, and how likely it is that it was meant."""
 
     left: int
     likelihood: int
@@ -39,10 +40,10 @@ class Candidate(NamedTuple):
 
 
 class Found(Struct, frozen=True):
-    """The result of a search.
+    """The result of a search for legal game tables. Each answer is one change or two that make the table legal.
 
-    `steps` is only given if there are no answers. `certain` is true if the only answer was found in a complete search,
-    and its changes are not doubtful.
+    `steps` is only given if there are no answers: changes that leave fewer breaches of rules. `certain` is true if the
+    search was complete, found a single answer, and the changes of the answer are not doubtful.
     """
 
     answers: Sequence[Answer] = ()
@@ -52,9 +53,9 @@ class Found(Struct, frozen=True):
 
 
 class Search:
-    """Searches for legal tables close to one table.
+    """Searches for legal game tables that differ from one table by one or two changes.
 
-    `stopped` is true if the limit was reached before all neighbours were tried.
+    `stopped` is true if the search reached its limit before all changes were tried.
     """
 
     def __init__(self, table: Table) -> None:
@@ -65,7 +66,7 @@ class Search:
         self._judge = _Judge(table)
 
     def run(self) -> Steps[Found]:
-        """Find single changes that make the table legal. If there are none, find pairs of changes."""
+        """Find single changes that make the game table legal. If there are none, find pairs of changes that do."""
         count = len(self._judge.findings(self._table))
         if not count:
             return Found(was_legal=True)
@@ -84,7 +85,7 @@ class Search:
         return Found(answers, certain=certain and alone and not any([change.doubtful for change in answers[0]]))
 
     def _pairs(self, firsts: Iterable[Candidate]) -> Steps[list[Answer]]:
-        """Find a second change after each of these first changes."""
+        """Find pairs of changes that make the game table legal, each beginning with one of these first changes."""
         answers: list[Answer] = []
         for first in firsts:
             legal, _ = yield from self._around(first.neighbour.table, self._limit, 1, enough=0)
@@ -98,10 +99,10 @@ class Search:
     def _around(
         self, table: Table, limit: int, count: int, *, enough: int
     ) -> Steps[tuple[list[Candidate], list[Candidate]]]:
-        """Return the legal tables one change away from a table, and tables with fewer findings than `count`.
+        """Try single changes of a game table. Return the legal results, and those with fewer than `count` breaches.
 
-        Both begin with the most likely. Changes are tried in rings around the findings. If a ring has a legal table
-        that is likely enough, no wider ring is tried.
+        Both lists begin with the most likely table. Changes close to pieces that break a rule are tried first, then
+        changes farther away. If close ones lead to a legal table that is likely enough, the others are not tried.
         """
         legal: list[Candidate] = []
         better: list[Candidate] = []
@@ -125,14 +126,14 @@ class Search:
 
 
 def _ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
-    """Sort tables: first those with the fewest findings, and of these the most likely. Others keep their order."""
+    """Sort changed game tables: the fewest breaches of rules first, and among equal numbers the most likely first."""
     return sorted(candidates, key=lambda one: (one.left, -one.likelihood))
 
 
 def _is_alone(table: Table, path: Path) -> bool:
     """Tell whether a change is in the only item of a list, or in no list, such as an award.
 
-    Then another item may have been left out, or something in a list may be wrong instead.
+    Such a change is less certain: an item may be missing from the list, or something in another list may be wrong.
     """
     part: Any = table
     alone = True
@@ -150,7 +151,7 @@ def _is_new(neighbour: Neighbour, others: Iterable[Neighbour]) -> bool:
 
 
 def _without_repeats(candidates: Iterable[Candidate]) -> list[Candidate]:
-    """Keep the first of several equal tables. Stop comparing when there are more tables than are used."""
+    """Keep the first of several equal game tables. When enough different tables are kept, ignore the others."""
     kept: list[Candidate] = []
     for one in candidates:
         if len(kept) <= MAX_FIRST_CHANGES and _is_new(one.neighbour, [other.neighbour for other in kept]):
@@ -159,22 +160,25 @@ def _without_repeats(candidates: Iterable[Candidate]) -> list[Candidate]:
 
 
 class _Judge:
-    """Looks for findings that a table does not waive, in the table and in tables close to it."""
+    """Finds breaches of rules in a game table, and in tables that differ from it a little. Ignores waived rules."""
 
     def __init__(self, table: Table) -> None:
         self._game = BY_TABLE[type(table)]
         self._board = self._game.board(table, None)
-        # The rules for each stage and each set of optional members that are left out. Rules that were broken come
-        # first.
+        # The rules to check, keyed by the stage of the game and the optional JSON members that a table leaves out.
+        # Rules that were broken recently come first, because they are likely to be broken again.
         self._rules: dict[tuple[str, ...], list[Callable[[Any], Iterable[Breach]]]] = {}
 
     def findings(self, table: Table) -> list[Pointers]:
-        """Return, for each finding, its pointers into the table."""
+        """Return, for each breach of a rule, JSON Pointers to the pieces of the game table that break it."""
         board = self._game.board(table, self._board)
         return [breach.at for rule in unwaived(table) for breach in rule(board)]
 
     def count(self, table: Table, most: int) -> int:
-        """Count the findings of a table, up to this number. A rule that was broken is checked first the next time."""
+        """Count the breaches of rules in a game table, but at most `most`.
+
+        The rule with the last breach that counts is checked first the next time.
+        """
         board, count, key = self._game.board(table, self._board), 0, (table.stage, *left_out(table))
         rules = self._rules.get(key) or self._rules.setdefault(key, unwaived(table))
         for index, rule in enumerate(rules):

@@ -1,4 +1,4 @@
-"""Writes a sentence about a change to a table, such as "Player 1, house 2, tile 2: door → window".
+"""Writes a sentence about a change to a game table, such as "Player 1, house 2, tile 2: door → window".
 
 Laws of this file: no game is named here. The name of a place comes from the section `places` of the game's texts, or
 from the game's vocabulary. A place without a name is shown as its JSON Pointer.
@@ -21,7 +21,7 @@ ARROWS = {"move": "→", "exchange": "↔"}
 
 
 def describe(table: Table, changes: Iterable[Neighbour], language: str) -> str:
-    """Return a text that describes these changes, one after the other."""
+    """Return a text that describes these changes to a game table, one after the other."""
     words = BY_TABLE[type(table)].languages[language]
     return "; ".join([_sentence(change.note, words) for change in changes])
 
@@ -44,9 +44,9 @@ def _sentence(note: Note, words: Language) -> str:
 
 
 def _set_value(note: Note, words: Language) -> tuple[list[str], str]:
-    """Return the names of a changed place, and a text with its values before and after.
+    """Return the names of a changed place, and a text with its values before and after, such as "door → window".
 
-    If the value is a word, the member that has it is not named.
+    If the value is a word, the JSON member that has it is not named: "tile 2" is enough, without "part".
     """
     before, after = [NOTHING if value is None else value for value in (note.before, note.after)]
     message, is_member = _message(note.path, words), isinstance(note.path[-1], str)
@@ -61,7 +61,10 @@ def _set_value(note: Note, words: Language) -> tuple[list[str], str]:
 
 
 def _two_places(note: Note, words: Language) -> tuple[list[str], str]:
-    """Return two texts about a change of two places: what contains both, and how the two are called."""
+    """Describe a move or an exchange of pieces. Return the names of what contains both places, and the change itself.
+
+    For example: ["Player 1"] and "house 1 ↔ house 2".
+    """
     one, other = _names(note.path, words), _names(note.target, words)
     common = len(list(takewhile(lambda names: names[0] == names[1], zip(one[:-1], other[:-1]))))
     change = f"{_joined(one[common:], words)} {ARROWS[note.form]} {_joined(other[common:], words)}"
@@ -69,7 +72,7 @@ def _two_places(note: Note, words: Language) -> tuple[list[str], str]:
 
 
 def _names(path: Path, words: Language) -> list[str]:
-    """Return the names of a place and of everything that contains it, from the outside.
+    """Return the names of a place and of all that contains it, outermost first: ["Player 1", "house 2", "tile 2"].
 
     If an index has no name, return only the place's JSON Pointer.
     """
@@ -85,7 +88,7 @@ def _names(path: Path, words: Language) -> list[str]:
 
 
 def _message(path: Path, words: Language) -> Message | None:
-    """Return the message that names a place. Its key is the member's name with `/*` for each index or word after it."""
+    """Return the message that names a place of a game table. Its key is, for example, `houses/*` for any house."""
     vocabulary = words.texts.vocabulary
     inner = list(takewhile(lambda step: isinstance(step, int) or step in vocabulary, reversed(path[1:])))
     return words.places.get(str(path[-1 - len(inner)]) + "/*" * len(inner))

@@ -1,4 +1,4 @@
-"""Returns what was probably meant by an illegal table, with sentences in a language.
+"""Returns what was probably meant by an illegal game table, with sentences in a language.
 
 Laws of this file: no game is named here. The changes lead from the table as it was sent to the table that was meant.
 """
@@ -15,14 +15,14 @@ from tallytale.rules.verdict import Correction, Corrections, CorrectionStep
 
 
 def corrections(table: Table, language: str = DEFAULT_LANGUAGE, *, totals: bool = False) -> Corrections:
-    """Return the legal tables that are closest to an illegal table. For a legal table, there are none."""
+    """Return the legal game tables that are closest to an illegal table. For a legal table, return none."""
     return finish(corrections_steps(table, language, totals=totals))
 
 
 def corrections_steps(table: Table, language: str, *, totals: bool) -> Steps[Corrections]:
-    """Return the legal tables that are closest to an illegal table.
+    """Return the legal game tables that are closest to an illegal table.
 
-    It pauses often, so that the caller can do other work.
+    This generator pauses often, so that the caller can do other work.
     """
     search = Search(table)
     found = yield from search.run()

@@ -1,4 +1,4 @@
-"""Decodes a request body into a table, or raises `InvalidBody` with a list of the mistakes.
+"""Decodes a request body into a game table, or raises `InvalidBody` with a list of the mistakes.
 
 Laws of this file: a valid body is decoded once, straight into its type. A body that fails is decoded again without a
 type, because JSON allows 4.0 for the integer 4, and the last of repeated keys counts. msgspec refuses both when it
@@ -14,11 +14,11 @@ import msgspec
 from tallytale.rules.problems import BodyFault, InvalidBody, never_waived, wrong_shape
 
 MAX_TABLE_BYTES = 64 * 1024
-# The maximum nesting depth of a body. A table needs 8 levels. Python's own limit differs between versions. A browser
-# has none: about 1,000 levels overflow the stack there and crash Python.
+# The maximum nesting depth of a request body. A game table needs 8 levels. Python's own limit differs between versions.
+# In a browser Python has no such limit: about 1,000 levels overflow the stack there and crash it.
 MAX_DEPTH = 256
 MAX_EXACT_INTEGER = 2**53  # the largest integer up to which a float can represent every integer
-SAFE_BYTES = 8 * 1024  # bytes; a body this short can't nest deeply enough to overflow a stack
+SAFE_BYTES = 8 * 1024  # in bytes: a request body this short can't nest deeply enough to overflow a stack
 
 # The exceptions that a msgspec decoder raises. DecodeError includes ValidationError: valid JSON of the wrong type.
 DECODE_ERRORS = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
@@ -27,7 +27,7 @@ BodyT = TypeVar("BodyT")
 
 
 def decode(body: bytes, decoder: msgspec.json.Decoder[BodyT]) -> BodyT:
-    """Decode a body into this type, or raise `InvalidBody`."""
+    """Decode a request body into this type, or raise `InvalidBody`."""
     check_size(body, MAX_TABLE_BYTES)
     try:
         return decoder.decode(body)
@@ -36,7 +36,7 @@ def decode(body: bytes, decoder: msgspec.json.Decoder[BodyT]) -> BodyT:
 
 
 def check_size(body: bytes | msgspec.Raw, most: int) -> None:
-    """Raise `InvalidBody` if a body is too long or nests too deeply."""
+    """Raise `InvalidBody` if a request body is too long or its JSON nests too deeply."""
     length = len(memoryview(body))
     if length > most:
         raise InvalidBody("too-large", {"most": most}, [])
@@ -50,9 +50,9 @@ _DEPTH_CHANGE = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
 def _too_deep(body: bytes) -> bool:
-    """Tell whether the brackets outside of strings nest too deeply. The body may be invalid JSON."""
+    """Tell whether the brackets outside of JSON strings nest too deeply. The request body may be invalid JSON."""
     if len(body.translate(None, _NOT_OPENING)) <= MAX_DEPTH:
-        # Nearly all bodies have fewer opening brackets than the allowed depth, and counting is fast.
+        # Counting brackets is fast. Nearly all request bodies have fewer brackets than levels are allowed.
         return False
     outside_texts = b"".join(re.sub(rb"(?s)\\.", b"", body).split(b'"')[::2])
     steps = map(_DEPTH_CHANGE.__getitem__, outside_texts.translate(None, _NOT_BRACKET))
@@ -60,7 +60,7 @@ def _too_deep(body: bytes) -> bool:
 
 
 def _decode_again(body: bytes, body_type: type[BodyT]) -> BodyT:
-    """Decode a body without a type after typed decoding has failed.
+    """Decode a request body without a type, after typed decoding has failed. Then convert it to the type.
 
     Now the last of repeated keys counts, and 4.0 becomes the integer 4.
     """
@@ -89,7 +89,7 @@ _untyped = msgspec.json.Decoder(float_hook=parse_number)
 
 
 def parse(body: bytes) -> Any:
-    """Decode a body without a type.
+    """Decode a request body as JSON of any type.
 
     The last of repeated keys counts, and 4.0 becomes 4. Raises `InvalidBody` if the body is not JSON.
     """
@@ -97,7 +97,7 @@ def parse(body: bytes) -> Any:
         raise _malformed("too-deep")
     try:
         return _untyped.decode(body)
-    # When decoding without a type, only a number with thousands of digits raises this.
+    # When JSON is decoded without a type, only a number with thousands of digits raises this exception.
     except msgspec.ValidationError:
         raise _malformed("number") from None
     except DECODE_ERRORS as error:
@@ -105,7 +105,7 @@ def parse(body: bytes) -> Any:
 
 
 def malformed(body: bytes, error: Exception) -> InvalidBody:
-    """Return the `InvalidBody` that says why a body is not JSON. `error` is what the decoder raised."""
+    """Return the `InvalidBody` that says why a request body is not JSON. `error` is what the decoder raised."""
     if isinstance(error, RecursionError):
         return _malformed("too-deep")
     if isinstance(error, UnicodeDecodeError):

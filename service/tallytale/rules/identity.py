@@ -1,9 +1,9 @@
-"""Computes a report's id, and the version of the rules.
+"""Computes the id of a report on a game table, and the version of the rules.
 
-Laws of this file: two bodies have the same id if they contain the same table and ask for the same language under the
-same rules. White space, the order of keys, and written-out defaults make no difference. The version of the rules
-contains a digest of their code and texts, so it changes with every change that could affect a report. A changed comment
-does not change it.
+Laws of this file: two request bodies get the same id if they contain the same table and ask for the same language under
+the same rules. White space, the order of keys, and written-out defaults make no difference. The version of the rules
+contains a digest of their code and texts, so it changes with every change that could affect a report. It does not
+change with comments.
 """
 
 import re
@@ -23,22 +23,22 @@ _sorted = msgspec.json.Encoder(order="sorted")
 
 
 def canonical(table: Table) -> bytes:
-    """Encode a table as canonical JSON (RFC 8785), without defaults, and with the lists of rule names sorted."""
+    """Encode a game table as canonical JSON (RFC 8785), without defaults, and with the lists of rule names sorted."""
     return _without_defaults(_sorted.encode(_with_sorted_names(table)))
 
 
 def table_id(table: Table, language: str) -> str:
-    """Return the id of the report on this table: 32 hexadecimal digits.
+    """Return the id of the report on this game table: 32 hexadecimal digits.
 
-    The digest is computed from the members in the order of their fields. This is faster than sorting them, and equally
-    unambiguous.
+    The id is a digest of the table's JSON. Its members are in the order in which the Python type declares them, because
+    this is faster than sorting them.
     """
     written = _without_defaults(_unsorted.encode(_with_sorted_names(table)))
     return sha256(_ID_PREFIX + language.encode() + written).hexdigest()[:32]
 
 
 def encode_without_defaults(part: TablePart | list[Any]) -> bytes:
-    """Encode a table, a part of a table, or a list of parts as JSON. Members that equal their default are left out."""
+    """Encode a game table, or parts of one, as JSON. Members that equal their default are left out."""
     return _without_defaults(_unsorted.encode(part))
 
 

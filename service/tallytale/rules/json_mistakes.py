@@ -1,4 +1,4 @@
-"""Finds the mistake that makes a body invalid JSON: a comment, a single quote, a number such as 01, and so on.
+"""Finds the mistake that makes a request body invalid JSON: a comment, a single quote, a number such as 01, and so on.
 
 Laws of this file: `mistake` is called only for a body that the decoder refused. It takes time proportional to the
 body's length.
@@ -10,7 +10,7 @@ from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from tallytale.rules.problems import BodyFault
 from tallytale.rules.report import Facts
 
-# Parts of msgspec's error messages, and the kind of mistake that each of them means.
+# Parts of the error messages of msgspec (the JSON decoder), and the kind of mistake that each of them means.
 _REASONS = {
     "trailing characters": "trailing",
     "trailing comma": "comma",
@@ -29,7 +29,7 @@ _SIGNS = [
     (re.compile(rb"[A-Za-z_$]"), "unquoted"),
 ]
 _CONTINUATION = bytes(range(0x80, 0xC0))  # UTF-8 bytes that continue a character
-# How other programming languages write true, false and null, or with capital letters.
+# Words for true, false and null in programming languages, or with capital letters. JSON does not allow them.
 _LITERALS = re.compile(r"(?i)true|false|null|none|nil|undefined")
 _VALUE = re.compile(rb'["{\[\d]')
 _WORD_AROUND = re.compile(rb"[\w$]{0,40}\Z"), re.compile(rb"[\w$]{0,40}")
@@ -39,7 +39,7 @@ _INSIDE_A_TEXT = ("escape", "half-character")
 
 
 def mistake(body: bytes, reason: str) -> BodyFault:
-    """Return the mistake that makes a body invalid JSON. `reason` is the error message of msgspec."""
+    """Return the mistake that makes a request body invalid JSON. `reason` is the error message of the JSON decoder."""
     if not body.strip():
         return BodyFault("", "empty", {})
     if body.startswith(BOM_UTF8):
@@ -63,7 +63,7 @@ def _code(body: bytes, place: int, reason: str) -> str:
 
 
 def _code_by_sign(sign: str, body: bytes, place: int, reason: str) -> str:
-    """Return the kind of mistake where msgspec's message alone does not tell, by looking at the text."""
+    """Return the kind of a JSON mistake by looking at the text, because the decoder's error message does not tell."""
     here, before = body[place : place + 1], body[max(0, place - 1) : place]
     if "invalid number" in reason:
         return "leading-zero" if before == b"0" and here.isdigit() else "bad-number"
@@ -82,7 +82,7 @@ def _sign(body: bytes, place: int) -> str:
 
 
 def _fault(code: str, body: bytes, place: int) -> BodyFault:
-    """Return the fault for a mistake, with its line and column. They count from 1, as in an editor."""
+    """Return the description of a JSON mistake, with its line and column. They count from 1, as in an editor."""
     if code == "half-character":
         return BodyFault("", code, {})
     if code != "comment" and body[:place].strip() in (b"", b"-"):

@@ -1,4 +1,4 @@
-"""Judges a table: decodes it, checks every rule, scores it, and encodes the report.
+"""Judges a game table: decodes it, checks every rule, scores it, and encodes the report.
 
 Laws of this file: no game is named here. The same body always gives the same report. A body gives a report or raises
 `InvalidBody`; any other exception is a bug.
@@ -24,15 +24,15 @@ encode = msgspec.json.Encoder().encode
 
 
 def judge(body: bytes, language: str = DEFAULT_LANGUAGE) -> bytes:
-    """Judge one table: take it as JSON, and return the report as JSON.
+    """Judge one game table, sent as JSON: is it legal, and what does each player score. Return the report as JSON.
 
-    Raises `InvalidBody` if the body is not a table.
+    Raises `InvalidBody` if the request body is not a table.
     """
     return encode(report(decode(body), language))
 
 
 def decode(body: bytes) -> Table:
-    """Decode a body into a table, or raise `InvalidBody`."""
+    """Decode a request body into a game table, or raise `InvalidBody`."""
     return decoding.decode(body, _decoder)
 
 
@@ -42,7 +42,7 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
     board = rules.game.board(table, None)
     findings = [stated.finding(breach, table) for stated, breach in find_breaches(rules, board)]
     legal = all([finding.waived for finding in findings])
-    return Report(  # by position, which takes less time than keywords
+    return Report(  # arguments by position take less time than keywords
         table_id(table, language),
         rules.name,
         table.variant,
@@ -59,7 +59,10 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
 
 
 def totals_of(table: Table, board: Any) -> list[int] | None:
-    """Return the points of each seat, or None if the table is not legal. `board` must be the board of this table."""
+    """Return the points of each seat, or None if the game table is illegal.
+
+    `board` must be this table, prepared for the rules.
+    """
     if any(any(breaches(board)) for breaches in unwaived(table)):
         return None
     return points_of(table, board)
@@ -72,7 +75,7 @@ def points_of(table: Table, board: Any) -> list[int]:
 
 
 def unwaived(table: Table) -> list[Callable[[Any], Iterable[Breach]]]:
-    """Return the functions of the rules that apply to a table and that the table does not waive."""
+    """Return the rule functions that apply to a game table, without the rules that the table waives."""
     rules = rules_in_force(table, DEFAULT_LANGUAGE)
     return [stated.breaches for stated in rules.legality if not stated.rule.is_waived(table)]
 
@@ -81,7 +84,7 @@ FoundBreach: TypeAlias = tuple[StatedRule, Breach]
 
 
 def find_breaches(rules: RulesInForce, board: Any) -> list[FoundBreach]:
-    """Check every rule. Return all breaches with their rules, in the order of the rulebook."""
+    """Check every rule on a prepared game table. Return all breaches with their rules, in the order of the rulebook."""
     return [(stated, breach) for stated in rules.legality for breach in stated.breaches(board)]
 
 

@@ -1,7 +1,7 @@
-"""Estimates how likely it is that a change of an illegal table is what its players meant.
+"""Estimates how likely it is that players who sent an illegal game table meant the table after a certain change.
 
-Laws of this file: no game is named here. A likelihood is an integer that depends only on the table, its findings and
-the change, so that every machine ranks corrections in the same order.
+Laws of this file: no game is named here. A likelihood is an integer that depends only on the table, the rules that it
+breaks, and the change. So every machine ranks corrections in the same order.
 """
 
 from collections.abc import Iterable
@@ -11,38 +11,40 @@ from tallytale.rules.neighbours import Neighbour, Note
 from tallytale.rules.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Leaf, Objects, Path, Place, Places, path_of
 from tallytale.rules.report import Pointers
 
-# How often people make each mistake, compared with the others.
-NOT_FINISHED = 3_000  # every finding is about the whole table, and a table in the middle of a game would be legal
-TYPICAL_SLIP = 2_000  # the game names this mistake itself
+# How often people make each mistake when they enter a game table. Only the proportions matter.
+NOT_FINISHED = 3_000  # the game is not over, but was sent as finished, and no single piece is wrong
+TYPICAL_SLIP = 2_000  # a mistake that the game's own code lists as typical
 NEIGHBOURS_EXCHANGED = 1_000  # two pieces were entered in the wrong order
-WRONG_WORD = 1_000  # divided by the number of other words: whoever misses a button can hit any of the others
-WRONG_NUMBER = 500  # the same for numbers, but half of the wrong ones are
-NEXT_NUMBER = 250  # one too high, or one too low
-MOVED = 600  # divided by the number of positions: a piece is too far up or down
+WRONG_WORD = 1_000  # a wrong button was hit: divided by the number of other words, because it can be any of them
+WRONG_NUMBER = 500  # a wrong number was entered: divided by the number of other numbers
+NEXT_NUMBER = 250  # added to the weight of a wrong number if it is one too high or one too low
+MOVED = 600  # a piece is too far up or down in its list: divided by the number of positions
 ENTERED_TWICE = 450  # a piece was tapped twice
-EXCHANGED = 300  # two pieces of a list, not next to each other
-EXCHANGED_WITHIN_ITEM = 250  # such as a floor and a basement card of the same house
-STILL_RUNNING = 100  # the table was sent as final, but the game isn't over
+EXCHANGED = 300  # two pieces of the same list were exchanged that are not next to each other
+EXCHANGED_WITHIN_ITEM = 250  # two pieces were exchanged, such as a floor and a basement card of the same house
+STILL_RUNNING = 100  # the game is not over, but was sent as finished, and some rules are broken by single pieces
 EXCHANGED_WITHIN_PLAYER = 80
 EXCHANGED_BETWEEN_PLAYERS = 50
-FORGOTTEN_VALUE = 400  # divided by the number of values: a value that may be left out was left out
-NULL_MEANT = 50  # there is no value: something that may be left out was entered
+FORGOTTEN_VALUE = 400  # an optional value was left out: divided by the number of possible values
+NULL_MEANT = 50  # an optional value was entered, but there is none
 THROUGHOUT = 60  # a word is wrong in all pieces, such as the color of all floors of a house
-WORD_REPEATED = 8  # a word is wrong in several pieces, but others have another word
+WORD_REPEATED = 8  # a word is wrong in several pieces of an item, but not in all
 TAKEN_OUT = 10
-PART_TAKEN_OUT = 5  # such as all stacks
-RARER = 4  # divides the likelihood of a move into another list, and of exchanges of houses and other items with lists
+PART_TAKEN_OUT = 5  # an optional part of the table should not be there, such as the stacks
+# A move into another list is this many times less likely than an exchange. So is a change that moves an item with lists
+# of its own (a house), compared with other items.
+RARER = 4
 
-PERCENT_IF_SEVERAL = 80  # a finding points at several pieces, so each of them is less suspicious
+PERCENT_IF_SEVERAL = 80  # if a broken rule points at several pieces, each of them is less suspicious
 PERCENT_OF_RING = {AT_FINDING: 100, NEAR_FINDING: 50, ELSEWHERE: 25}
-STEP = 100  # between two weights, so that agreement with other pieces decides only between equal weights
-LIKELY = STILL_RUNNING * STEP  # a wider ring is searched if no answer is as likely as this
+STEP = 100  # weights are multiplied by this, so that agreement with other pieces decides only between equal weights
+LIKELY = STILL_RUNNING * STEP  # if no answer is as likely as this, the search goes on farther from the broken rules
 
 
 class Likelihoods:
-    """Estimates how likely changes of one table are.
+    """Estimates how likely changes of one illegal game table are.
 
-    `about_all` tells whether every finding is about the whole table.
+    `about_all` tells whether every broken rule is about the whole table, not about certain pieces.
     """
 
     def __init__(self, places: Places, findings: Iterable[Pointers], *, about_all: bool) -> None:
@@ -52,7 +54,7 @@ class Likelihoods:
         self._running = NOT_FINISHED if about_all else STILL_RUNNING
 
     def of(self, neighbour: Neighbour, ring: int) -> int:
-        """Return a number that is higher for a change in this ring that is more likely."""
+        """Return the likelihood of a change. `ring` says how close the change is to pieces that break a rule."""
         note = neighbour.note
         agreement = self._agreement(note) if note.form == "set" else 0
         return self._weight(note) * PERCENT_OF_RING[ring] // 100 * STEP + max(-STEP // 2, min(agreement, STEP // 2 - 1))
@@ -72,14 +74,16 @@ class Likelihoods:
     def _wrong_value(self, note: Note) -> int:
         if note.after is None:
             return NULL_MEANT
-        place = self._values.get(note.path) or self._values[note.path[:-1]]  # the class of an object is no place
+        place = (
+            self._values.get(note.path) or self._values[note.path[:-1]]
+        )  # a change of an object's class ends with the tag
         weight = _wrong_button(place, note)
         if self._pointed_at_alone.isdisjoint((note.path, note.path[:-1])):
             return weight * PERCENT_IF_SEVERAL // 100
         return weight
 
     def _agreement(self, note: Note) -> int:
-        """Count the other pieces of a list with the same word as the changed one, minus those with its word before."""
+        """Count the other pieces of a list with the new word of a changed piece, minus those with its old word."""
         if not isinstance(note.after, str):
             return 0
         for end in range(len(note.path) - 1, 0, -1):
@@ -108,7 +112,7 @@ class Likelihoods:
         return EXCHANGED_WITHIN_PLAYER if common else EXCHANGED_BETWEEN_PLAYERS
 
     def _is_everywhere(self, note: Note) -> bool:
-        """Tell whether all pieces of an item have the word that changes."""
+        """Tell whether all pieces of an item, such as the cards of a house, have the word that changes."""
         words = self._places.words[note.path]
         changed = {word.member for word in words if word.value == note.before}
         return all([word.value == note.before for word in words if word.member in changed])
@@ -117,7 +121,7 @@ class Likelihoods:
         return self._places.items[path[:-1]][int(path[-1])]
 
     def _is_twice(self, path: Path) -> bool:
-        """Tell whether an item equals the one before or after it, or a cell any other cell of its grid."""
+        """Tell whether an item of a list equals its neighbour, or a cell of a grid equals any other cell."""
         item, items = self._item(path), self._places.items[path[:-1]]
         if item.is_cell:
             grid = [cell.value for row, cells in self._places.items.items() if row[:-1] == path[:-2] for cell in cells]
@@ -126,7 +130,7 @@ class Likelihoods:
 
 
 def _wrong_button(place: Place, note: Note) -> int:
-    """Estimate that somebody who meant the value after the change hit the button of the value before it."""
+    """Return how likely it is that somebody who meant the new value of a change hit the button of its old value."""
     if isinstance(place.kind, Objects):
         alike = [kind for kind in place.kind.classes if kind.__struct_fields__ == place.value.__struct_fields__]
         return WRONG_WORD // (len(alike) - 1)
@@ -141,7 +145,10 @@ def _wrong_button(place: Place, note: Note) -> int:
 
 
 def _common(one: Path, other: Path) -> Path:
-    """Return the path of the innermost part that contains two places, except for the list of players."""
+    """Return the path of the innermost part of a game table that contains two places.
+
+    The list of players does not count: the path is empty if the places belong to different players.
+    """
     common = tuple([step for step, _ in takewhile(lambda steps: steps[0] == steps[1], zip(one, other))])
     return common if common != ("players",) else ()
 
@@ -155,7 +162,7 @@ def _distance(one: Path, other: Path) -> int | None:
 
 
 def _trailing_indexes(path: Path) -> int:
-    """Return how many indexes the path ends with: one for an item of a list, and two for a cell of a grid."""
+    """Return how many list indexes a path ends with: one for an item of a list, and two for a cell of a grid."""
     count = 0
     while isinstance(path[-1 - count], int):
         count += 1

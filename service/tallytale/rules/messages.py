@@ -1,4 +1,4 @@
-"""Renders messages with facts, plurals and choices. It supports the part of ICU MessageFormat that the texts use.
+"""Renders message templates with facts, plurals and choices: the part of ICU MessageFormat that the texts use.
 
     {color}                                        a word from the game's vocabulary, a number, or a list of these
     {seat, player}                                 "Player 1" for seat 0; the vocabulary's word for a code such as "smooki"
@@ -27,7 +27,7 @@ UNGROUPED = 9999  # in every language, numbers up to this have no thousands sepa
 
 
 class Grammar(Struct, frozen=True):
-    """The grammar of a language, as messages need it: plural categories, the word for a player, and separators."""
+    """What messages need to know about a language: plural categories, the word for a player, and separators."""
 
     plural: Callable[[int], str]
     player: str
@@ -79,7 +79,7 @@ class Message:
         return self._part(facts)
 
     def _sequence(self, number: str | None) -> Renderer:
-        """Parse the template up to the closing brace or the end. Inside a plural, `number` names the fact for `#`."""
+        """Parse a template up to a closing brace or its end. In a plural, `number` is the name of the fact for `#`."""
         parts: list[Renderer] = []
         while self._peek() not in {"", "}"}:
             taken = self._take()
@@ -105,7 +105,7 @@ class Message:
         return lambda facts: shown(facts[name])
 
     def _choice(self, name: str, style: str) -> Renderer:
-        """Parse a choice such as `plural, one {…} other {…}`.
+        """Parse a choice in a message template, such as `plural, one {…} other {…}`.
 
         `style` is the text before its first brace: `plural, one`.
         """

@@ -1,4 +1,4 @@
-"""Makes tables that differ from a table by one change, such as a mistake that a person makes while entering it.
+"""Makes game tables that differ from a table by one change, to undo a mistake that somebody made while entering it.
 
 Laws of this file: no game is named here. The tables are made one at a time, when the caller asks for the next. Each
 fits the schema, but may break any rule of its game.
@@ -19,7 +19,7 @@ Form: TypeAlias = Literal["slip", "set", "throughout", "move", "exchange", "take
 
 
 class Note(NamedTuple):
-    """What a change does. These are the facts for the sentence about it."""
+    """What a change does to a game table. These are the facts for the sentence about the change."""
 
     form: Form
     path: Path = ()
@@ -31,10 +31,10 @@ class Note(NamedTuple):
 
 
 class Neighbour(NamedTuple):
-    """A table after one change.
+    """A game table after one change.
 
-    A `doubtful` change is never certain to be what was meant: a piece or a value is gone, the stage is another, or a word has
-    changed in several places.
+    After a `doubtful` change it is never certain that this table was meant: a piece or a value is gone, the game is not
+    over, or a word has changed in several places.
     """
 
     table: Table
@@ -46,9 +46,10 @@ Alternatives: TypeAlias = Iterator[Neighbour]
 
 
 def neighbours(places: Places, ring: int, *, about_all: bool) -> Alternatives:
-    """Yield tables with a change in this ring, the most likely first.
+    """Yield the game tables that differ by one change in this ring. Kinds of changes that are likely come first.
 
-    A ring is a distance from the findings. `about_all` tells whether every finding is about the whole table.
+    A ring is a distance from the pieces that break rules. `about_all` tells whether every broken rule is about the
+    whole table.
     """
     running = _running(places) if ring == AT_FINDING else iter(())
     if about_all:
@@ -59,7 +60,7 @@ def neighbours(places: Places, ring: int, *, about_all: bool) -> Alternatives:
 
 
 def _in_turn(iterators: Iterable[Alternatives]) -> Alternatives:
-    """Yield the first change of each place, then the second change of each place, and so on."""
+    """Yield the first item of each of these iterators, then the second item of each, and so on."""
     waiting = list(iterators)
     while waiting:
         still: list[Alternatives] = []
@@ -109,12 +110,15 @@ def _exchanged(table: Table, item: Place, other: Place) -> Neighbour:
 
 
 def _owns_exchange(item: Place, other: Place) -> bool:
-    """Tell whether the exchange of two items is listed with the first one: the one that is nearer to a finding."""
+    """Tell whether the exchange of two items is listed with `item`, so that it is not listed twice.
+
+    It is listed with the item that is nearer to a piece that breaks a rule.
+    """
     return (item.ring, item.path) < (other.ring, other.path) and item.value != other.value
 
 
 def _sets(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Change one word or number, change the class of an object, or replace an item that may be null by null."""
+    """Yield changes of one value: another word or number, another class of an object, or null where it is allowed."""
     for place in places.values:
         if place.ring == ring:
             yield _sets_of(places.table, place)
@@ -133,7 +137,7 @@ def _sets_of(table: Table, place: Place) -> Alternatives:
 
 
 def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Alternatives:
-    """Yield the table in which an object has another class, if that class has the same members."""
+    """Yield the game table in which an object has another class, if both classes have the same members."""
     before = type(place.value)
     if other is not before and other.__struct_fields__ == before.__struct_fields__:
         config = other.__struct_config__
@@ -143,7 +147,7 @@ def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Altern
 
 
 def _sets_throughout(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Change a word everywhere in an item, if members with the same name have it at least twice."""
+    """Change a word everywhere in an item, for example the color of all floors of a house."""
     for item, words in places.words.items():
         same: dict[tuple[str, str], list[Place]] = {}
         for word in words:
@@ -191,7 +195,7 @@ def _puts(table: Table, item: Place, into: Place) -> Alternatives:
 
 
 def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Remove an item that contains no list."""
+    """Remove an item that contains no list: a tile, but not a house."""
     for items in places.items.values():
         for item in items:
             if item.ring == ring and _can_take_out(item) and not item.holds_list:
@@ -201,7 +205,7 @@ def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
 
 
 def _leaves_out(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Remove an optional part of the table."""
+    """Remove an optional part of a game table, such as the stacks."""
     for part in places.parts:
         if part.ring == ring:
             table = with_value(places.table, part.path, None)

@@ -39,7 +39,7 @@ def _tokens(path: str) -> list[str]:
 
 
 def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> Any:
-    """Return a copy of the document with one change applied. Raises LookupError if the place does not exist."""
+    """Return a copy of a JSON document with one change applied. Raises LookupError if the place does not exist."""
     containers = [document]
     keys: list[Any] = []
     for depth, token in enumerate(tokens[:-1], 1):
@@ -74,7 +74,7 @@ def _with_change(container: Any, name: str, change: Change) -> Any:
 
 
 def _default(value: Any, schema: Any, tokens: list[str]) -> Any:
-    """Return the default of a member that a document leaves out. `tokens` are the parts of its JSON Pointer.
+    """Return the default of a member that a JSON document leaves out. `tokens` are the parts of its JSON Pointer.
 
     Raises LookupError if there is no such member, or if it is required.
     """
@@ -103,7 +103,10 @@ def _field(schema: inspect.Type, name: str) -> inspect.Field:
 
 
 def _index(token: str, container: Any, room: int = 0) -> int:
-    """Return the index that a part of a JSON Pointer stands for. It can exceed the last index of the list by `room`."""
+    """Return the list index that a part of a JSON Pointer stands for.
+
+    If `room` is 1, the index may be one past the end of the list, where an item can be added.
+    """
     index = _parsed_index(token)
     if index is None or not isinstance(container, list) or index >= len(container) + room:
         raise LookupError
@@ -112,5 +115,5 @@ def _index(token: str, container: Any, room: int = 0) -> int:
 
 @lru_cache(maxsize=1000)
 def _parsed_index(token: str) -> int | None:
-    """Return the number, or None for other words. Leading zeros are not allowed (RFC 6901)."""
+    """Return the number in a part of a JSON Pointer, or None if it is not one. RFC 6901 forbids leading zeros."""
     return int(token) if _INDEX.fullmatch(token) else None

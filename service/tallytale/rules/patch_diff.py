@@ -1,7 +1,7 @@
-"""Computes the differences of two tables as a JSON Patch.
+"""Computes the differences of two game tables as a JSON Patch.
 
-Laws of this file: if the difference of two tables is applied to the first, the result is the second. A member that a
-table leaves out counts as its default. No argument is modified.
+Laws of this file: if the difference of two tables is applied to the first, the result is the second. A JSON member that
+a table leaves out counts as its default. No argument is modified.
 """
 
 from functools import cache
@@ -17,10 +17,10 @@ from tallytale.rules.table import TablePart
 
 
 def difference(before: Struct, after: Struct) -> list[Change]:
-    """Return the changes that turn the first table into the second.
+    """Return the changes that turn the first game table into the second.
 
-    Raises `Outgrown` if the second table does not fit its type. Parts that are the same object in both tables are not
-    compared, which saves time.
+    Raises `Outgrown` if a list in the second table is too long for its type. Parts that are the same object in both
+    tables are not compared, which saves time.
     """
     changes: list[Change] = []
     _compare_members(changes, before, after, "")
@@ -51,10 +51,10 @@ def _compare(changes: list[Change], before: Any, after: Any, at: str) -> None:
 
 
 def _compare_items(changes: list[Change], before: list[Any], after: list[Any], at: str) -> None:
-    """Compare two lists.
+    """Add the changes that turn one list into another.
 
-    Equal items at the beginning and at the end are kept. The items between them are changed one by one. If one list is
-    longer, its remaining items are removed or added.
+    Equal items at the beginning and at the end are kept. The items between them are replaced one by one. If the first
+    list is longer, the rest of its items are removed; if it is shorter, the missing items are added.
     """
     front, back = _equal_ends(before, after)
     end_before, end_after = len(before) - back, len(after) - back
@@ -83,7 +83,7 @@ _PARTS = (TablePart, list)
 
 
 def _plain(value: Any) -> Any:
-    """Return a value as decoded JSON, without members that equal their default."""
+    """Return a value as a change contains it: as JSON without members that equal their default."""
     return Raw(encode_without_defaults(value)) if isinstance(value, _PARTS) else value
 
 
@@ -91,6 +91,6 @@ def _plain(value: Any) -> Any:
 def _members(struct: type[Struct]) -> list[tuple[str, Any, int | None]]:
     """Return each member of a struct: its name in JSON, its default, and for a list its maximum length.
 
-    The default of a required member is an object that equals nothing.
+    A required member has no default. A special object is returned for it, which does not equal any value.
     """
     return [(field.encode_name, default_of(field), max_length_of(field.type)) for field in object_type(struct).fields]

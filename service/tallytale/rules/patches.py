@@ -19,11 +19,11 @@ class Change(Struct, frozen=True, gc=False):
 
 
 class Outgrown(Exception):  # noqa: N818 - expected, not an error of the program
-    """Raised if a list in the second table is longer than its type allows."""
+    """Raised if a list in the game table after the changes is longer than its type allows."""
 
 
 class DoesNotApply(Exception):  # noqa: N818 - expected, not an error of the program
-    """Raised if a change can't be applied. `index` is the position of this change in the list."""
+    """Raised if a change can't be applied to a document. `index` is the position of this change in the JSON Patch."""
 
     def __init__(self, index: int) -> None:
         super().__init__(index)

@@ -1,7 +1,7 @@
-"""Tells what changes would do to a table: which findings are new, which are gone, and the points.
+"""Tells what changes would do to a game table: which rules are newly broken, which no longer are, and the points.
 
-Laws of this file: no game is named here. The table itself is judged once. For each list of changes, only the table
-after the changes is judged, and no report is made.
+Laws of this file: no game is named here. The table without changes is judged once. For each list of changes, the table
+after them is judged, but no full report is made.
 """
 
 from collections.abc import Sequence
@@ -20,9 +20,9 @@ from tallytale.rules.verdict import Placement, Placements
 def placements_steps(
     table: Table, tries: Sequence[Sequence[Change]], language: str, *, totals: bool
 ) -> Steps[Placements]:
-    """Judge a table after each of these lists of changes.
+    """Judge a game table after each of these lists of changes. Pause after each list.
 
-    Raises `InvalidBody` if one of them can't be applied, or if the answer would be too large.
+    Raises `InvalidBody` if a list of changes can't be applied, or if the answer would be too large.
     """
     game = BY_TABLE[type(table)]
     board_before = game.board(table, None)
@@ -44,9 +44,9 @@ def placements_steps(
 
 
 def _compare(before: Sequence[FoundBreach], after: Sequence[FoundBreach]) -> tuple[list[FoundBreach], list[str]]:
-    """Return the breaches that are new after changes, and the ids of the rules whose breaches are gone.
+    """Return the breaches of rules that are new after changes, and the ids of the rules whose breaches are gone.
 
-    Two breaches are the same if their rule and facts are the same.
+    A breach is new if there was none of the same rule with the same facts before.
     """
     gone = [(stated.rule.id, breach.facts) for stated, breach in before]
     new: list[FoundBreach] = []

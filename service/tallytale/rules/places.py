@@ -1,7 +1,7 @@
-"""Finds the places of a table where a piece or a value can be wrong, and what else could be there.
+"""Finds the places of a game table where a piece or a value can be wrong, and what else could be there.
 
 Laws of this file: no game is named here. What can be at a place is read from the types that tables are decoded into.
-The members that all games have (such as `waive`) are not places, except for `players`.
+Of the JSON members that the tables of all games have, only `players` is searched for places, not `waive`, for example.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,14 +17,16 @@ from tallytale.rules.table import Table
 Path: TypeAlias = tuple[int | str, ...]
 Scalar: TypeAlias = bool | int | str | None
 
-# How close a place is to a finding. A place belongs to the closest of these rings that it is in.
+# How close a place is to a piece that breaks a rule. The closest ring that a place belongs to counts.
 AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
-STEPS_TO_NEAR = 2  # how many levels above a finding the part begins whose places count as near
+# A place is near such a piece if it is in the part of the table that is this many levels above the piece. For a tile,
+# this part is its house: the tile is in a list, and the list is in the house.
+STEPS_TO_NEAR = 2
 COMMON_MEMBERS = frozenset(Table.__struct_fields__) - {"players"}
 
 
 class Leaf(Struct, frozen=True):
-    """The type of a word, a number or a boolean: the possible words or numbers, or the smallest and largest number."""
+    """The type of a word, number or boolean in a game table. It has all possible values, or the range of numbers."""
 
     values: tuple[Any, ...]
     least: int
@@ -32,7 +34,7 @@ class Leaf(Struct, frozen=True):
     nullable: bool
 
     def others(self, value: Scalar) -> Iterator[Scalar]:
-        """Yield all other possible values: words in order, numbers from nearest to farthest, null last."""
+        """Yield all possible values except this one: words in order, numbers from nearest to farthest, null last."""
         candidates: Iterable[Any] = self.values or _nearest_first(value, self.least, self.most)
         if self.values and isinstance(self.values[0], int) and isinstance(value, int):
             candidates = sorted(self.values, key=lambda one: (abs(one - value), one))
@@ -42,7 +44,10 @@ class Leaf(Struct, frozen=True):
 
 
 def _nearest_first(value: Scalar, least: int, most: int) -> Iterator[int]:
-    """Yield all other numbers, the nearest first, and the lower of two that are equally near. From null, they rise."""
+    """Yield the numbers from `least` to `most` except this one: the nearest first, and the lower of two equally near.
+
+    If the value is null, yield all of them in rising order.
+    """
     if not isinstance(value, int):
         yield from range(least, most + 1)
         return
@@ -51,7 +56,7 @@ def _nearest_first(value: Scalar, least: int, most: int) -> Iterator[int]:
 
 
 class Objects(Struct, frozen=True):
-    """The type of an object that can have one of several classes."""
+    """The type of a JSON object that can be of one of several classes, such as a tile that is an edge or a center."""
 
     classes: tuple[type[Struct], ...]
     nullable: bool
@@ -72,7 +77,7 @@ class ListOf(Struct, frozen=True):
 Kind: TypeAlias = Leaf | Objects | ListOf
 
 
-@cache  # has a few entries for each type of the games
+@cache  # has one entry for each type of object in the tables of all games
 def members(struct: type[Struct]) -> tuple[tuple[str, Kind], ...]:
     """Return the name and type of each member of an object."""
     hints = get_type_hints(struct)
@@ -80,7 +85,7 @@ def members(struct: type[Struct]) -> tuple[tuple[str, Kind], ...]:
 
 
 def _kind(schema: inspect.Type, hint: Any) -> Kind:
-    """Return the type of a member. Words are in the order of the type hint, because msgspec sorts them."""
+    """Return the type of a JSON member. Words keep the order of the type hint; msgspec would sort them."""
     schema = without_metadata(schema)
     types = [without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]
     known = [one for one in types if not isinstance(one, inspect.NoneType)]
@@ -105,7 +110,7 @@ def _words(hint: Any) -> tuple[Any, ...]:
 
 
 class Place(Struct, frozen=True):
-    """A place in a table, with its value and type. An item of a list also has the place of the list."""
+    """A place in a game table, with its value and type. If it is in a list, `listed` is the place of that list."""
 
     path: Path
     ring: int
@@ -120,29 +125,29 @@ class Place(Struct, frozen=True):
 
     @property
     def is_cell(self) -> bool:
-        """Whether it is an item of a list that always has the same number of items, such as a row of cells."""
+        """Whether the value is in a list that always has the same number of items, such as a row of a grid."""
         return self.listed is not None and isinstance(self.listed.kind, ListOf) and self.listed.kind.fixed
 
     @property
     def holds_list(self) -> bool:
-        """Whether it has a list, such as the tiles of a house."""
+        """Whether the value is an object with a list in it, such as a house with its tiles."""
         return isinstance(self.value, Struct) and any(isinstance(kind, ListOf) for _, kind in members(type(self.value)))
 
     @property
     def member(self) -> str:
-        """The name of the member that has the value, or that has the list with the value."""
+        """The name of the JSON member that has the value, or that has the list with the value."""
         return str(next(step for step in reversed(self.path) if isinstance(step, str)))
 
 
 class Places:
-    """All places of a table, in document order.
+    """All places of a game table where something can be wrong, in the order of the JSON document.
 
-    `lists` and `items` leave out the lists of players and of rows, and their items.
+    `lists` and `items` leave out the list of players and every list of rows, and their items.
     """
 
     def __init__(self, table: Table, findings: Iterable[Path]) -> None:
         self.table = table
-        # Words, numbers and booleans, and objects that can be of another class or null.
+        # Places of words, numbers and booleans, and of objects that can be of another class or null.
         self.values: list[Place] = []
         self.lists: list[Place] = []
         self.items: dict[Path, list[Place]] = {}  # the items of each list, keyed by the list's path
@@ -160,7 +165,7 @@ class Places:
                 self._visit(place)
 
     def _ring(self, path: Path, around: int) -> int:
-        """Return the ring of a path: how close it is to a finding. `around` is the ring of what contains it."""
+        """Return the ring of a place: how close it is to a piece that breaks a rule. `around` is its parent's ring."""
         if around == AT_FINDING or path in self._exact:
             return AT_FINDING
         return NEAR_FINDING if path in self._near else around
@@ -199,7 +204,7 @@ class Places:
 
 
 def path_of(pointer: str) -> Path:
-    """Convert a JSON Pointer into a path, which is a tuple of indexes and member names."""
+    """Convert a JSON Pointer into a tuple of indexes and member names: ("players", 0) for "/players/0"."""
     return tuple([int(token) if token.isdigit() else token for token in pointer.split("/")[1:]])
 
 
@@ -208,7 +213,7 @@ def pointer_to(path: Path) -> str:
 
 
 def with_value(part: Any, path: Path, value: Any) -> Any:
-    """Return a copy of a table, or of a part of one, with another value at this path."""
+    """Return a copy of a game table, or of a part of one, with another value at this path."""
     if not path:
         return value
     step, inner = path[0], path[1:]
@@ -220,7 +225,7 @@ def with_value(part: Any, path: Path, value: Any) -> Any:
 
 
 def count_items(part: Any) -> int:
-    """Count the items of all lists in a table."""
+    """Count the items of all lists in a game table."""
     if isinstance(part, list):
         return len(part) + sum([count_items(item) for item in part])
     return sum([count_items(getattr(part, name)) for name in part.__struct_fields__]) if isinstance(part, Struct) else 0

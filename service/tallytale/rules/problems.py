@@ -1,4 +1,4 @@
-"""Problem documents (RFC 9457), which say why a body was refused.
+"""Problem documents (RFC 9457), which say why a request body was refused.
 
 Laws of this file: a table that breaks the rules of its game gets a report, not a problem. A `BodyFault` contains no
 sentence; this module makes the sentence from the message's name and the facts.
@@ -12,14 +12,14 @@ from tallytale.rules.games import GAMES
 from tallytale.rules.report import Facts
 from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, engine_messages
 
-# The rules that can't be waived, and the game of each.
+# The game of each rule that can't be waived, keyed by the rule's id.
 _NEVER_WAIVED = {
     **{rule.id: game for game in GAMES.values() for rule in game.legality if not rule.waivable},
     **{rule.id: game for game in GAMES.values() for rule in game.turn_rules if rule.blocking},
 }
 
-# Limit on the bytes of JSON in an answer that has a table or findings for each part of a body. A replay of 500 moves in
-# a game with the pieces of one box needs an eighth of it.
+# The maximum size of an answer, in bytes of JSON. It limits answers that grow with the request body, such as a replay
+# with a verdict for each move. A real replay of 500 moves needs an eighth of this.
 MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 STATUS = {"malformed": 400, "shape": 400, "too-large": 413, "not-found": 404}
@@ -41,7 +41,8 @@ FaultCode: TypeAlias = Literal[
     "other",
 ]
 CODES: tuple[FaultCode, ...] = get_args(FaultCode)
-# The error code of each message. Messages that are not listed are about invalid JSON and have the code "json".
+# The error code of each error message, keyed by the message's name. Messages that are not listed are about invalid JSON
+# and have the code "json".
 _CODE_OF: dict[str, FaultCode] = {
     **{code: code for code in CODES},
     "type-or-null": "type",
@@ -93,7 +94,7 @@ class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class InvalidBody(Exception):  # noqa: N818 - expected, not an error of the program
-    """Raised for a body that can't be judged. No other exception is raised while a body is decoded."""
+    """Raised for a request body that can't be judged. No other exception is raised while a body is decoded."""
 
     def __init__(self, slug: str, facts: Facts, faults: list[BodyFault]) -> None:
         super().__init__(slug)
@@ -107,7 +108,7 @@ class InvalidBody(Exception):  # noqa: N818 - expected, not an error of the prog
         return "\n".join([problem.detail, *mistakes])
 
     def problem(self, language: str = DEFAULT_LANGUAGE) -> Problem:
-        """Return the problem document in a language."""
+        """Return the problem document that tells the client, in this language, why the request body was refused."""
         messages = engine_messages(language)
         return Problem(
             type=f"/problems/{self.slug}",
@@ -119,14 +120,14 @@ class InvalidBody(Exception):  # noqa: N818 - expected, not an error of the prog
 
 
 def wrong_shape(faults: list[BodyFault]) -> InvalidBody:
-    """Return the exception for a body with these mistakes."""
+    """Return the exception for a request body with these mistakes in its members or values."""
     return InvalidBody("shape", {"count": len(faults)}, faults)
 
 
 def require_small_answer(size: int, at: str) -> None:
-    """Raise `InvalidBody` if the answer to a body is too large.
+    """Raise `InvalidBody` if the answer to a request is too large.
 
-    `at` points to the part of the body with which it becomes too large.
+    `at` is the JSON Pointer to the part of the request body whose answer exceeds the limit.
     """
     if size > MAX_ANSWER_BYTES:
         raise wrong_shape([BodyFault(at, "long-answer", {"most": MAX_ANSWER_BYTES})])
@@ -141,9 +142,9 @@ def _sentence(fault: BodyFault, language: str) -> str:
 
 
 def never_waived(fault: BodyFault) -> BodyFault:
-    """If the fault is a rule in `waive` that can't be waived, return a fault that says so.
+    """Return the mistake with a better message if the body tries to waive a rule that can't be waived.
 
-    Otherwise return it unchanged.
+    Any other mistake is returned unchanged.
     """
     word = fault.facts.get("word")
     if fault.at.startswith("/waive/") and word in _NEVER_WAIVED:

@@ -1,4 +1,4 @@
-"""Computes totals, ranks and winners from the score lines.
+"""Computes totals, ranks and winners of a game from the players' score lines.
 
 Laws of this file: a player's total is the sum of the player's lines. A rank is 1 + the number of players with a higher
 total, or with the same total and a better tie-break.
@@ -11,7 +11,7 @@ from tallytale.rules.rulebook import ScoringResult, TieBreak
 def rank_players(lines: list[list[ScoreLine]], totals: list[int], outcome: ScoringResult, rule: TieBreak) -> Score:
     """Return the points, ranks and winners of all players.
 
-    The arguments are the lines of each seat, their sums, and the result of scoring.
+    `lines` has each seat's score lines, `totals` their sums, and `outcome` the result of scoring. `rule` breaks ties.
     """
     standings = list(zip(totals, map(rule.signed, outcome.tie_counts)))
     order = sorted(standings, reverse=True)
@@ -27,9 +27,9 @@ def rank_players(lines: list[list[ScoreLine]], totals: list[int], outcome: Scori
 
 
 def _decided_by(order: list[tuple[int, int]], winners: list[int]) -> DecidedBy:
-    """Tell whether points or the tie-break decided who wins.
+    """Tell whether points or the tie-break decided who wins, or several players share the victory.
 
-    `order` has two or more players' results, the best first.
+    `order` has the points and tie-break number of two or more players, the best first.
     """
     if len(winners) > 1:
         return "shared"

@@ -34,7 +34,7 @@ AnyTurn: TypeAlias = Turn[Any, Any, Any, Any]
 
 
 def finish(steps: Steps[ResultT]) -> ResultT:
-    """Run a generator to its end, and return its result."""
+    """Run a generator that pauses between its steps to its end, and return its result."""
     while True:
         try:
             next(steps)
@@ -52,7 +52,10 @@ def turns_of(table_type: type[Table]) -> Turns:
 
 
 class Wanted(Struct, frozen=True):
-    """What the answer should contain: the language, whether to include the points by seat, and where the move is."""
+    """How to answer about a move: in which language, whether with the points by seat, and where the move is.
+
+    `at` is the JSON Pointer to the move in the request body.
+    """
 
     language: str = DEFAULT_LANGUAGE
     totals: bool = False
@@ -60,13 +63,13 @@ class Wanted(Struct, frozen=True):
 
 
 def check_move(table: Table, move: Struct, wanted: Wanted = Wanted()) -> Verdict:  # noqa: B008 - it can't be changed
-    """Judge one move: say whether it is legal, and what it does to the table."""
+    """Judge one move in a game: say whether it is legal, and what it does to the game table."""
     turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table, None)
     return _verdict(turns.turn(turns, table, board, move, None), wanted, has_moves=False)
 
 
 def options_steps(table: Table, question: Struct, *, totals: bool = False) -> Steps[Options]:
-    """Return the legal moves that answer a question.
+    """Return the legal moves that answer a question, such as where a player can lay a certain tile.
 
     If several moves cause the same changes, only the first one is listed, unless the game says that they differ.
     """
@@ -90,14 +93,14 @@ def options_steps(table: Table, question: Struct, *, totals: bool = False) -> St
 
 
 class _Trial(NamedTuple):
-    """A legal move that was only tried, and the changes that it would make to the table."""
+    """A legal move that was only tried out, and the changes that it would make to the game table."""
 
     turn: AnyTurn
     changes: list[Change]
 
 
 class _Trials:
-    """Tries moves on a table, to find out which are legal. It judges each move only once."""
+    """Tries moves on a game table, to find out which are legal. If a move is tried again, it is not judged again."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -109,7 +112,7 @@ class _Trials:
         return self.result(move) is not None
 
     def result(self, move: Struct) -> _Trial | None:
-        """Return what a move would change, or None if it is illegal or the new table does not fit the schema."""
+        """Return what a move would change, or None if it is illegal or the table after it does not fit the schema."""
         key = encode(move)
         if key not in self._results:
             self._results[key] = self._try(self._turns.turn(self._turns, self._table, self._board, move, None))
@@ -173,7 +176,7 @@ def _verdict(turn: AnyTurn, wanted: Wanted, *, has_moves: bool) -> Verdict:
 
 
 def _changes(turn: AnyTurn, at: str) -> list[Change]:
-    """Return what a move changes. Raises `InvalidBody` if the table after the move does not fit the schema."""
+    """Return what a move changes on the table. Raises `InvalidBody` if the table after it does not fit the schema."""
     try:
         return difference(turn.table, turn.table_after)
     except Outgrown:
@@ -188,7 +191,7 @@ StatedRule: TypeAlias = tuple[TurnRule[Any], Message, Cite]
 
 
 class TurnRulesInForce(Struct, frozen=True):
-    """The turn rules for one kind of move, with their texts. `unchecked` lists rules for which data is missing."""
+    """The rules for one kind of move, with their texts. `unchecked` lists rules for which data is missing."""
 
     blocking: list[StatedRule]
     others: list[StatedRule]
@@ -209,7 +212,8 @@ def _rules_for_turn(turn: AnyTurn, language: str, *, has_moves: bool) -> TurnRul
     return _rules_for(table_type, turn.turns.kind(turn), language, left_out)
 
 
-# For each type of table, what its turn rules need: optional members of the table and of the move, and "moves".
+# For each type of game table, the optional JSON members of tables and moves that some rule for moves needs. "moves" is
+# in the list if a rule needs the earlier moves.
 _OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
     table_type: sorted({name for rule in game.turn_rules for name in rule.needs})
     for table_type, game in BY_TABLE.items()
@@ -230,7 +234,7 @@ def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tupl
 
 
 def _find_breaches(rules: list[StatedRule], turn: AnyTurn, at: str) -> list[Finding]:
-    """Check these rules for a move. Return all breaches, in the order of the rules."""
+    """Check these rules for a move. Return all breaches as an answer lists them, in the order of the rules."""
     waive = turn.table.waive
     return [
         Finding(

@@ -1,7 +1,7 @@
-"""Decodes the JSON requests about moves (a move, a question or a record) and answers them.
+"""Decodes and answers the JSON requests about moves: judge a move, list legal moves, or replay a recorded game.
 
-Laws of this file: every body gives an answer or raises `InvalidBody`. The web service, the command line and the phone all use
-this module.
+Laws of this file: every body gives an answer or raises `InvalidBody`. The web service, the command line and the phone
+all use this module.
 """
 
 from collections.abc import Callable
@@ -32,7 +32,7 @@ class MoveRequest(Struct, frozen=True):
         return 1
 
     def steps(self, language: str) -> Steps[Verdict]:
-        yield from ()  # makes this function a generator, as the others are
+        yield from ()  # makes this function a generator, like the functions that answer the other requests
         return check_move(self.table, self.move, Wanted(language, self.totals))
 
 
@@ -108,7 +108,7 @@ def read_replay(body: bytes) -> ReplayRequest:
     return ReplayRequest(start, moves, sent.stage, sent.totals)
 
 
-# The function that decodes the body of each route.
+# The function that decodes the request body, keyed by the route.
 READERS: dict[str, Callable[[bytes], Request]] = {
     "/v1/moves": read_move,
     "/v1/moves/options": read_options,
@@ -117,7 +117,7 @@ READERS: dict[str, Callable[[bytes], Request]] = {
 
 
 def _record_type(table_type: type[Table]) -> Any:
-    """Return the type of the list of moves in a record."""
+    """Return the type of the list of moves in a recorded game, for this type of game table."""
     move = turns_of(table_type).move
     return Annotated[list[move], Meta(max_length=MAX_MOVES)]  # type: ignore[valid-type]  # known at run time only
 

@@ -1,4 +1,4 @@
-"""The types of a report on a table.
+"""The types of a report on a game table: whether it is legal, and what each player scores.
 
 Laws of this file: in every score line `points == count * each`, and a player's total is the sum of the lines. Every
 `at` is a JSON Pointer (RFC 6901) into the table that was sent, or a list of them. Only `message`, `text`, `reason` and

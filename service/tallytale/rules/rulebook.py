@@ -1,7 +1,8 @@
 """The types with which a game defines its rules.
 
-Laws of this file: a legality rule is one function that takes the board (the prepared table) and returns breaches. It
-calls no other rule and writes no sentence. Its title, law and message are in the game's texts, under the rule's id.
+Laws of this file: a legality rule is one function that takes the board (a game table, prepared for the rules) and
+returns breaches. It calls no other rule and writes no sentence. The rule's title, its law (a sentence that states the
+rule) and its message are in the game's texts, under the rule's id.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -26,10 +27,10 @@ class Breach(NamedTuple):
 
 
 class LegalityRule(Struct, Generic[BoardT], frozen=True, kw_only=True):
-    """A legality rule: when it applies, and the function that finds its breaches.
+    """A rule that every legal game table follows: when it applies, and the function that finds its breaches.
 
-    `facts` are the names of the facts in each breach. `needs` are the optional members of the table without which the
-    rule can't be checked.
+    `facts` are the names of the facts in each breach. `needs` are the optional JSON members of the table without which
+    the rule can't be checked.
     """
 
     id: str
@@ -123,28 +124,28 @@ class DoubtRules(Generic[BoardT]):
 
 
 class ScoringRule(Struct, frozen=True):
-    """A line of the rulebook's score table: the rule's id, the points that one piece can give, and the section."""
+    """A line of the rulebook's score table: the rule's id, the points that a piece can give, and the section's name."""
 
     id: str
     each: tuple[int, ...]
     cite: str
 
 
-# A score line: the rule's id, the count, the points for each, and pointers to the pieces. It is a plain tuple, because
-# a report has dozens of them and a struct takes more time.
+# A score line: the rule's id, the number of pieces, the points for each, and JSON Pointers to the pieces. It is a plain
+# tuple, because a report has dozens of score lines and making structs takes more time.
 EarnedLine: TypeAlias = tuple[str, int, int, Pointers]
 
 
 class TieBreak(Struct, frozen=True):
-    """How a tie is broken: what is counted for players with equal totals, and whether more or fewer is better."""
+    """How a tie is broken: what is counted for players with equal points, and whether more or fewer is better."""
 
     counts: str
     better: Literal["more", "fewer"] = "more"
 
     def signed(self, number: int) -> int:
-        """Convert a count into the tie-break number of the report, or back.
+        """Convert a player's count for breaking ties into the tie-break number of the report, or back.
 
-        In the report, the higher number always wins.
+        In the report, the higher number always wins. So the count is negated if fewer is better.
         """
         return -number if self.better == "fewer" else number
 
@@ -159,7 +160,7 @@ class ScoringResult(Struct, frozen=True, gc=False):
 
 
 class Slip(NamedTuple):
-    """A typical mistake that a game knows: the table as it was probably meant, and the sentence's name and facts."""
+    """A typical mistake in a game table: the table as it was probably meant, and the name and facts of a sentence."""
 
     table: Any
     name: str
@@ -167,7 +168,7 @@ class Slip(NamedTuple):
 
 
 class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
-    """A game, as the judge needs to know it. `games/README.md` describes each member."""
+    """Everything that the engine needs to know about a game. `games/README.md` describes each attribute."""
 
     table: type[TableT]
     board: Callable[[TableT, BoardT | None], BoardT]
@@ -195,5 +196,5 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
 
     @property
     def checked_rules(self) -> Sequence[LegalityRule[BoardT] | TurnRule[Any]]:
-        """The rules that findings can name: first the rules for tables, then the rules for moves."""
+        """All rules that can be reported as broken: first the rules for game tables, then the rules for moves."""
         return (*self.legality, *self.turn_rules)

@@ -1,6 +1,7 @@
-"""Finds the rules that apply to a table, with their texts.
+"""Finds the rules that apply to a game table, with their texts.
 
-Laws of this file: no game is named here. The rules are found once for each kind of table, and then kept.
+Laws of this file: no game is named here. The rules depend on the table's game, variant, stage and language, and on what
+it leaves out. They are found once for each combination, and then cached.
 """
 
 from functools import cache
@@ -16,7 +17,7 @@ from tallytale.rules.texts import Language
 
 @final
 class StatedRule:
-    """A legality rule with its texts: the message about a breach, and the place in the rulebook."""
+    """A rule for game tables with its texts: the message about a breach, and the place in the rulebook."""
 
     __slots__ = ("breaches", "cite", "message", "rule")
 
@@ -27,14 +28,14 @@ class StatedRule:
         self.cite = language.cite(rule.cite)
 
     def finding(self, breach: Breach, table: Table) -> Finding:
-        """Return a breach as answers show it."""
+        """Convert a breach of this rule into the form in which a report lists it, with a sentence."""
         at, facts = breach
         return Finding(self.rule.id, self.message.render(facts), at, facts, self.cite, self.rule.is_waived(table))
 
 
 @final
 class RulesInForce:
-    """The rules that apply to a table, with their texts. `unchecked` lists rules for which the table lacks data."""
+    """The rules that apply to a game table, with their texts. `unchecked` lists rules for which data is missing."""
 
     __slots__ = ("doubts", "game", "language", "legality", "name", "unchecked")
 
@@ -55,11 +56,11 @@ def rules_in_force(table: Table, language: str) -> RulesInForce:
 
 
 def left_out(table: Table) -> tuple[str, ...]:
-    """Return the names of the optional members that some rule needs and that the table leaves out."""
+    """Return the names of the optional JSON members that some rule needs, but that the game table leaves out."""
     return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if getattr(table, member) is None])
 
 
-# For each type of table, the names of the optional members that some rule needs.
+# For each type of game table, the names of the optional JSON members that some rule needs.
 OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
     table_type: sorted({member for rule in game.legality for member in rule.needs})
     for table_type, game in BY_TABLE.items()

@@ -1,6 +1,6 @@
 """Answers questions about the types of request bodies, such as which type in a union matches a value.
 
-Laws of this file: nothing is decoded here.
+Laws of this file: it only looks at types, and decodes no JSON.
 """
 
 from functools import cache
@@ -32,7 +32,7 @@ def _can_be(value: Any, schema: inspect.Type) -> bool:
 
 
 def default_of(field: inspect.Field) -> Any:
-    """Return the default of a member, or `msgspec.NODEFAULT` if it is required."""
+    """Return the default of a JSON member, or `msgspec.NODEFAULT` if the member is required."""
     return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
 
 

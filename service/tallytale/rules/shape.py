@@ -1,4 +1,4 @@
-"""Finds all mistakes in the shape of a body: wrong types, unknown members, values out of range, and so on.
+"""Finds all mistakes in the shape of a request body: wrong types, unknown members, values out of range, and so on.
 
 msgspec would report only the first of them, and only in English.
 
@@ -17,16 +17,16 @@ from tallytale.rules.problems import BodyFault
 from tallytale.rules.schema import type_info
 
 MAX_FAULTS = 20
-MAX_SHOWN = 40  # maximum length of a word or number from the body that a message quotes
+MAX_SHOWN = 40  # maximum number of characters that a message quotes from a word or number in the request body
 
 
 def find_faults(body: Any, schema: Any) -> list[BodyFault]:
-    """Return the mistakes of a decoded body that should have this type, at most `MAX_FAULTS`, in document order."""
+    """Return the mistakes in decoded JSON that should have this type: at most `MAX_FAULTS`, in document order."""
     return list(islice(_walk(body, type_info(schema), ""), MAX_FAULTS))
 
 
 def escape_token(token: str) -> str:
-    """Escape the name of a member for use in a JSON Pointer."""
+    """Escape the name of a JSON member for use in a JSON Pointer."""
     return token.replace("~", "~0").replace("/", "~1")
 
 
@@ -50,7 +50,7 @@ def _walk(value: Any, schema: inspect.Type, at: str) -> Iterator[BodyFault]:
 
 
 def _union(value: Any, schema: inspect.UnionType, at: str) -> Iterator[BodyFault]:
-    """Check a value of several possible types: structs with different tags, null, or a list and its shorthand word."""
+    """Check a value that can have several types: objects with different tags, null, or a list and a word for it."""
     others = [one for one in schema.types if not isinstance(one, inspect.NoneType)]
     null = len(others) < len(schema.types)
     if value is None and null:
@@ -82,7 +82,7 @@ def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -
 
 
 def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -> Iterator[BodyFault]:
-    """Check an object against the struct that its tag names. A missing or unknown tag is reported as the mistake."""
+    """Check a JSON object against the struct type that its tag names. A missing or unknown tag is itself a mistake."""
     tag_field = str(structs[0].tag_field)
     if tag_field not in value:
         yield BodyFault(at, "missing", {"member": tag_field})
@@ -128,7 +128,10 @@ def _list(value: Any, schema: inspect.ListType, at: str) -> Iterator[BodyFault]:
 
 
 def _nothing_to_name(value: list[Any], at: str) -> BodyFault:
-    """Return the fault for a list that must be empty: the game has no house rules, or no rules that can be waived."""
+    """Return the mistake for a list that must be empty, because the game has nothing to name in it.
+
+    For example, `house_rules` must be empty in a game without house rules.
+    """
     return BodyFault(at, "must-be-empty", {"member": at.rpartition("/")[2], "count": len(value), "most": 0})
 
 
@@ -144,7 +147,7 @@ def _repeated(value: Any, schema: dict[str, Any], at: str) -> Iterator[BodyFault
 
 
 def _word(value: Any, allowed: tuple[Any, ...], at: str, *, null: bool = False) -> Iterator[BodyFault]:
-    """Check a value that must be one of a few words or numbers."""
+    """Check a JSON value that must be one of a few words or numbers."""
     if any(value == one and type(value) is type(one) for one in allowed):
         return
     expected = [*map(str, allowed), *(["null"] if null else [])]
@@ -173,7 +176,7 @@ _TYPES: list[tuple[type[inspect.Type], type, str]] = [
 
 
 def _fits(value: Any, schema: inspect.Type) -> bool:
-    """Tell whether a value has the JSON type that is expected. True and false are not integers."""
+    """Tell whether a JSON value has the expected JSON type. Unlike in Python, true and false are not integers."""
     return isinstance(schema, inspect.AnyType) or _json_type(value) == _type_name(schema)
 
 

@@ -1,7 +1,7 @@
-"""The types that the tables of all games have in common.
+"""The types that the tables of all games have in common. A table is the state of a board game.
 
-Laws of this file: a table is immutable and has no members for names or other data about people. Leaving a member out
-means the same as sending its default.
+Laws of this file: a table is immutable and has no members for names or other data about people. If a JSON member is
+left out, this means the same as sending its default.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, cast, get_args
@@ -15,8 +15,8 @@ WaiveAll: TypeAlias = Literal["all"]
 ALL: WaiveAll = "all"
 
 
-# With gc=False, the garbage collector does not track tables, which saves time. This is safe, because they contain no
-# reference cycles.
+# With gc=False, the garbage collector does not track these objects, which saves time. This is safe, because they
+# contain no reference cycles.
 class TablePart(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Base of all objects in a table, a move or a question.
 
@@ -34,19 +34,19 @@ class Table(TablePart, frozen=True, gc=False, kw_only=True, tag_field="game"):
     house_rules: list[str] = []
 
     def __post_init__(self) -> None:
-        """Refuse repeated names in `waive` and `house_rules`. msgspec can't check that items are unique."""
+        """Refuse repeated names in the lists `waive` and `house_rules`. msgspec can't check that items are unique."""
         for member in (self.waive, self.house_rules):
             if len(member) > 1 and member != ALL and len(set(member)) < len(member):
                 raise ValueError(REPEATED)
 
 
 def is_waived(table: Table, rule: str) -> bool:
-    """Tell whether the table waives the rule with this id."""
+    """Tell whether the players of a game table have waived (agreed to ignore) the rule with this id."""
     return table.waive == ALL or rule in table.waive
 
 
 def has_player(table: Table, seat: int, player: Any) -> bool:
-    """Tell whether the player in this seat is this very object."""
+    """Tell whether the player in this seat of a game table is this same Python object."""
     return seat < len(table.players) and table.players[seat] is player
 
 
@@ -76,7 +76,7 @@ def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: 
 
 
 def _names_type(allowed: tuple[str, ...]) -> Any:
-    """Return the type of a list of these names without repeats. If there are no names, only an empty list is valid."""
+    """Return the type of a list of names in which none is repeated. If no names are allowed, the list must be empty."""
     if not allowed:
         return Annotated[list[str], Meta(max_length=0)]
     return Annotated[list[Literal[allowed]], UNIQUE]  # type: ignore[valid-type]  # mypy does not know the names

@@ -15,7 +15,7 @@ from tallytale.rules.messages import Grammar, Message, Words
 from tallytale.rules.report import Cite
 
 DEFAULT_LANGUAGE = "en"
-MAX_LISTED_ITEMS = 5  # longer lists in messages are cut off; a finding's facts contain all items
+MAX_LISTED_ITEMS = 5  # messages cut off lists that are longer; the facts beside the message contain all items
 
 # The plural categories of whole numbers in CLDR. Numbers that are not listed have the category "other".
 PLURALS_LIKE_ENGLISH: dict[str, Callable[[int], bool]] = {"one": lambda number: number == 1}
@@ -32,8 +32,8 @@ PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
 ALIASES = {"zh": "zh-Hant"}
 
 
-MAX_LINE_TEXTS = 4096  # a game has a few hundred different score lines
-CACHED_PLURALS = 100  # plural categories of smaller numbers are computed once, when the program starts
+MAX_LINE_TEXTS = 4096  # limit on cached texts of score lines; a game has a few hundred different ones
+CACHED_PLURALS = 100  # plural categories of numbers below this are computed once, when the program starts
 
 
 def plural(language: str, number: int) -> str:
@@ -50,7 +50,7 @@ class TitledText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LegalityText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a legality rule or of a turn rule.
+    """The texts of a rule for game tables or for moves.
 
     `unchecked` is the sentence for tables that lack the data to check the rule.
     """
@@ -62,7 +62,7 @@ class LegalityText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DoubtText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a doubt rule. `source` says where its facts come from."""
+    """The texts of a rule about what is legal, but probably a mistake. `source` says where its facts come from."""
 
     title: str
     law: str
@@ -95,14 +95,14 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, list[str]]
     house_rules: dict[str, TitledText]
     turns: dict[str, LegalityText] = {}  # texts of the turn rules, by id
-    # The names of places on the table, for sentences about corrections. The key is the member that has the place;
-    # `houses/*` is a house. The message for a value can have the arguments `before` and `after`. If the value is a boolean, these are
-    # the words True and False.
+    # The names of places on the game table, for sentences about corrections. The key is the JSON member that has the
+    # place; `houses/*` is the key for any house. The name of a value can have the arguments `before` and `after`: the
+    # value before and after the correction. If it is a boolean, they are the words True and False.
     places: dict[str, str] = {}
     doubts: dict[str, DoubtText] = {}
     slips: dict[str, str] = {}  # sentences about typical mistakes in this game
-    # The descriptions for the game's JSON Schema, by type and member; the key "" describes the type itself. In English
-    # most descriptions are docstrings of the Python types. Only those of enums are here, because a type alias has no
+    # The descriptions in the game's JSON Schema, keyed by type and member; the key "" is for the type itself. Most of
+    # the English ones are docstrings of the Python types. Only those of enums are here, because a type alias has no
     # docstring.
     schema: dict[str, dict[str, str]] = {}
 
@@ -144,22 +144,22 @@ class Language:
 
     @cached_property
     def messages(self) -> dict[str, Message]:
-        """The parsed messages of findings, by the id of the legality rule or turn rule."""
+        """The parsed messages about broken rules, keyed by the rule's id."""
         return {rule: Message(text.message, self._words) for rule, text in self.texts.checked_rules.items()}
 
     @cached_property
     def lines(self) -> dict[str, Message]:
-        """The parsed messages of score lines, by the id of the scoring rule."""
+        """The parsed texts of score lines, keyed by the id of the scoring rule."""
         return {rule: Message(text.line, self._words) for rule, text in self.texts.scoring.items()}
 
     @cached_property
     def doubts(self) -> dict[str, Message]:
-        """The messages of doubts, keyed by the id of the doubt rule."""
+        """The parsed messages about what is legal, but probably a mistake, keyed by the rule's id."""
         return {rule: Message(text.message, self._words) for rule, text in self.texts.doubts.items()}
 
     @cached_property
     def places(self) -> dict[str, Message]:
-        """The names of places on the table, keyed by the member that has the place."""
+        """The names of places on the game table, keyed by the JSON member that has the place."""
         return {place: Message(text, self._words) for place, text in self.texts.places.items()}
 
     @cached_property
@@ -176,7 +176,7 @@ class Language:
 
 
 class LineTexts(dict[tuple[str, int, int], str]):
-    """The texts of score lines, by the id of the scoring rule, the count, and the points for each. Each is made once."""
+    """A cache of the texts of score lines, keyed by the scoring rule's id, the count, and the points for each piece."""
 
     def __init__(self, language: Language) -> None:
         self._language = language
@@ -217,11 +217,11 @@ def grammar(language: str) -> Grammar:
     return Grammar(category, engine.player, engine.list_separator, engine.thousands_separator)
 
 
-MAX_TAG = 64  # characters; longer tags are cut off, because no language tag is nearly as long
+MAX_TAG = 64  # maximum number of characters of a language tag; longer tags are cut off, because no real tag is so long
 
 
 def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
-    """Return the best language for a tag (RFC 4647 lookup): its last parts are removed until a language is found."""
+    """Return the best language for a language tag. The tag's last parts are removed until one matches (RFC 4647)."""
     known = {language.lower(): language for language in LANGUAGES} | ALIASES
     tag = wanted[:MAX_TAG].lower().replace("_", "-")
     while tag and tag not in known:
@@ -231,14 +231,17 @@ def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
 
 
 def languages(file: str) -> dict[str, Language]:
-    """Return all languages of the game whose `__init__.py` is `file`. A language without a text file gets the English texts."""
+    """Return a game's texts by language. `file` is the path of the game's `__init__.py`.
+
+    A language without a text file gets the English texts.
+    """
     found = {name: Language(name, written) for name, written in _read_texts(file).items()}
     return {name: found.get(name, found[DEFAULT_LANGUAGE]) for name in LANGUAGES}
 
 
 @cache
 def engine_messages(language: str) -> dict[str, Message]:
-    """Return the messages of the engine itself: details of problems, errors in a body, and what corrections do."""
+    """Return the parsed messages that all games share: why a request body was refused, and what corrections do."""
     engine = ENGINE[language]
     words = Words({}, grammar(language))
     details = {f"problem.{slug}": text.detail for slug, text in engine.problems.items()}

@@ -1,7 +1,8 @@
 """The types with which a game defines its moves: what a move is, what it does, and which rules it must follow.
 
-Laws of this file: a turn rule is one function that takes a turn and yields breaches. It calls no other turn rule and
-writes no sentence. A rule has no memory: the turn contains what it needs to know about earlier moves.
+Laws of this file: a turn rule is one function that takes a turn (a move and the game table before it) and yields
+breaches. It calls no other turn rule and writes no sentence. A rule has no memory: the turn contains what the rule
+needs to know about earlier moves.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -21,10 +22,10 @@ TurnT = TypeVar("TurnT", bound="Turn[Any, Any, Any, Any]")
 
 
 class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
-    """A move, together with the table before it and what is known about earlier moves.
+    """A move, together with the game table before it and what is known about earlier moves.
 
-    `history` is None if the earlier moves were not sent; only a replay has them. A game can define a subclass with
-    values that several of its rules need.
+    `history` is None if the client did not send the earlier moves; only a replay has them. A game can define a subclass
+    with values that several of its rules need.
     """
 
     def __init__(self, turns: "Turns", table: TableT, before: BoardT, move: MoveT, history: HistoryT | None) -> None:
@@ -36,13 +37,13 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
 
     @cached_property
     def table_after(self) -> TableT:
-        """The table after the move. It can't be computed if a blocking rule is broken."""
+        """The game table after the move. It can't be made if the move breaks a blocking rule."""
         after: TableT = self.turns.apply(self.table, self.move)
         return after
 
     @cached_property
     def after(self) -> BoardT:
-        """The table after the move, prepared for the rules. It can't be computed if a blocking rule is broken."""
+        """The game table after the move, prepared for rules. It can't be made if the move breaks a blocking rule."""
         after: BoardT = self.turns.board(self.table_after, self.before)
         return after
 
@@ -58,7 +59,8 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
 class TurnBreach(NamedTuple):
     """A place in a move that breaks a rule for moves, and the facts for the rule's message.
 
-    `guards` names the rules for tables that this breach would break. It is only set if the rule protects others, too.
+    `guards` names the rules for game tables that the table after this move would break. It is None if they are the same
+    for every breach of the rule; then the rule itself lists them.
     """
 
     at: str
@@ -72,7 +74,10 @@ BreachT = TypeVar("BreachT")
 def first_new_breach(
     legality_rule: Callable[[BoardT], Iterable[BreachT]], turn: Turn[Any, BoardT, Any, Any]
 ) -> BreachT | None:
-    """Return the first breach of a legality rule that a move causes. Return None if the table broke the rule before."""
+    """Return the first breach of a rule for game tables that a move causes.
+
+    Return None if there is none, or if the table before the move already broke the rule.
+    """
     for found in legality_rule(turn.after):
         return None if list(legality_rule(turn.before)) else found
     return None
@@ -82,12 +87,12 @@ TurnRuleFunction: TypeAlias = Callable[[TurnT], Iterable[TurnBreach]]
 
 
 class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
-    """A turn rule: the kinds of moves that it applies to, and the function that finds its breaches.
+    """A rule for moves: the kinds of moves that it applies to, and the function that finds its breaches.
 
-    `facts` are the names of the facts in each breach. `needs` are the optional members of the table and of the move
-    that the rule reads; "moves" stands for the earlier moves. `guards` are the legality rules that the table after the
-    move would break: a table that waives one of them also waives this rule. After a breach of a `blocking` rule, the
-    move can't be carried out.
+    `facts` are the names of the facts in each breach. `needs` are the optional JSON members of the table and of the
+    move that the rule reads; "moves" stands for the earlier moves. `guards` are the rules for tables that the table
+    after the move would break. If a table waives one of them, it also waives this rule. A move that breaks a `blocking`
+    rule can't be carried out.
     """
 
     id: str
@@ -101,9 +106,9 @@ class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
 
     @property
     def waivable(self) -> bool:
-        """Tell whether `waive` can name this rule.
+        """Tell whether a game table can waive this rule by naming it in its member `waive`.
 
-        A rule that guards legality rules can only be waived together with them.
+        A rule that guards rules for tables can only be waived together with them.
         """
         return not self.blocking and not self.guards
 

@@ -1,8 +1,8 @@
 """The types of the answers about moves, corrections and placements.
 
-Laws of this file: in a verdict, every `at` of a finding is a JSON Pointer into the request body, and `table` and
-`changes` are null if a finding was not waived. In a placement, every `at` points into the table after the changes.
-Tables and moves leave out members that equal their default.
+Laws of this file: in a verdict, every `at` of a finding (a broken rule) is a JSON Pointer into the request body.
+`table` and `changes` are null if a finding was not waived. In a placement, every `at` points into the game table after
+the changes. Tables and moves leave out JSON members that equal their default.
 """
 
 from typing import Annotated

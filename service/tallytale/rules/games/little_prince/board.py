@@ -1,7 +1,7 @@
-"""Prepares a table of The Little Prince for the rules.
+"""Prepares a game table of The Little Prince for the rules.
 
-For each planet it lists objects and characters, in the same way for a planet sent tile by tile (a grid) and for one
-sent as counts (a tally).
+For each planet it lists objects and characters. A planet may be sent tile by tile (a grid) or as counts (a tally); both
+are listed in the same way.
 
 Laws of this file: it applies no rule of the game. A `Planet` leaves out objects on covered tiles, and hidden
 characters.
@@ -33,7 +33,7 @@ _ZEROS = (0,) * len(OBJECTS)
 
 @final
 class Planet:
-    """One player's planet. `columns` has a tuple for each kind of object, with its count at each of `places`."""
+    """One player's planet. `columns` has a tuple for each kind of object: how many of it are at each of `places`."""
 
     __slots__ = (
         "at",
@@ -58,14 +58,15 @@ class Planet:
         self.characters: list[tuple[str, Persona]] = []  # pointer and name of each character that is not hidden
         self.covered = 0
         self.covered_at: Pointers = []
-        # Pointers to the uncovered tiles other than characters; for a tally, pointers to its counts.
+        # JSON Pointers to the uncovered tiles other than characters. If the planet was sent as counts (a tally), they
+        # point to the counts.
         self.places: Pointers = []
         self.columns: list[tuple[int, ...]] = _EMPTY_COLUMNS
         self.counts: tuple[int, ...] = _ZEROS  # the sum of each column
-        # The big stars on character tiles of a grid. A tally counts them among its objects.
+        # The big stars on character tiles, if the planet was sent tile by tile. A tally counts them as objects.
         self.stars: list[tuple[str, int]] = []
         self.tally = tally
-        # Only grids have the following members. They list tiles row by row.
+        # Only a planet sent tile by tile (a grid) has the following attributes. They list tiles row by row.
         self.types: list[type] = []
         self.empty: Pointers = []
         self.shown: list[PrinceTile] = []  # the tiles to which `places` points
@@ -80,11 +81,11 @@ class Planet:
         return self.counts[COLUMN[name]]
 
     def pointers_with(self, own_tile: str, column: tuple[int, ...]) -> Pointers:
-        """Return the pointer to a character's tile, and pointers to all places that have this kind of object."""
+        """Return JSON Pointers to a character's tile, and to all places of the planet that have this kind of object."""
         return [own_tile, *compress(self.places, column)]
 
     def pointers_with_any(self, own_tile: str, columns: list[tuple[int, ...]]) -> Pointers:
-        """Return the pointer to a character's tile, and pointers to all places with one of these kinds of objects."""
+        """Return JSON Pointers to a character's tile, and to all places that have one of these kinds of objects."""
         return [own_tile, *compress(self.places, map(any, zip(*columns)))]
 
 
@@ -145,7 +146,8 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
     planet.covered = tally.covered_tiles
     planet.covered_at = [f"{at}/covered_tiles"] if tally.covered_tiles else []
     planet.places = _members(seat)
-    # In a tally, each place counts a single kind of object, so each column has a single entry that is not 0.
+    # In a planet sent as counts, each place is the count of a single kind of object. So at most one entry of each
+    # column is not 0.
     planet.columns = [
         (*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(planet.counts)
     ]
@@ -159,7 +161,7 @@ def _members(seat: int) -> list[str]:
 
 @cache  # has at most 5 entries, one for each seat
 def cells(seat: int) -> list[str]:
-    """Return pointers to the cells of a grid, row by row. Sorting them as strings keeps this order."""
+    """Return JSON Pointers to the cells of a player's planet, row by row. Sorting them as strings keeps this order."""
     return [f"/players/{seat}/planet/tiles/{cell // SIDE}/{cell % SIDE}" for cell in range(CELLS)]
 
 
@@ -177,9 +179,9 @@ class Shortage:
 
 
 def find_shortage(planet: Planet) -> Shortage | None:
-    """Return what a planet certainly lacks, or None.
+    """Return what an incomplete planet lacks, or None if it lacks nothing for certain.
 
-    If a tally does not have `tiles_without_volcano`, a missing tile may go unnoticed.
+    If a planet was sent as counts without `tiles_without_volcano`, a missing tile may go unnoticed.
     """
     if planet.empty:
         return Shortage("cells", CELLS - len(planet.empty), CELLS, planet.empty)

@@ -29,8 +29,8 @@ CELLS: Final = SIDE * SIDE
 GROUND_TILES: Final = CELLS - TILES_PER_KIND  # the tiles of a planet that are not characters
 
 # The kind of tile that belongs into each cell. Each side of a planet has, clockwise, a character, an uphill edge, a
-# downhill edge and another character. The rulebook does not say this; it follows from the shape of the arcs on the
-# tiles.
+# downhill edge and another character. The rulebook does not say this order; it follows from the shape of the arcs on
+# the tiles.
 LAYOUT: Final[tuple[tuple[TileKind, ...], ...]] = (
     ("character", "uphill", "downhill", "character"),
     ("downhill", "center", "center", "uphill"),
@@ -41,8 +41,8 @@ LAYOUT: Final[tuple[tuple[TileKind, ...], ...]] = (
 # A planet can have this many uncovered baobabs. A third one covers all three tiles (section "Beware of the baobabs!").
 MAX_BAOBABS: Final = 2
 COVERED_AT_ONCE: Final = MAX_BAOBABS + 1
-# The box has 20 character tiles of 13 kinds, at least one of each kind. The other 7 are extra copies. The rulebook does
-# not say of which kinds, so all 7 may be of the same kind.
+# The box has 20 character tiles of 13 kinds, at least one of each kind. The other 7 tiles are extra copies. The
+# rulebook does not say of which kinds, so all 7 may be of the same kind.
 MAX_EXTRA_COPIES: Final = TILES_PER_KIND * PLAYERS[1] - len(CHARACTERS)
 MAX_PER_CHARACTER: Final = 1 + MAX_EXTRA_COPIES
 

@@ -15,8 +15,8 @@ from tallytale.rules.rulebook import Breach, DoubtRules
 
 doubts: DoubtRules[Board] = DoubtRules()
 
-# The largest numbers of each object (in the order of OBJECTS): on one tile of each kind, on four tiles of each kind,
-# and on all tiles.
+# The largest number of each object (in the order of OBJECTS): first on one tile of a kind, then on a planet, which has
+# four tiles of each kind, then on all tiles in the box.
 MOST_ON_EDGE = (1, 1, 1, 1, 3, 2, 2, 1, 1, 1, 2, 1, 1)
 MOST_ON_TILE: dict[type, tuple[int, ...]] = {
     PrinceUphill: MOST_ON_EDGE,
@@ -27,7 +27,8 @@ MOST_STARS_ON_CHARACTER = 2
 MOST_ON_PLANET = (11, 12, 8, 5, 27, 10, 20, 9, 6, 9, 17, 13, 5)
 MOST_IN_BOX = (13, 22, 18, 5, 46, 10, 34, 9, 6, 10, 23, 15, 5)
 _STAR = COLUMN["big_star"]
-# The largest number of each object that is possible on every kind of tile. Only if a tile has more, its kind matters.
+# For each object, the smallest of its limits for the kinds of tiles: 1, if an edge can have 2 and a center 1. A tile
+# with no more of an object than this is never crowded, whatever its kind.
 _ON_ANY_TILE = tuple(map(min, *MOST_ON_TILE.values()))
 
 
@@ -47,7 +48,7 @@ def crowded_tile(board: Board) -> list[Breach]:
 
 
 def _crowded_tiles(planet: Planet, index: int) -> list[Breach]:
-    """Return the tiles that have too many of the object with this index."""
+    """Return a breach for each tile of a planet that has more of an object than any known tile of its kind."""
     found: list[Breach] = []
     for place, tile, count in zip(planet.places, planet.shown, planet.columns[index]):
         if count:

@@ -1,4 +1,4 @@
-"""The JSON format of a move of The Little Prince and of a question about moves, and what a move does to the table.
+"""The JSON format of a move of The Little Prince, of a question about moves, and what a move does to the game table.
 
 Laws of this file: a move is carried out as it was sent, whether it is legal or not. The table after a move shares all
 parts that the move does not change with the table before it.

@@ -14,11 +14,11 @@ from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
 from tallytale.rules.report import Award
 from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, TieBreak
 
-# Groups of objects that a character counts together. The hunter counts sheep of all colors as one species.
+# Kinds of objects that a character counts together. The hunter counts sheep of all colors as one species.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
 _animals = itemgetter(COLUMN["fox"], COLUMN["elephant"], COLUMN["snake"])
-# The points that the king gives, keyed by the number of roses. Any other number gives 0 points. RULINGS.md explains why
-# 0 roses do.
+# The points that the king gives, keyed by the number of roses. Any other number of roses gives 0 points. RULINGS.md
+# explains why no roses give 0 points, too.
 ROSES: Final = {1: 14, 2: 7}
 
 # Characters that count a single kind of object: the id of the rule, the object, and the points for each.
@@ -70,7 +70,10 @@ def _hunter(planet: Planet, own_tile: str) -> list[EarnedLine]:
 
 
 def _columns(planet: Planet, kinds: Callable[[Any], Any]) -> list[tuple[int, ...]]:
-    """Return the columns of those of these kinds of objects that the planet has."""
+    """Select some kinds of objects, and return the columns of those that the planet has.
+
+    A column lists how many objects of a kind are at each place.
+    """
     return [column for column, count in zip(kinds(planet.columns), kinds(planet.counts)) if count]
 
 
@@ -152,9 +155,9 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(board: Board) -> bool | None:
-    """Tell whether every planet is complete.
+    """Tell whether the game is over, because every planet is complete.
 
-    Return None if a tally does not have `tiles_without_volcano` and so may be incomplete.
+    Return None if this is unknown, because a planet was sent as counts without `tiles_without_volcano`.
     """
     shortages = [shortage for planet in board.planets if (shortage := find_shortage(planet))]
     if any([shortage.fault != "volcanoes" for shortage in shortages]):

@@ -1,6 +1,7 @@
-"""The mistakes that players of The Little Prince often make while they enter a table.
+"""The mistakes that players of The Little Prince often make while they enter a game table.
 
-Laws of this file: each table differs from the table that was sent in the planet of one player. It may be illegal.
+Laws of this file: a corrected table differs from the table that was sent only in the planet of one player. It may still
+be illegal.
 """
 
 from collections.abc import Iterator
@@ -19,21 +20,21 @@ ONLY_A_BAOBAB = PrinceObjects(baobab=1)
 
 
 def forgotten_covers(table: PrinceTable) -> Iterator[Slip]:
-    """Yield tables in which the tiles of three baobabs are covered, because players often forget to cover them."""
+    """Yield game tables in which three tiles with baobabs are covered, because players often forget to cover them."""
     for seat, player in enumerate(table.players):
         if isinstance(player.planet, PrinceGrid):
             cells = _baobabs(player.planet.tiles)
-            # Covering three must leave at most MAX_BAOBABS.
+            # After three tiles were covered, at most MAX_BAOBABS baobabs can be left.
             if COVERED_AT_ONCE <= len(cells) <= COVERED_AT_ONCE + MAX_BAOBABS:
                 for three in combinations(cells, COVERED_AT_ONCE):
                     yield _with_covers(table, seat, sorted(three), len(cells) - COVERED_AT_ONCE)
 
 
 def _baobabs(grid: Grid) -> list[Cell]:
-    """Return the cells of uncovered baobabs, first those with nothing else on the tile.
+    """Return the cells of uncovered tiles with a baobab, first those that show nothing else.
 
-    No known tile shows only a baobab. Somebody who entered only that could not see the rest, because the tile lies face
-    down.
+    No known tile shows only a baobab. If one was entered, the tile probably lies face down, so that its other objects
+    could not be seen.
     """
     found = [
         (tile.objects != ONLY_A_BAOBAB, row, column)
@@ -45,7 +46,7 @@ def _baobabs(grid: Grid) -> list[Cell]:
 
 
 def _with_covers(table: PrinceTable, seat: int, cells: list[Cell], left: int) -> Slip:
-    """Return the table with these tiles covered. `left` is the number of baobabs that stay uncovered."""
+    """Return the game table with these tiles covered. `left` is the number of baobabs that stay uncovered."""
     grid = [[*row] for row in grid_of(table, seat)]
     for row, column in cells:
         grid[row][column] = covered(grid[row][column])

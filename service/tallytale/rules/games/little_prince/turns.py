@@ -26,19 +26,19 @@ LAY, REVEAL = "lay", "reveal"  # the two kinds of moves
 
 
 class Taken(Struct, frozen=True, gc=False):
-    """The earlier moves that the rules need: seat and kind of tile of the last ones, at most one for each player."""
+    """What the rules need of the earlier moves: seat and kind of tile of the latest, at most as many as players."""
 
     last: tuple[tuple[int, TileKind], ...]
 
 
 class PrinceTurn(Turn[PrinceTable, Board, PrinceMove, Taken]):
-    """A move with the table before it. The move lays a tile, or reveals a hidden character."""
+    """A move with the game table before it. The move lays a tile, or reveals a hidden character."""
 
     @property
     def tile_in_cell(self) -> AnyTile | None:
         """The tile in the cell that the move names.
 
-        It is None if the cell is empty, or the planet is not sent tile by tile.
+        None if the cell is empty, or the planet was sent as counts and not tile by tile.
         """
         if self.move.seat >= len(self.table.players):
             return None
@@ -137,7 +137,7 @@ def not_in_the_box(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 
 def _supply_faults(board: Board, character: str) -> dict[str, Facts]:
-    """Return what the rule about supply reports: too many of this character, and too many extra copies of all."""
+    """Return how the supply of the box is exceeded: too many of this character, or too many extra copies of all."""
     found = [breach.facts for breach in more_characters_than_the_box_has(board)]
     return {
         str(facts["fault"]): facts
@@ -169,7 +169,7 @@ def _starter(board: Board, taken: Taken) -> int | None:
 def _differences(board: Board) -> dict[TileKind, list[int]]:
     """Return the kinds of tiles of which players have different numbers, with the number of each seat.
 
-    All planets must be grids.
+    All planets must have been sent tile by tile.
     """
     counts = {one: [planet.types.count(TYPE_OF[one]) for planet in board.planets] for one in TILE_KINDS}
     return {one: of_seats for one, of_seats in counts.items() if len(set(of_seats)) > 1}
@@ -183,7 +183,7 @@ def remember(turn: PrinceTurn) -> Taken:
 def candidates(
     _table: PrinceTable, question: PrinceQuestion, _is_legal: Callable[[PrinceMove], bool]
 ) -> Iterator[PrinceMove]:
-    """Yield the move that lays the tile in each cell, row by row. The rules decide which of these moves are legal."""
+    """Yield one move for each cell of the planet, which lays the tile there. The rules decide which moves are legal."""
     for cell in product(range(SIDE), repeat=2):
         yield PrinceMove(question.seat, question.tile, list(cell))
 
@@ -191,8 +191,8 @@ def candidates(
 def whats_next(board: Board, taken: Taken) -> Next:
     """Return who can take a tile next.
 
-    The facts have the kind of tile that everybody takes in this round, the number of the round, and the free cells by
-    seat.
+    The facts have the kind of tile that everybody takes in this round, the number of the round, and how many cells are
+    free on each planet.
     """
     left = [None if planet.tally else planet.types.count(NoneType) for planet in board.planets]
     free = [count for count in left if count is not None]
@@ -209,7 +209,7 @@ def whats_next(board: Board, taken: Taken) -> Next:
 def _under_way(board: Board) -> tuple[TileKind, list[int]] | None:
     """Return the kind of tile that is taken in this round, and the seats that have not taken theirs.
 
-    Return None if it is not clear.
+    Return None between two rounds, or if the table does not show which round it is.
     """
     differences = _differences(board)
     if len(differences) != 1:

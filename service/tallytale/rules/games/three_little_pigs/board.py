@@ -40,7 +40,7 @@ class House:
 
 @final
 class Board:
-    """One table, prepared for the rules: its houses, the number of tiles of each kind in them, and the stacks."""
+    """One game table, prepared for the rules: its houses, the number of tiles of each kind in them, and the stacks."""
 
     __slots__ = ("empty_stacks", "firsts", "houses", "houses_of", "kind_counts", "seats", "stacks", "table")
 
@@ -57,7 +57,8 @@ class Board:
         self.kind_counts = _count_kinds(self.houses)
         self.stacks = dict(zip(TILE_KINDS, stack_sizes(table.stacks))) if table.stacks else None
         self.empty_stacks = self._find_empty_stacks(self.stacks)
-        # The seat that holds the award for the first house of each material. Awards that nobody holds are missing.
+        # The seat that holds the award for the first house of a material, keyed by the material. Only awards that
+        # somebody holds are listed.
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
 
     def one_material_houses(self) -> list[tuple[int, Material]]:
@@ -73,7 +74,7 @@ class Board:
         return {kind for house in self.houses_of[seat] for kind in house.kinds}
 
     def count_in_stack(self, kind: TileKind) -> int:
-        """Return how many tiles of a kind are left in their stack, or 0 if the table does not have the stacks."""
+        """Return how many tiles of a kind are left in their stack, or 0 if the game table leaves out the stacks."""
         return self.stacks[kind] if self.stacks else 0
 
     def count_missing(self, kind: TileKind) -> int:
@@ -81,7 +82,7 @@ class Board:
         return max(0, TILES_PER_KIND - self.kind_counts.get(kind, 0) - self.count_in_stack(kind))
 
     def pointers_to(self, kind: TileKind) -> list[str]:
-        """Return pointers to the tiles of a kind in houses."""
+        """Return JSON Pointers to all tiles of a kind that are in houses."""
         return [
             place for house in self.houses for place, standing in zip(house.pointers, house.kinds) if standing == kind
         ]
@@ -89,7 +90,7 @@ class Board:
     def _find_empty_stacks(self, stacks: dict[TileKind, int] | None) -> list[TileKind]:
         """Return the kinds of tiles whose stacks are empty.
 
-        If the table does not have the stacks, a stack counts as empty when all four of its tiles are in houses.
+        If the game table leaves out the stacks, a stack counts as empty when all four of its tiles are in houses.
         """
         if stacks is None:
             return [kind for kind, standing in self.kind_counts.items() if standing >= TILES_PER_KIND]
@@ -97,9 +98,9 @@ class Board:
 
 
 def _count_kinds(houses: list[House]) -> dict[TileKind, int]:
-    """Count the tiles of each kind. For so few tiles, this is faster than `Counter`."""
+    """Count the tiles of each kind in houses. For so few tiles, this is faster than `Counter`."""
     counts: dict[TileKind, int] = {}
-    kind: Any  # the compiled engine would take a pair apart and put it together again
+    kind: Any  # a pair; if mypyc knew that, it would take each pair apart and put it together again
     for house in houses:
         for kind in house.kinds:
             counts[kind] = counts.get(kind, 0) + 1
@@ -108,7 +109,7 @@ def _count_kinds(houses: list[House]) -> dict[TileKind, int]:
 
 @cache  # has at most 180 entries: 36 houses for each of 5 seats
 def house_pointers(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
-    """Return the pointer to a house, and pointers to all tiles that a house can have."""
+    """Return the JSON Pointer to a house, and pointers to as many tiles as a house can have."""
     at = f"/players/{seat}/houses/{number}"
     return at, tuple([f"{at}/tiles/{tile}" for tile in range(len(TILE_KINDS) * TILES_PER_KIND)])
 

@@ -132,7 +132,10 @@ def _last_turn_is_possible(board: Board) -> bool:
 
 
 def _bought_two_together(owned: set[TileKind], emptied: list[TileKind]) -> bool:
-    """Tell whether a player has a tile from each of two empty stacks that five dice can pay for in a single turn."""
+    """Tell whether a player can have emptied two stacks in a single turn.
+
+    Such a player has a tile from each of these stacks, and five dice can pay for both tiles.
+    """
     pairs = combinations([kind for kind in emptied if kind in owned], 2)
     return any(WORTH[one] + WORTH[other] <= DICE for (one, _), (other, _) in pairs)
 
@@ -177,9 +180,9 @@ def award_unclaimed(board: Board) -> list[Breach]:
 
 
 def _windows_blown_away(board: Board, material: Material) -> int:
-    """Count the windows of other materials that the wolf may have taken.
+    """Count the windows of other materials than this one that the wolf may have blown away.
 
-    Each of them can explain why a house now consists of this material only.
+    Each of them can explain why a house now consists of this material only, but did not when it was completed.
     """
     return sum([board.count_missing((other, "window")) for other in MATERIALS if other != material])
 

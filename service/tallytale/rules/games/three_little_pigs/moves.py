@@ -1,4 +1,4 @@
-"""The JSON format of a move of The Three Little Pigs and of a question about moves, and what a move does to the table.
+"""The JSON format of a move of The Three Little Pigs, of a question about moves, and what a move does to the table.
 
 Laws of this file: a move is carried out as it was sent, whether it is legal or not. The table after a move shares all
 parts that the move does not change with the table before it.
@@ -24,8 +24,8 @@ from tallytale.rules.table import TablePart
 DiceCount: TypeAlias = Annotated[int, Meta(ge=0, le=DICE)]
 HouseIndex: TypeAlias = Annotated[int, Meta(ge=0, le=35)]
 MAX_BUYS = (
-    # Five dice can't pay for so many tiles. Such a move is accepted as JSON, so that a rule can say what is wrong with
-    # it.
+    # The most tiles in the JSON of a move. Five dice can't pay for so many, but such a move is decoded, so that a rule
+    # can say what is wrong with the move.
     4
 )
 
@@ -76,14 +76,14 @@ class PigsQuestion(TablePart, frozen=True, gc=False):
 
 
 class Built(NamedTuple):
-    """The houses of a player after some buys. `before` has, for each buy, the tiles that its house had before it."""
+    """A player's houses after buying tiles. `before` has, for each tile bought, the tiles that its house had before."""
 
     houses: list[PigsHouse]
     before: list[list[PigsTile]]
 
 
 def build(houses: list[PigsHouse], buys: list[PigsBuy]) -> Built:
-    """Add the bought tiles to the houses in order. If a buy names a house, that house must exist."""
+    """Add bought tiles to a player's houses, in order. If a buy names a house, that house must exist."""
     after, before = [*houses], []
     for buy in buys:
         tiles = [] if buy.house is None else after[buy.house].tiles
@@ -128,9 +128,9 @@ def _stacks_after(stacks: PigsStacks, buys: list[PigsBuy]) -> PigsStacks:
 
 
 def _firsts_after(firsts: PigsFirsts, move: PigsMove, before: list[list[PigsTile]]) -> PigsFirsts:
-    """Return who holds the awards for first houses after a turn that completes a house.
+    """Return who holds the awards for first houses after a turn of a player.
 
-    An award that nobody holds goes to the player who completes the first house of its material.
+    An award that nobody holds goes to the player if the turn completes a house that is all of the award's material.
     """
     for buy, tiles in zip(move.buys, before):
         if buy.part == "roof" and getattr(firsts, buy.material) is None:
@@ -141,9 +141,9 @@ def _firsts_after(firsts: PigsFirsts, move: PigsMove, before: list[list[PigsTile
 
 
 def _blown_on(houses: list[PigsHouse], blow: PigsBlow) -> list[PigsHouse]:
-    """Return the houses after the wolf has blown all tiles of a material from one of them.
+    """Return a player's houses after the wolf has blown all tiles of one material from one of them.
 
-    A house of roofs alone is removed.
+    If only roofs remain of that house, the house is removed.
     """
     tiles = houses[blow.house].tiles
     left = [tile for tile in tiles if tile.material != blow.material]

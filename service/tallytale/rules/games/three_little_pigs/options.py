@@ -18,7 +18,7 @@ from tallytale.rules.turn_rules import Next
 
 
 def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
-    """Yield turns without a buy, with one or two buys, and with a blow on each house of another player.
+    """Yield turns to try: without a buy, with one or two buys, and with a blow of the wolf on another player's house.
 
     The spinner can stop at any of three materials, so each house can be blown on in three ways.
     """
@@ -35,11 +35,11 @@ def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
 
 
 def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
-    """Yield turns with each legal single buy, and after it the turns with this buy and a second one.
+    """Yield turns in which one tile is bought, and turns in which two are.
 
-    A buy can't make another one legal, except by starting the house that the second tile is added to. So it is enough
-    to combine single buys that are legal. The order of buys for different houses makes no difference, so only one order
-    is tried.
+    Only single buys that are legal are combined, because a buy can't make another one legal. The exception is a tile
+    that is added to a house which the first buy starts. The order of buys for different houses makes no difference, so
+    only one order is tried.
     """
     seat, dice = question.seat, question.dice
     count = len(table.players[seat].houses)
@@ -61,9 +61,9 @@ def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
 
 
 def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
-    """Tell whether the dice can pay for both buys.
+    """Tell whether the dice can pay for both tiles.
 
-    If the dice are unknown, tell whether any roll of five dice could.
+    If the dice are unknown, tell whether any roll of five dice could pay for them.
     """
     if dice is None:
         return WORTH[first.material] + WORTH[second.material] <= DICE

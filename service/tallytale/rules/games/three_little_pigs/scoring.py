@@ -15,7 +15,8 @@ from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, Tie
 END_AWARD_POINTS: Final = 3
 FIRST_AWARD_POINTS: Final = 2
 NO_FACTS: Final[Facts] = {}
-# The rulebook says "built the most". RULINGS.md explains why this counts the houses at the end.
+# In a tie, the rulebook says that whoever "built the most" houses wins. RULINGS.md explains why only houses that stand
+# at the end of the game count.
 TIE_BREAK: Final = TieBreak("completed houses standing at the end")
 OPEN_HOUSES_BREAK_TIES, OPEN_HOUSES_FLOWERPOTS = HOUSE_RULES = ("open-houses-break-ties", "open-houses-flowerpots")
 
@@ -136,9 +137,9 @@ def _add_awards(
 
 
 def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list[list[EarnedLine]]) -> Award:
-    """Give an award at the end of the game to the player with the most.
+    """Give an award at the end of the game to the player with the most of what the award counts.
 
-    Each player who ties gets a line with 0 points.
+    If players tie, nobody gets the award, and each of them gets a score line with 0 points.
     """
     most = max(counts)
     best = [seat for seat, count in enumerate(counts) if count == most > 0]

@@ -31,17 +31,17 @@ WOLF_DICE = 3  # number of dice that have a wolf on one side (section "Contents"
 
 
 class Played(Struct, frozen=True, gc=False):
-    """The earlier moves that the rules need: the seat of the last turn, or None if there was none."""
+    """What the rules need of the earlier turns: the seat of the player who had the last turn, or None without one."""
 
     seat: int | None
 
 
 class PigsTurn(Turn[PigsTable, Board, PigsMove, Played]):
-    """A turn with the table before it, and values that several rules need."""
+    """A player's turn with the game table before it, and values that several rules need."""
 
     @cached_property
     def tiles_before(self) -> list[list[PigsTile]]:
-        """For each buy, the tiles that its house had before the buy. A new house had none."""
+        """For each tile bought in this turn, the tiles that its house had before. A new house had none."""
         return build(self.table.players[self.move.seat].houses, self.move.buys).before
 
     @property
@@ -159,7 +159,7 @@ def none_left(turn: PigsTurn) -> Iterator[TurnBreach]:
 def _left(board: Board, kind: TileKind) -> int:
     """Return how many tiles of a kind are left to buy.
 
-    If the table does not have the stacks, all tiles that are in no house count as left.
+    If the game table leaves out the stacks, all tiles that are in no house count as left.
     """
     return board.stacks[kind] if board.stacks else max(0, TILES_PER_KIND - board.kind_counts.get(kind, 0))
 

@@ -1,4 +1,4 @@
-"""Prepares a table of The Three Little Wolves for the rules: the houses with their cards, colors and heights, by owner.
+"""Prepares a game table of The Three Little Wolves for the rules: each owner's houses with cards, colors and heights.
 
 Laws of this file: it reports no breach of a rule.
 """
@@ -32,14 +32,16 @@ Token = TypeVar("Token", bound=Hashable)
 
 
 def first_low_floor(floors: list[WolvesCard]) -> int | None:
-    """Return the index of the first floor that can't be higher than the floor below it, or None if all can be."""
+    """Return the index of the first floor whose number can't be higher than the one below it, or None if all can be.
+
+    Some cards have two numbers, and the players choose one of them.
+    """
     below = 0
     for index, card in enumerate(floors):
         number = card.number
         if number <= below:
             return index
-        # If both numbers of a card are high enough, the lower one counts, because it leaves more room for the next
-        # floor.
+        # If both numbers of a card are high enough, the lower one counts, because more cards can be built on top of it.
         also = ALTERNATIVE_NUMBERS.get(number, 0)
         below = also if also > below else number
     return None
@@ -47,7 +49,7 @@ def first_low_floor(floors: list[WolvesCard]) -> int | None:
 
 @final
 class House:
-    """A house, prepared for the rules. Its owner is a seat, or `SMOOKI`, who builds too when two people play."""
+    """A house, prepared for the rules. Its owner is the seat of a player, or `SMOOKI`, who also builds if two play."""
 
     __slots__ = (
         "at",
@@ -89,7 +91,7 @@ class House:
 
     @property
     def max_past_roof_bonus(self) -> int:
-        """The largest bonus for a rooftop that this house can have had at an earlier time, while it was built."""
+        """The largest bonus for its top floor that this house can have had at any time while it was built."""
         return max([ROOF_BONUS.get(card.number, 0) for card in self.floors], default=0)
 
 
@@ -103,7 +105,7 @@ class Owner:
         self.owner = owner
         self.at, house_pointers = _owner_pointers(owner)
         self.houses: list[House] = []
-        self.colors: list[Color] = []  # the colors of the owner's houses, with one entry for each house of a color
+        self.colors: list[Color] = []  # the colors of all the owner's houses: a color is repeated if two houses have it
         self.cards = 0
         for number, house in enumerate(player.houses):
             prepared = House(owner, number, house_pointers[number], house)
@@ -115,7 +117,7 @@ class Owner:
 
 @final
 class Board:
-    """One table, prepared for the rules: the players with their houses, and Smooki as the last owner."""
+    """One game table, prepared for the rules. The owners of houses are the players, and Smooki (the last) if he plays."""
 
     __slots__ = (
         "cards",
@@ -158,7 +160,7 @@ class Board:
         self.two_players = self.seats == PLAYERS_WITH_SMOOKI
 
     def card_pointers(self) -> Iterator[tuple[WolvesCard, str]]:
-        """Yield every card on the table with the pointer to it."""
+        """Yield every card on the game table with the JSON Pointer to it."""
         for house in self.houses:
             for index, card in enumerate(house.floors):
                 yield card, f"{house.at}/floors/{index}"
@@ -168,9 +170,9 @@ class Board:
 
 @cache  # has at most 5 entries: 4 seats and Smooki
 def _owner_pointers(owner: int | str) -> tuple[str, list[str]]:
-    """Return the pointer to an owner, and pointers to as many houses as the owner can have.
+    """Return the JSON Pointer to an owner of houses, and pointers to as many houses as the owner can have.
 
-    One more house is included, because a move can add one.
+    There is one pointer more than a table may have houses, because a move can add a house.
     """
     at = f"/{SMOOKI}" if owner == SMOOKI else f"/players/{owner}"
     return at, [f"{at}/houses/{number}" for number in range(MAX_HOUSES + 1)]

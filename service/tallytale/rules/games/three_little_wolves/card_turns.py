@@ -1,6 +1,6 @@
 """The rules for building, discarding and revealing cards in The Three Little Wolves, and for turns of Smooki.
 
-They come after the rules in `turns.py`, in the order in which findings are reported.
+If a move breaks several rules, those in `turns.py` are reported before these.
 """
 
 from collections.abc import Iterator
@@ -102,9 +102,9 @@ def second_house_of_a_color(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _makes_second_house(turn: WolvesTurn, owner: Owner, card: WolvesCard, number: int | None) -> bool:
-    """Tell whether a card makes a second house of its color.
+    """Tell whether a card gives its owner a second house of its color.
 
-    It does so if it starts a house, or is added to a house that has only white cards.
+    This can happen if the card starts a house, or is added to a house that has only white cards.
     """
     if card.color not in owner.colors:
         return False

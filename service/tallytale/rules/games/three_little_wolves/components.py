@@ -8,7 +8,7 @@ WolfValue: TypeAlias = Literal[3, 4, 5]
 PigValue: TypeAlias = Literal[2, 3, 4]
 
 COLORS: Final[tuple[Color, ...]] = get_args(Color)
-WILD: Final[Color] = "white"  # can be built in a house of any color (section "Building Rules")
+WILD: Final[Color] = "white"  # a card of this color can be built in a house of any color (section "Building Rules")
 HOUSE_COLORS: Final[tuple[Color, ...]] = tuple(color for color in COLORS if color != WILD)
 
 PLAYERS: Final = (2, 4)
@@ -20,19 +20,20 @@ PIGS: Final[tuple[PigValue, ...]] = get_args(PigValue)
 LAST_PIG: Final = PIGS[-1]  # the token for the third Big Bad Pig card, which ends the game (section "Game End")
 HAND_SIZE: Final = 5  # number of cards in a hand (section "Setup")
 
-BASEMENT_NUMBERS: Final = (1, 2, 3)  # the only numbers that can be built as a basement (section "Floor Cards")
+BASEMENT_NUMBERS: Final = (1, 2, 3)  # only cards with these numbers can be built in a basement (section "Floor Cards")
 ROOM_FOR_TWO: Final = 3  # a house with this card in its basement has room for two wolves (section "Floor Cards")
-ALTERNATIVE_NUMBERS: Final = {9: 5, 10: 4}  # the second number on cards that have two (section "Floor Cards")
-ROOF_BONUS: Final = {7: 2, 13: 1, 14: 1}  # extra height of a house with this card on top (section "Floor Cards")
+ALTERNATIVE_NUMBERS: Final = {9: 5, 10: 4}  # a card 9 also counts as 5, a card 10 as 4 (section "Floor Cards")
+ROOF_BONUS: Final = {7: 2, 13: 1, 14: 1}  # extra height of a house by the card on its top (section "Floor Cards")
 
 # The most cards that one player can play in a game, keyed by the number of players. RULINGS.md shows the calculation.
 MAX_CARDS: Final = {2: 21, 3: 16, 4: 12}
-MAX_CARDS_WITHOUT_SMOOKI: Final = CARDS // 2  # the same for two players without Smooki
-# The most cards that each of several players can play if all of them play as many as possible.
+MAX_CARDS_WITHOUT_SMOOKI: Final = CARDS // 2  # the most cards that one of two players can play without Smooki
+# Only one player can play as many cards as in MAX_CARDS. The most that each of the others can play, keyed by the number
+# of players:
 MAX_CARDS_OF_SEVERAL: Final = {2: 21, 3: 16, 4: 11}
 MAX_CARDS_OF_SMOOKI: Final = 18
-# The most wolves that a player can send without a discard, because Big Bad Pig cards ask for them. In the baby-wolf
-# variant no card asks.
+# The most wolves that a player can send without discarding a card, because Big Bad Pig cards ask for them. In the
+# baby wolf variant, these cards don't ask for wolves.
 FORCED_WOLVES: Final = 2
 # The most cards that a player can build after the third pig, keyed by the number of players (sections "Game End" and
 # "2-Player Rules").

@@ -1,4 +1,4 @@
-"""The JSON format of moves of The Three Little Wolves and of questions about moves, and what a move does to the table.
+"""The JSON format of moves of The Three Little Wolves, of questions about moves, and what a move does to the table.
 
 Laws of this file: a move is carried out as it was sent, whether it is legal or not. The table after a move shares all
 parts that the move does not change with the table before it.
@@ -41,7 +41,7 @@ class WolvesSentWolf(TablePart, frozen=True, gc=False):
 
 
 class WolvesMove(TablePart, frozen=True, gc=False, tag_field="do"):
-    """Base class of all moves."""
+    """Base class of all moves of The Three Little Wolves."""
 
 
 class WolvesBuild(WolvesMove, frozen=True, gc=False, tag="build"):
@@ -99,7 +99,7 @@ AnyMove: TypeAlias = WolvesBuild | WolvesDiscard | WolvesPig | WolvesSend | Wolv
 
 
 class WolvesQuestion(TablePart, frozen=True, gc=False, tag_field="do"):
-    """Base class of all questions about moves."""
+    """Base class of all questions about moves of The Three Little Wolves."""
 
 
 class WolvesPlayQuestion(WolvesQuestion, frozen=True, gc=False, tag="play"):

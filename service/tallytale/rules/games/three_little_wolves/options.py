@@ -1,6 +1,6 @@
 """Lists the moves to try in answer to a question about The Three Little Wolves.
 
-It does not decide what is legal: the referee leaves out moves that break a rule.
+This module does not decide what is legal: the referee leaves out moves that break a rule.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ from tallytale.rules.games.three_little_wolves.table import WolvesTable
 
 
 def candidates(table: WolvesTable, question: AnyQuestion, _is_legal: Callable[[AnyMove], bool]) -> Iterator[AnyMove]:
-    """Yield the moves that could answer a question. A card that is listed twice in the hand counts once."""
+    """Yield the moves that could answer a question. If a card is listed twice in a player's hand, it is tried once."""
     match question:
         case WolvesPlayQuestion(seat, hand):
             cards = sorted(set(hand), key=lambda card: (COLORS.index(card.color), card.number))

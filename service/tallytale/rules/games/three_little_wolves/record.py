@@ -40,10 +40,10 @@ class Played(Struct, frozen=True):
 
     from_the_beginning: bool  # whether the table at the start had no houses
     cards: int  # number of cards that were played, including those on the table at the start
-    # How many cards each seat has played since the third pig. It is None before the third pig.
+    # How many cards each seat has played since the third Big Bad Pig card, or None if that card was not drawn yet.
     after_the_last_pig: dict[int, int] | None
     last_pig_on_record: bool = False
-    seat: int | None = None  # the seat that was the last to build or discard
+    seat: int | None = None  # the seat of the player who was the last to build or discard a card
     revealed: bool = False  # whether the latest turn was a card revealed for Smooki
     discarded: frozenset[WolvesCard] = NO_CARDS
     pigs: int = 0  # number of pig cards among the earlier moves
@@ -96,7 +96,7 @@ def _counted(before: Played, seat: int) -> Played:
 
 
 def turns_left(board: Board, played: Played) -> list[int] | None:
-    """Return the number of turns that each seat has left, or None before the third pig."""
+    """Return the number of turns that each seat has left, or None before the third Big Bad Pig card is drawn."""
     if played.after_the_last_pig is None:
         return None
     most = MAX_CARDS_AFTER_LAST_PIG[board.seats]
@@ -104,7 +104,10 @@ def turns_left(board: Board, played: Played) -> list[int] | None:
 
 
 def is_over(board: Board, played: Played) -> bool:
-    """Tell whether all players have had their last turns. Two players may run out of cards before that."""
+    """Tell whether the game is over, because all players have had their last turns.
+
+    If two play, it may be over earlier, because they can run out of cards.
+    """
     left = turns_left(board, played)
     return left is not None and (not any(left) or (board.two_players and played.cards >= CARDS))
 
@@ -120,15 +123,15 @@ def has_room(house: House) -> bool:
 
 
 def wolves_left(board: Board, seat: int) -> list[int]:
-    """Return the values of a player's wolves that were not sent yet."""
+    """Return the numbers on a player's wolf tokens that were not sent to a house yet."""
     sent = {wolf.value for _, _, wolf in board.wolves if wolf.owner == seat}
     return [value for value in WOLVES if value not in sent]
 
 
 def whats_next(board: Board, played: Played) -> Next:
-    """Return who may act next.
+    """Return which players may act next.
 
-    The facts for companion apps are the turns left, who has to send a wolf, and whether a card may be revealed for
+    For apps, the facts tell how many turns are left, who has to send a wolf, and whether a card may be revealed for
     Smooki.
     """
     over = is_over(board, played)

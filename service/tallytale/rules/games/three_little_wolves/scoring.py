@@ -46,7 +46,7 @@ def score(board: Board) -> ScoringResult:
     states, tied, awards = _compare_houses(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
     wolves, wolf_points = _wolf_lines(board, states)
-    # `wolves` has no entry for Smooki, who is the last owner, so `zip` leaves him out.
+    # The list `wolves` has no entry for Smooki. He is the last owner of houses, so `zip` leaves him out.
     lines = [
         _house_lines(owner.houses, states, tied)
         + _roof_lines(owner.houses, states, all_rooftops=all_rooftops)
@@ -58,7 +58,7 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(_: Board) -> None:
-    """Return None, because a running table does not show how many turns are left."""
+    """Return None, because a game table does not show how many turns are left."""
 
 
 def _piece(house: House, state: str) -> PieceScore:
@@ -68,9 +68,9 @@ def _piece(house: House, state: str) -> PieceScore:
 
 
 def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list[Award]]:
-    """Compare the houses of each color.
+    """Compare the heights of the houses of each color.
 
-    Return the state of every house, the houses that tie for tallest, and the awards.
+    Return the state of every house, the houses that tie for tallest, and the awards for the tallest.
     """
     states: dict[str, str] = {}
     tied: set[str] = set()
@@ -88,7 +88,7 @@ def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list
         if heights.count(low) == 1:
             states[of_color[heights.index(low)].at] = DEMOLISHED
         tallest = [house for house in of_color if house.height == high]
-        if len(tallest) == 1:  # the only house of a color is its tallest, too
+        if len(tallest) == 1:  # if a color has only one house, this is its tallest house, too
             states[tallest[0].at] = TALLEST
         else:
             tied.update([house.at for house in tallest])

@@ -1,6 +1,6 @@
 """The rules for wolves and Big Bad Pigs in a turn of The Three Little Wolves.
 
-They come after the rules in `card_turns.py`, in the order in which findings are reported.
+If a move breaks several rules, those in `turns.py` and `card_turns.py` are reported before these.
 """
 
 from collections.abc import Iterator
@@ -85,7 +85,7 @@ def token_out_of_order(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _comes_at_another_time(turn: WolvesTurn, token: int) -> bool:
-    """Tell whether the earlier moves show that another token must come now."""
+    """Tell whether the earlier moves show that another pig token than this one must be placed now."""
     played = turn.history
     if played is None:
         return False
@@ -131,10 +131,10 @@ def _tallest_free(turn: WolvesTurn) -> list[House]:
 
 
 def _nearest(turn: WolvesTurn, move: WolvesPig, tallest: list[House]) -> list[House]:
-    """Return those of the tallest houses that may get the token.
+    """Return the houses that may get a pig token, among those that are equally tall.
 
-    They are the nearest houses clockwise from the player who drew the pig card. The rulebook does not say where Smooki
-    sits. If he plays, a player only has to prefer a house of their own.
+    The nearest house clockwise from the player who drew the pig card gets it. The rulebook does not say where Smooki
+    sits. So if he plays, a player only has to prefer a house of their own.
     """
     board, drawer = turn.before, move.seat
     if board.has_smooki:
@@ -182,9 +182,9 @@ def _player_drew_a_pig(turn: WolvesTurn) -> bool:
 
 
 def _finds_a_house(turn: WolvesTurn, seat: int) -> bool:
-    """Tell whether another player has a house with room for a wolf.
+    """Tell whether another player than the one at `seat` has a house with room for a wolf.
 
-    Nobody is obliged to send one to Smooki’s houses.
+    Smooki’s houses don't count, because nobody is obliged to send a wolf there.
     """
     return any(
         [

@@ -1,7 +1,7 @@
 """The rules for every move in The Three Little Wolves. `card_turns.py` and `token_turns.py` have the other rules.
 
-Law of this file: if a move names a house that does not exist, only a blocking rule reports it. All other rules ignore
-such a move.
+Law of this file: if a move names a house that does not exist, only a rule that blocks the move reports this. All other
+rules ignore such a move.
 """
 
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def kind(turn: WolvesTurn) -> str:
 
 
 def find_owner(board: Board, seat: int | None) -> Owner | None:
-    """Return the owner at this seat, or Smooki for None. Return None if there is no such owner."""
+    """Return the owner of houses at this seat, or Smooki if `seat` is None. Return None if there is no such owner."""
     return next((owner for owner in board.owners if owner.owner == owner_of(seat)), None)
 
 
@@ -54,7 +54,7 @@ def built_card(turn: WolvesTurn) -> WolvesBuild | WolvesReveal | None:
 
 
 def builder(turn: WolvesTurn) -> Owner:
-    """Return the owner who builds. It exists, because a blocking rule refuses moves without one."""
+    """Return the player who builds, or Smooki. There always is one, because a blocking rule refuses other moves."""
     owner = find_owner(turn.before, turn.move.seat if isinstance(turn.move, WolvesBuild) else None)
     assert owner is not None  # noqa: S101 - a blocking rule refuses a move without one
     return owner
