@@ -39,7 +39,7 @@ class _LenientBatch(Struct, frozen=True):
 
 
 class _BatchShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """The schema of a batch request in which each game table may be any JSON value. It finds mistakes around them."""
+    """A batch request whose game tables may be any JSON values. This type is for finding mistakes outside of tables."""
 
     tables: Annotated[list[Any], Meta(min_length=1)]
 

@@ -74,9 +74,8 @@ class Likelihoods:
     def _wrong_value(self, note: Note) -> int:
         if note.after is None:
             return NULL_MEANT
-        place = (
-            self._values.get(note.path) or self._values[note.path[:-1]]
-        )  # a change of an object's class ends with the tag
+        # If the class of an object changes, the path ends with the member that names the class, which is not a place.
+        place = self._values.get(note.path) or self._values[note.path[:-1]]
         weight = _wrong_button(place, note)
         if self._pointed_at_alone.isdisjoint((note.path, note.path[:-1])):
             return weight * PERCENT_IF_SEVERAL // 100

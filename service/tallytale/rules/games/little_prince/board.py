@@ -179,7 +179,7 @@ class Shortage:
 
 
 def find_shortage(planet: Planet) -> Shortage | None:
-    """Return what an incomplete planet lacks, or None if it lacks nothing for certain.
+    """Return what a planet certainly lacks, or None if it may be complete.
 
     If a planet was sent as counts without `tiles_without_volcano`, a missing tile may go unnoticed.
     """

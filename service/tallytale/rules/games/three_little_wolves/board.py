@@ -117,7 +117,7 @@ class Owner:
 
 @final
 class Board:
-    """One game table, prepared for the rules. The owners of houses are the players, and Smooki (the last) if he plays."""
+    """One game table, prepared for the rules. `owners` are the players and, if he plays, Smooki as the last."""
 
     __slots__ = (
         "cards",

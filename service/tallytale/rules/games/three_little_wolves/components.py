@@ -28,8 +28,8 @@ ROOF_BONUS: Final = {7: 2, 13: 1, 14: 1}  # extra height of a house by the card 
 # The most cards that one player can play in a game, keyed by the number of players. RULINGS.md shows the calculation.
 MAX_CARDS: Final = {2: 21, 3: 16, 4: 12}
 MAX_CARDS_WITHOUT_SMOOKI: Final = CARDS // 2  # the most cards that one of two players can play without Smooki
-# Only one player can play as many cards as in MAX_CARDS. The most that each of the others can play, keyed by the number
-# of players:
+# The most cards that each player can play if several play so many, keyed by the number of players. With four players,
+# only one of them can play the 12 cards of MAX_CARDS.
 MAX_CARDS_OF_SEVERAL: Final = {2: 21, 3: 16, 4: 11}
 MAX_CARDS_OF_SMOOKI: Final = 18
 # The most wolves that a player can send without discarding a card, because Big Bad Pig cards ask for them. In the

@@ -58,7 +58,7 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(_: Board) -> None:
-    """Return None, because a game table does not show how many turns are left."""
+    """Return None, because the table of a running game does not show how many turns are left."""
 
 
 def _piece(house: House, state: str) -> PieceScore:
