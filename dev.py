@@ -60,7 +60,8 @@ def run(words: list[str]) -> None:
 def test(words: list[str]) -> None:
     """Run the tests; further words choose tests or go to pytest."""
     build([])
-    # The tests start Python many hundreds of times. Without stored bytecode, each of these compiles all modules again.
+    # The tests start Python many hundreds of times. Without stored bytecode, each start would compile all modules
+    # again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     words = [*CORE, *words[1:]] if words[:1] == ["core"] else words
     _module("pytest", *PARALLEL, *words)
@@ -169,7 +170,7 @@ def _install(locks: tuple[str, ...]) -> None:
     if locks in {SERVICE, DEVELOPMENT}:
         projects = (".",) if locks == SERVICE else (".", "clients/python")
         _python(*PIP, "--no-build-isolation", *[word for name in projects for word in ("--editable", name)])
-    # DEVELOPMENT contains everything in the service's lock file.
+    # The lock file for development contains everything that is in the service's lock file.
     for name in locks if locks != DEVELOPMENT else (*SERVICE, *DEVELOPMENT):
         _stamp(name).write_text(_digest(name))
 
@@ -215,7 +216,7 @@ def _python(*words: str) -> None:
 
 
 def main(words: list[str]) -> None:
-    """Run the command that the first argument names."""
+    """Run the command that the first argument on the command line names."""
     if sys.version_info < OLDEST:
         sys.exit(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}")
     name, *others = words or [""]

@@ -201,7 +201,7 @@ def pinned(name: str, lock: Path) -> tuple[str, set[str]]:
 def _pip_folder(name: str, lock: Path) -> Path:
     """Return a folder into which the packages of a lock file are installed.
 
-    They are kept apart because their versions may differ from those in the virtual environment.
+    They are not installed into the virtual environment, because that may have other versions of the same packages.
     """
 
     def make(folder: Path) -> None:
@@ -267,7 +267,7 @@ def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequen
 
 @locked
 def folder_of(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
-    """Return the folder of a tool, and fill it with `make` if it is missing or out of date.
+    """Return the folder of a tool. If it is missing or out of date, `make` fills it first.
 
     It is out of date if the stamp stored in it differs from `stamp`.
     """
@@ -276,7 +276,7 @@ def folder_of(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
     if stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
         return folder
     for old in (folder, making):
-        if old.is_symlink():  # in a copy of the repository: the original keeps its folder
+        if old.is_symlink():  # a copy of the repository only links to the folder, and the original must keep it
             old.unlink()
         shutil.rmtree(old, ignore_errors=True)
     making.mkdir(parents=True)
@@ -301,7 +301,7 @@ def _environment_with_certificates() -> dict[str, str]:
 
 
 def _run(command: list[str], failure: type[Exception] = ToolUnavailable, where: Path = ROOT) -> None:
-    """Run a tool, by default in the repository. If it fails, raise an exception with its first line of error output."""
+    """Run a tool, by default in the repository. If it fails, raise an exception with the first line of its errors."""
     tool = " ".join(Path(word).name for word in takewhile(lambda word: not word.startswith("--"), command))
     try:
         done = subprocess.run(

@@ -26,14 +26,18 @@ STDLIB = JUDGE / "stdlib.txt"
 # Modules that a browser needs besides the rules. They build the responses of the API without HTTP.
 BESIDE = ("__init__.py", "engine.py", "offline.py")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# Levels of optimization: the rules keep their docstrings, which are in JSON Schemas, and their assertions.
+# Optimization levels for compiling Python. The rules keep their assertions, and their docstrings, which appear in JSON
+# Schemas.
 COMPLETE, SMALL = 0, 2
 
 Part = dict[str, bytes]  # the contents of files, keyed by the file's name
 
 
 def parts() -> dict[str, Part]:
-    """Return the three parts, keyed by the names of their folders. Raises `ToolUnavailable` if a tool is missing."""
+    """Return Pyodide, msgspec and the rules, each keyed by its folder's name.
+
+    Raises `ToolUnavailable` if a tool is missing.
+    """
     folder = downloads.pyodide()
     named = {
         "pyodide": {name: (folder / name).read_bytes() for name in PYODIDE_FILES}
@@ -45,7 +49,7 @@ def parts() -> dict[str, Part]:
 
 
 def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
-    """Write the parts into the build folder.
+    """Write the parts of the engine into the scorer's build folder.
 
     Return the address and the sizes of each file, for the page that downloads them.
     """
@@ -89,7 +93,7 @@ def _names_of_rules() -> Iterator[str]:
 
 
 def _no_packages(pyodide: Path) -> bytes:
-    """Return Pyodide's list of packages, emptied, because the service does not serve these packages."""
+    """Return Pyodide's list of packages without any entries, because the service does not serve these packages."""
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     return json.dumps({**lock, "packages": {}}).encode()
 

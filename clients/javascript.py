@@ -106,7 +106,7 @@ def check() -> None:
     try:
         node(TYPESCRIPT, TYPESCRIPT / "generate.mjs", "--check")
         node(SCORER, SCORER / "generate.mjs", "--check")
-        build()  # the linter follows imports of the client, so it must be built
+        build()  # the linter follows imports into the client's build, so the client must be built first
         lint()
         tsc(SCORER)
     except downloads.ToolUnavailable as reason:
@@ -116,7 +116,7 @@ def check() -> None:
 
 
 def lint() -> None:
-    """Check formatting, lint rules, imports and the length of functions; `biome.jsonc` holds the rules."""
+    """Check the formatting, lint rules, imports and the length of functions. The settings are in `biome.jsonc`."""
     node(downloads.ROOT, downloads.biome(), "check", "--error-on-warnings")
     sources = [file for folder in (TYPESCRIPT / "src", JUDGE / "src", SCORER) for file in sorted(folder.rglob("*.ts*"))]
     node(downloads.ROOT, LINT / "function-lines.mjs", *(str(file) for file in sources if "generated" not in file.parts))

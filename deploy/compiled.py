@@ -22,7 +22,7 @@ FOLDER = ROOT / ".venv" / "compiled"
 PYTHON = FOLDER / "bin" / "python"
 LOCK = ROOT / "deploy" / "compile.lock"
 PROJECT_FILES = ("pyproject.toml", "README.md", "LICENSE")
-SWITCH = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}  # turns on the hook in pyproject.toml
+SWITCH = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}  # turns on the build hook in pyproject.toml that compiles with mypyc
 
 
 def wheel(project: Path, folder: Path) -> Path:
@@ -40,7 +40,7 @@ def wheel(project: Path, folder: Path) -> Path:
 
 
 def copy_sources(folder: Path) -> None:
-    """Copy what the wheel is built from into a folder."""
+    """Copy the files from which the wheel is built into a folder."""
     for name in PROJECT_FILES:
         shutil.copy(ROOT / name, folder)
     shutil.copytree(ROOT / "service", folder / "service", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
@@ -64,7 +64,8 @@ def install(built: Path, folder: Path) -> None:
     """Install a wheel into a new virtual environment, which can import all other packages of this environment."""
     venv.create(folder, symlinks=True)
     packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder)}))
-    # Python does not read the .pth files of a folder that a .pth file names, so the editable install is not found.
+    # Python does not read the .pth files of a folder that a .pth file names. So it does not find the editable install,
+    # which is not compiled.
     shared = [sysconfig.get_path("purelib"), str(ROOT / "clients" / "python")]
     (packages / "shared.pth").write_text("\n".join(shared), encoding="utf-8")
     pip = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "--quiet", "install"]

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# Litestar needs these packages only for its command line and for example data, so the service never imports them.
+# The service never imports these packages. Litestar needs them only for its command line and for example data.
 UNUSED = ("faker", "markdown-it-py", "mdurl", "polyfactory", "pygments", "rich", "rich-click")
 SERVICE = ("--extra", "serve", "pyproject.toml", *[word for name in UNUSED for word in ("--no-emit-package", name)])
 AS_TESTED = ("--constraint", "requirements.lock")
@@ -29,7 +29,8 @@ LOCKS = {
 }
 
 
-MIN_RELEASE_AGE = timedelta(days=7)  # most malicious releases are discovered within a week
+# newer releases are not used, because most malicious ones are discovered within a week
+MIN_RELEASE_AGE = timedelta(days=7)
 
 
 def main() -> None:

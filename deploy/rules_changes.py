@@ -24,7 +24,7 @@ MAX_NAMED = 5  # maximum number of tables that the message names
 
 
 def unannounced(version: str) -> Iterator[str]:
-    """Yield a reason not to release if reports have changed since this version but the rules' version number hasn't."""
+    """Yield a message if reports have changed since this version, but the version number of the rules has not."""
     tag = f"v{version}"
     if _git("rev-parse", "--verify", "--quiet", f"{tag}^{{commit}}") is None:
         yield f"the last release's tag {tag} is missing in this clone: git fetch --tags"
@@ -49,7 +49,7 @@ def changes(tag: str) -> Iterator[str]:
 
 
 def _vectors(tag: str, file: str) -> list[Any]:
-    """Return the tables and moves in one file of the release's kit. The file about problems has none."""
+    """Return the tables and moves in one file of the release's conformance kit. The file about problems has none."""
     lines = (_git("show", f"{tag}:{file}") or "").split("\n") if file.endswith(".jsonl") else []
     return [vector for vector in map(json.loads, filter(None, lines)) if "report" in vector or "answer" in vector]
 
@@ -67,7 +67,7 @@ def differences(old: Any, new: Any, at: str = "") -> Iterator[str]:
 
 
 def _answer(vector: Any) -> Any:
-    """Return today's report on a table, or today's answer to a request about moves."""
+    """Return the report that the current engine gives on a table, or its answer to a request about moves."""
     try:
         if "report" in vector:
             return json.loads(judge(json.dumps(vector["table"]).encode()))

@@ -27,7 +27,7 @@ class Side:
         self.document = document
 
     def at(self, value: Any) -> Any:
-        """Return the schema or object that this is. If it is a `$ref`, follow it."""
+        """Return this value of the document. If it is a `$ref`, return what it refers to."""
         while "$ref" in value:
             found = self.document
             for step in value["$ref"].removeprefix("#/").split("/"):
@@ -143,7 +143,8 @@ class Comparison:
             self.seen.add(names)
             where = f"{where}: {names[0].rpartition('/')[2]}"
         wide, narrow = (before, after) if is_request else (after, before)
-        has_items = wide.get("maxItems") != 0  # otherwise only the empty list fits, and the types of items don't matter
+        # with "maxItems" 0, only the empty list is allowed, and the types of items don't matter
+        has_items = wide.get("maxItems") != 0
         yield from _no_longer_allowed(
             where, wide, narrow if has_items else {**narrow, "uniqueItems": False}, is_request=is_request
         )

@@ -1,4 +1,4 @@
-"""Counts the ways to answer up to three questions with legal moves, and writes the counts into `perft/`.
+"""Counts the ways to answer one, two or three questions in a row with legal moves, and writes the counts into `perft/`.
 
 Authors of other programs for these games can compare their counts with these. The positions and questions are written
 by hand.
@@ -28,9 +28,9 @@ def positions() -> list[Json]:
 
 
 def counts(position: Json, tables_after: TablesAfter) -> Json:
-    """Count the ways to answer the questions with legal moves, and the different tables after them.
+    """Count the ways to answer questions one after the other with legal moves, and the different tables after them.
 
-    There is a count for each number of questions.
+    The first number in each list is for the first question alone, the second for the first two questions, and so on.
     """
     sequences = Counter({_key(position["start"]): 1})
     found: Json = {"moves": [], "tables": []}
@@ -50,7 +50,7 @@ def _key(table: Json) -> str:
 
 
 def readme(counted: Iterable[Json]) -> str:
-    """Return the text of the README with the counts of these positions in its table."""
+    """Return the text of the README. Its table has the counts for each of these positions."""
     text, _, _ = README.read_text(encoding="utf-8").partition(HEADING)
     rows = [
         f"| {position['title']} | {_row(position['moves'])} | {_row(position['tables'])} |\n" for position in counted

@@ -28,7 +28,7 @@ from tests.support.serving import (
 EXAMPLES = Path(__file__).parent.parent / "service" / "tallytale" / "web" / "openapi" / "problem_examples.json"
 ID = "x-request-id: my-request-1"
 AS_JSON = "content-type: application/json"
-TOO_MANY_BYTES = 5 * 2**20  # size of a body in bytes that every operation refuses
+TOO_MANY_BYTES = 5 * 2**20  # size in bytes of a body that every operation refuses as too large
 QUOTA = 500  # the smallest rate limit that the service accepts; a single batch uses it up
 # The source of a program that runs the service with a bug in every operation.
 BROKEN = """
@@ -62,7 +62,7 @@ class Operation(NamedTuple):
         return request(path or self.path, ID, *(headers or content), method=self.method, body=body)
 
     def unfinished(self) -> bytes:
-        """Return a request without its last byte. The server waits for the rest and times out."""
+        """Return all bytes of a request but the last one. The server waits for that one until a timeout."""
         return self.sent()[:-1]
 
     def with_unknown_member(self) -> bytes:
@@ -137,7 +137,7 @@ class Servers:
 @contextmanager
 def _draining() -> Iterator[Server]:
     with running_service(TALLYTALE_DRAIN_SECONDS="60") as server:
-        # Wait until the server answers. A signal that comes earlier would end it at once.
+        # Wait until the server answers. It handles signals only from then on, and an earlier one would end it at once.
         _ask(server.port, request("/health/ready"))
         server.process.send_signal(signal.SIGTERM)
         yield server
@@ -153,7 +153,7 @@ def _ask(port: int, sent: bytes) -> Json:
 def _ask_until_refused(port: int, operation: Operation, before: bytes = b"") -> Json:
     """Repeat a request until the response is a problem, and return the problem.
 
-    This can take a second, because a new rate limit window may begin in between.
+    This can take a second, because the window of the rate limit may end in between, and the count then starts again.
     """
 
     def refused() -> Json | None:

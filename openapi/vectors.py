@@ -24,7 +24,7 @@ ENGLISH, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")
 
 
 def vectors(game: str) -> bytes:
-    """Return the conformance kit's lines for a game: a table and its report on each."""
+    """Return the lines of the conformance kit for a game. Each line has a table and the report on it."""
     lines = [msgspec.json.encode(_vector(name, case)) for name, case in cases_of(game).items()]
     return b"\n".join(lines) + b"\n"
 
@@ -40,7 +40,7 @@ def _report(case: Case, language: str) -> dict[str, Any]:
 
 
 def move_vectors(game: str) -> bytes:
-    """Return the conformance kit's lines about the moves of a game. There are none if its moves can't be judged."""
+    """Return the conformance kit's lines about a game's moves. There are none if its moves can't be judged."""
     chosen = [case for name, cases in turn_files().items() for case in _chosen(name, cases)]
     vectors = [
         _answer_vector(case.name, case.title, *request_of(case)) for case in chosen if case.table["game"] == game
@@ -49,10 +49,10 @@ def move_vectors(game: str) -> bytes:
 
 
 def _chosen(file: str, cases: list[TurnCase]) -> list[TurnCase]:
-    """Return the cases of a file that the kit contains.
+    """Return the test cases of a file that go into the conformance kit.
 
-    From a file about a rule, these are one case that breaks the rule, and its near miss. From other files, they are all
-    cases.
+    From a file about a rule, these are a case that breaks the rule and a similar case that keeps it. From any other
+    file, these are all cases.
     """
     if ".turn." not in file:
         return cases
@@ -61,7 +61,7 @@ def _chosen(file: str, cases: list[TurnCase]) -> list[TurnCase]:
 
 
 def correction_vectors(game: str) -> bytes:
-    """Return the test vectors about corrections and placements of a game as JSON lines."""
+    """Return the lines of the conformance kit about corrections of a game's tables, and about changes to try out."""
     vectors = []
     for case in correction_cases().values():
         if case.table["game"] == game:
@@ -79,9 +79,9 @@ def _answer_vector(name: str, title: str, path: str, body: dict[str, Any]) -> di
 
 
 def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
-    """Return an answer about moves without ids and versions of the rules.
+    """Return an answer about moves without the ids and versions that change with the rules.
 
-    They are also removed from its report and verdicts.
+    They are also removed from the report and the verdicts that the answer contains.
     """
     changed = {member: value for member, value in answered.items() if member not in VOLATILE}
     if "report" in changed:
@@ -91,13 +91,13 @@ def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
 
 
 def _in_all_languages(answer_in: Callable[[str], dict[str, Any]]) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-    """Return an answer in English, and for each other language the values that differ."""
+    """Return an answer in English, and for each other language only the values that differ from it."""
     english = answer_in(ENGLISH)
     return english, {language: dict(_differences(english, answer_in(language))) for language in OTHERS}
 
 
 def _differences(one: Any, other: Any, at: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the JSON Pointer and the new value of each place where two answers differ.
+    """Yield each place where two answers differ, as a JSON Pointer, with the value in the second answer.
 
     Answers in two languages may differ only in their sentences.
     """

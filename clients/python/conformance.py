@@ -21,14 +21,14 @@ from tallytale_client.protocol import ApiRequest, RawResponse, parse_response
 
 VECTORS = Path(__file__).resolve().parent.parent.parent / "openapi" / "vectors"
 PROBLEMS = "problems.jsonl"
-ANSWERS = ("moves", "corrections")  # folders with requests and their answers
+ANSWERS = ("moves", "corrections")  # folders of the conformance kit with requests and their answers
 VOLATILE = {"id", "rules"}  # these members change with every version of the rules
 
 Json = dict[str, Any]
 
 
 def differences(url: str, folder: Path = VECTORS) -> Iterator[str]:
-    """Yield a line for each table or request of the kit whose result differs from the expected one."""
+    """Yield a line for each table or request of the conformance kit whose result differs from the expected one."""
     with Client(url) as client:
         for file in sorted(folder.glob("*.jsonl")):
             if file.name != PROBLEMS:
@@ -85,9 +85,9 @@ def _answer(client: Client, path: str, body: Any, language: str) -> ApiResponse:
 
 
 def _without_versions(answer: Json) -> Json:
-    """Return an answer without the members in `VOLATILE`.
+    """Return an answer without the members in `VOLATILE`, which depend on the version of the rules.
 
-    They are also removed from the report and verdicts of a replay.
+    They are also removed from the report and the verdicts that the answer to a replay contains.
     """
     changed = {name: value for name, value in answer.items() if name not in VOLATILE}
     if "verdicts" in answer:
@@ -97,7 +97,10 @@ def _without_versions(answer: Json) -> Json:
 
 
 def expected(vector: Json, language: str) -> Json:
-    """Return what the kit expects in a language: the English report or answer, with the translated values put in."""
+    """Return the expected report or answer in a language.
+
+    The kit has it in English, and for other languages only the values that differ. These are put in.
+    """
     answer: Json = deepcopy(vector["answer"] if "answer" in vector else vector["report"])
     for pointer, value in vector["languages"].get(language, {}).items():
         *steps, last = [step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]]
@@ -109,7 +112,7 @@ def expected(vector: Json, language: str) -> Json:
 
 
 def _problem(http_client: httpx.Client, vector: Json) -> tuple[Any, ...]:
-    """Send a request of the kit unchanged, and return the problem that the client makes of the response."""
+    """Send a request of the conformance kit unchanged, and return what the client's error for the response says."""
     answer = http_client.request(vector["method"], vector["path"], headers=vector["headers"], content=vector["body"])
     try:
         http = HttpInfo(answer.status_code, answer.headers)
@@ -126,7 +129,7 @@ def _expected_problem(vector: Json) -> tuple[str, int, list[dict[str, str]]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print every difference from the kit, and return the exit status."""
+    """Print every difference from the conformance kit, and return the exit status."""
     if len(arguments) not in {1, 2}:
         print(__doc__, file=sys.stderr)
         return 2

@@ -22,7 +22,7 @@ HERE = Path(__file__).parent
 DOCUMENT = HERE.parent.parent / "openapi" / "openapi.json"
 FOLDER = HERE / "tallytale_client" / "generated"
 
-# Only these responses get the attribute `http`, because they are whole responses and not parts of one.
+# Only the types of these responses get the attribute `http`. All other types are parts of a response.
 WHOLE_RESPONSES = (
     "Report",
     "BatchAnswer",
@@ -71,8 +71,8 @@ def generated() -> dict[str, str]:
 def _with_one_type_of_table(schemas: Schema) -> Schema:
     """Return schemas in which tables of running games have the same type as all other tables.
 
-    With two types, a table on which a move is made could not be scored: a TypedDict whose `stage` has fewer values is
-    not assignable to one whose `stage` has more.
+    Otherwise type checkers would not allow to score such a table. They don't accept a TypedDict whose `stage` has fewer
+    possible values in place of one whose `stage` has more.
     """
     text: Schema = json.loads(json.dumps(schemas).replace('RunningTable"', 'Table"'))
     return {**schemas, **{name: schema for name, schema in text.items() if name.endswith("Record")}}
@@ -110,7 +110,7 @@ def _merged(title: str, description: str, schemas: list[Schema]) -> Schema:
 def _with_plain_dicts(part: Any) -> Any:
     """Return schemas in which tables, moves and questions in responses are plain dicts.
 
-    A client sends them again as it has received them.
+    A program sends them back to the service exactly as it received them.
     """
     if isinstance(part, list):
         return [_with_plain_dicts(item) for item in part]
@@ -131,7 +131,7 @@ def _without(bounds: set[str], part: Any) -> Any:
 
 
 def _reached(schemas: Schema, roots: tuple[str, ...]) -> Schema:
-    """Return the named schemas and all schemas that they refer to, in the document's order."""
+    """Return the schemas with these names and all schemas that they refer to, in the document's order."""
     found: set[str] = set()
     waiting = list(roots)
     while waiting:

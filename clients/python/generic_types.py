@@ -20,7 +20,10 @@ ITERATION = '''
 
 
 def with_generics(responses: str) -> str:
-    """Return the source in which the classes of `GENERIC_MEMBERS` are generic and `Options` is iterable."""
+    """Return the source code of the responses' types, with the classes of `GENERIC_MEMBERS` made generic.
+
+    `Options` also gets a method to iterate over it.
+    """
     for name, members in GENERIC_MEMBERS.items():
         responses = _class_replaced(responses, name, members)
     typing = "from collections.abc import Iterator\nfrom typing import Any, Generic\n\n"
@@ -30,7 +33,7 @@ def with_generics(responses: str) -> str:
 
 
 def _class_replaced(text: str, name: str, members: dict[str, str]) -> str:
-    """Return the source with one class made generic, in which these members have these types."""
+    """Return the source code with one class made generic. `members` has the new types of the class's members."""
     match = re.search(rf"^class {name}\(.*?(?=^(?:class |def |\w+ ?[:=])|\Z)", text, re.MULTILINE | re.DOTALL)
     if not match:
         raise ValueError(f"there is no class {name}")

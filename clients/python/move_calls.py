@@ -70,7 +70,7 @@ BODY = '''
 
 
 def module(schemas: dict[str, Any]) -> str:
-    """Return the source of the module with these methods, for the blocking client and for the asyncio client."""
+    """Return the source code of the module with the methods about moves, for the blocking and the asyncio client."""
     games = [
         choice["$ref"].rpartition("/")[2].removesuffix("MoveRequest") for choice in schemas["MoveRequest"]["oneOf"]
     ]
@@ -98,5 +98,5 @@ def _for_game(method: Method, game: str) -> dict[str, str]:
 
 
 def _for_any_game(method: Method) -> dict[str, str]:
-    """Return the parts of a method's source for the implementation, which takes and returns values of any type."""
+    """Return the parts of a method's source code for the implementation, which takes and returns values of any type."""
     return {name: re.sub(r"\{0\}\w+", "Any", text) for name, text in method._asdict().items()}

@@ -67,6 +67,6 @@ def json_literal(value: Any) -> str:
 
 
 def with_exports(text: str) -> str:
-    """Return the source with an `__all__` that lists everything it defines."""
+    """Return the source code with an `__all__` that lists everything it defines."""
     names = set(re.findall(r"^(?:class |def )?(\w+)(?:\(|: TypeAlias)", text, re.MULTILINE))
     return f"{text}\n\n__all__ = [\n" + "".join(f'    "{name}",\n' for name in sorted(names)) + "]\n"

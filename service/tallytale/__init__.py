@@ -1,4 +1,6 @@
-"""Tallytale scores board games: legality, points and winner, legal moves, and what an illegal table was meant to be.
+"""Judges tables (the state of a board game as JSON): whether they are legal, the players' points, and the winner.
+
+It also judges and lists moves, and finds the legal tables that an illegal one was probably meant to be.
 
     import tallytale
     report = tallytale.judge(open("table.json").read())

@@ -117,9 +117,9 @@ def _score_lines(source: BinaryIO, language: str) -> int:
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """Yield the lines that are not blank.
+    """Yield the lines of the input that are not blank.
 
-    A line that is too long is cut off, but remains long enough to be refused as too long.
+    A line above the size limit is cut off, but still exceeds the limit afterwards, so that it is refused as too long.
     """
     while line := source.readline(MAX_TABLE_BYTES + 1):
         rest, blank = line, not line.strip()

@@ -31,7 +31,7 @@ def judge(table: Json, *, language: str = DEFAULT_LANGUAGE) -> Report:
 
 
 def as_json(value: Json) -> bytes:
-    """Return a value as JSON. It may be JSON already."""
+    """Return a value encoded as JSON. Text and bytes are taken to be JSON already."""
     if isinstance(value, str):
         return value.encode("utf-8", "surrogatepass")
     return bytes(value) if isinstance(value, bytes | Raw) else msgspec.json.encode(value)

@@ -25,7 +25,7 @@ def check_move(table: Json, move: Json, *, language: str = DEFAULT_LANGUAGE, tot
     """Judge a move on a running table, and return the verdict: the rules that it breaks, and the table after it.
 
     With `totals`, the verdict has the points by seat after the move. If the table or the move is not valid,
-    `InvalidBody` is raised. The places in its text begin with `/table` or `/move`.
+    `InvalidBody` is raised. Its text says where the error is, with a JSON Pointer that begins with `/table` or `/move`.
     """
     return finish(read_move(_body(table=table, move=move, totals=totals)).steps(lookup(language)))
 
@@ -34,7 +34,7 @@ def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
     """Return the legal moves that answer a question about a running table, at most 1,000 of them.
 
     With `totals`, each option has the points by seat after the move. If the table or the question is not valid,
-    `InvalidBody` is raised. The places in its text begin with `/table` or `/ask`.
+    `InvalidBody` is raised. Its text says where the error is, with a JSON Pointer that begins with `/table` or `/ask`.
     """
     return finish(read_options(_body(table=table, ask=ask, totals=totals)).steps(DEFAULT_LANGUAGE))
 
@@ -54,21 +54,21 @@ def replay(
 
 
 def correct(table: Json, *, language: str = DEFAULT_LANGUAGE, totals: bool = False) -> Corrections:
-    """Return what an illegal table was probably meant to be: up to 12 legal tables, the most likely first, as changes.
+    """Return up to 12 ways to correct an illegal table, the most likely first. Each is a list of changes to the table.
 
-    With `totals`, each has the points by seat. A legal table has no corrections. If it is not a valid table, this raises
-    `InvalidBody`. In its text, places begin with `/table`.
+    With `totals`, each correction has the points by seat after it. A legal table has no corrections. If the table is
+    not valid, `InvalidBody` is raised. Its text says where the error is, with a JSON Pointer that begins with `/table`.
     """
     return finish(read_corrections(_body(table=table, totals=totals)).steps(lookup(language)))
 
 
 def _body(*, totals: bool, **parts: Json) -> bytes:
-    """Return a request body as JSON, with these members."""
+    """Return the JSON of a request body that has these values as its members."""
     return msgspec.json.encode({**{name: _member(name, part) for name, part in parts.items()}, "totals": totals})
 
 
 def _member(name: str, part: Json) -> Raw:
-    """Return a member of a request body as JSON. Raises `InvalidBody` if it is text that is not valid JSON."""
+    """Return one member of a request body as JSON. Raises `InvalidBody` if it is text that is not valid JSON."""
     written = as_json(part)
     try:
         check_size(written, MAX_TABLE_BYTES)

@@ -1,4 +1,4 @@
-"""Functions that several commands share: they read the input, and print what is wrong with it."""
+"""Functions that several commands share: they open the input, and describe what is wrong with it."""
 
 import os
 from typing import BinaryIO

@@ -16,13 +16,13 @@ from tallytale.scoresheet import finding_lines, score_sheet, unchecked_lines
 from tallytale.terminal import BOLD, DIM, GREEN, RED, labeled, player_name, styled, with_minus_sign, wrapped
 from tallytale.words import say
 
-INDEXES = ("seat", "house", "cell")  # members that count from 0 in JSON and from 1 on screen
-NO_SEAT = "smooki"  # the word for an owner of houses who has no seat
+INDEXES = ("seat", "house", "cell")  # members of a move whose numbers begin at 0 in JSON and at 1 on screen
+NO_SEAT = "smooki"  # the key, in the game's words, of the name for an owner of houses who is not a player
 NONE = "–"
 
 
 def sheet(asked: Any, answer: Any, language: str) -> str:
-    """Return the text for the referee's answer to a request."""
+    """Return, as text for a terminal, the answer to a request about moves."""
     if isinstance(answer, Verdict):
         return move_sheet(asked, answer)
     return (options_sheet if isinstance(answer, Options) else replay_sheet)(asked, answer, language)
@@ -67,7 +67,7 @@ def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
 
 
 def _without_asked(move: dict[str, Any], ask: Any) -> dict[str, Any]:
-    """Return a move without the members that it shares with the question to which it is an answer."""
+    """Return a move without the members that the question already contained with the same value."""
     asked = msgspec.to_builtins(ask)
     return {name: value for name, value in move.items() if asked.get(name, ...) != value}
 
@@ -85,13 +85,16 @@ def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
                 lines += finding_lines(finding, language, words)
     over = (
         found.next.seats == [] or found.report.over
-        # The moves may show that the game is over, although the table does not.
+        # Sometimes only the moves show that the game is over, and the table itself does not.
     )
     return "\n".join([*lines, score_sheet(replace(found.report, over=over)), *_next(found.next, language)])
 
 
 def corrections_sheet(_asked: CorrectionsRequest, found: Corrections, language: str) -> str:
-    """Return the text about corrections: what was probably meant, with all players' points, or which change helps."""
+    """Return the text about corrections of a table, with the points that all players would have.
+
+    If no complete correction is known, the text lists single changes that would help.
+    """
     lines = []
     for correction in found.corrections:
         points = _points(correction.totals or [])
@@ -130,7 +133,7 @@ def _words_of(table: Any, language: str) -> Language:
 def _described(move: Any, language: str, words: Language) -> str:
     """Describe a move in words: first the player, then the other members in order.
 
-    Members with their default are left out.
+    Members that have their default value are left out.
     """
     members = msgspec.to_builtins(move)
     player = _fact("seat", members.pop("seat"), language, words) if "seat" in members else ""

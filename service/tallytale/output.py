@@ -25,7 +25,7 @@ def discard_output() -> None:
 def print_line(line: bytes) -> None:
     """Print a line and flush it.
 
-    A program that sends tables one by one waits for each answer.
+    Without the flush, the line could stay in a buffer while a program waits for it before it sends its next table.
     """
     try:
         sys.stdout.buffer.write(line + b"\n")

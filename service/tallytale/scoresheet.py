@@ -102,7 +102,7 @@ def _player(player: PlayerScore, language: str) -> Iterator[str]:
 
 
 def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
-    """Yield a line of text for each owner of pieces, with the state of the pieces."""
+    """Yield lines about the pieces in the game: for each owner, the facts and the state of every piece."""
     owners: dict[str, list[str]] = {}
     for piece in score.pieces:
         words_of_piece = [_fact(name, fact, language, words) for name, fact in piece.facts.items()]
@@ -116,7 +116,7 @@ def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
 
 
 def _fact(name: str, fact: Fact, language: str, words: Language) -> str:
-    """Describe a fact of a piece in words.
+    """Describe one fact about a game piece in words.
 
     A code is translated, a height is written as "height 3", and any other fact follows its name.
     """

@@ -91,7 +91,7 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
 
 
 def _setting(name: str, language: str) -> Callable[[str], int]:
-    """Return a function that reads a number for a setting and refuses it if it is out of the setting's bounds."""
+    """Return a function that reads a number for a setting. It refuses a number outside the setting's bounds."""
 
     def read(text: str) -> int:
         from msgspec import ValidationError, convert, inspect  # noqa: PLC0415 - only `serve` needs it
@@ -109,7 +109,7 @@ def _setting(name: str, language: str) -> Callable[[str], int]:
 
 
 def _formatter(usage: str) -> type[HelpFormatter]:
-    """Return the class that formats help texts, with this word for "usage"."""
+    """Return the class that formats help texts. They begin with `usage`, the translation of "usage: "."""
 
     class Formatter(HelpFormatter):
         add_usage = partialmethod(HelpFormatter.add_usage, prefix=usage)

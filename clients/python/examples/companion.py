@@ -133,7 +133,7 @@ class GameInPlay:
             print("\n".join(_finding(finding, self._catalogue)))
 
     def _show_options(self, question: Any) -> None:
-        """List the legal moves that answer a question."""
+        """Print the legal moves that answer a question."""
         if question is None:
             print("Nobody but you can know the question. For example:", QUESTIONS.get(self._catalogue.game, ""))
             return
@@ -153,7 +153,7 @@ class GameInPlay:
 
 
 def _words(move: dict[str, Any], vocabulary: dict[str, str]) -> Iterator[str]:
-    """Yield the words that describe a move or a part of one. Members that equal their default are left out."""
+    """Yield the words that describe a move or a part of one. Members that have their default value are left out."""
     for name, value in move.items():
         if isinstance(value, dict):
             yield " ".join([vocabulary.get(name, name), *_words(value, vocabulary)])
@@ -199,7 +199,7 @@ def _finding(finding: Finding, catalogue: Catalogue) -> Iterator[str]:
     law = next((law for law in laws if law.id == finding.rule), None)
     yield f"\n{'Waived' if finding.waived else 'Not allowed'}: {finding.message}"
     yield f"   at   {', '.join(finding.at)}"
-    if law:  # the catalogue lacks the rule if the service was updated between the two calls
+    if law:  # the catalogue has no such rule if the service was updated between the two calls
         yield f"   rule {law.law}"
     yield f"   see  {finding.cite.book}, {finding.cite.section}"
     if law and law.waivable and not finding.waived:

@@ -62,7 +62,10 @@ class AsyncClient(AsyncMoveCalls):
     async def score_many(
         self, tables: Iterable[Table] | AsyncIterable[Table], **options: Unpack[CallOptions]
     ) -> AsyncIterator[Report | ApiError]:
-        """Score a stream of tables, and yield the results. It reads at most one request's worth of tables ahead."""
+        """Score a stream of tables, and yield the results.
+
+        It reads only as many tables ahead as fit into one request.
+        """
         builder = BatchBuilder(options.get("language"))
         async for table in _as_async(tables):
             if batch := builder.add(table):
@@ -73,7 +76,7 @@ class AsyncClient(AsyncMoveCalls):
                 yield result
 
     async def correct(self, table: Table, *, totals: bool = False, **options: Unpack[CallOptions]) -> Corrections:
-        """Return what an illegal table was probably meant to be. The first correction is the most likely one."""
+        """Return corrections of an illegal table: what it was probably meant to be, the most likely one first."""
         return await self._send(protocol.correct(table, totals=totals, language=options.get("language")), options)
 
     async def try_changes(
@@ -84,7 +87,7 @@ class AsyncClient(AsyncMoveCalls):
         totals: bool = False,
         **options: Unpack[CallOptions],
     ) -> Placements:
-        """Return what each list of changes would do to a table: which findings are new, and which are gone."""
+        """Return what each list of changes would do to a table: which rules it would then break or no longer break."""
         language = options.get("language")
         return await self._send(protocol.try_changes(table, changes, totals=totals, language=language), options)
 

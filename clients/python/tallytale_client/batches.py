@@ -77,7 +77,7 @@ def _result(index: int, result: BatchResult, http: HttpInfo) -> Report | ApiErro
 
 
 def _relative_to_table(problem: Problem, place: str) -> Problem:
-    """Change the pointers of a problem in a batch so that they start at the table, as if it had been sent alone."""
+    """Change the JSON Pointers of a problem in a batch so that they start at the table, as if sent alone."""
     for error in problem.errors or []:
         error.at = error.at.removeprefix(place)
     return problem

@@ -69,7 +69,10 @@ class Client(MoveCalls):
         return list(self.score_many(tables, **options))
 
     def score_many(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> Iterator[Report | ApiError]:
-        """Score a stream of tables, and yield the results. It reads at most one request's worth of tables ahead."""
+        """Score a stream of tables, and yield the results.
+
+        It reads only as many tables ahead as fit into one request.
+        """
         builder = BatchBuilder(options.get("language"))
         for table in tables:
             if batch := builder.add(table):
@@ -78,7 +81,7 @@ class Client(MoveCalls):
             yield from self._send_batch(batch, options)
 
     def correct(self, table: Table, *, totals: bool = False, **options: Unpack[CallOptions]) -> Corrections:
-        """Return what an illegal table was probably meant to be. The first correction is the most likely one."""
+        """Return corrections of an illegal table: what it was probably meant to be, the most likely one first."""
         return self._send(protocol.correct(table, totals=totals, language=options.get("language")), options)
 
     def try_changes(
@@ -89,7 +92,7 @@ class Client(MoveCalls):
         totals: bool = False,
         **options: Unpack[CallOptions],
     ) -> Placements:
-        """Return what each list of changes would do to a table: which findings are new, and which are gone."""
+        """Return what each list of changes would do to a table: which rules it would then break or no longer break."""
         language = options.get("language")
         return self._send(protocol.try_changes(table, changes, totals=totals, language=language), options)
 

@@ -45,7 +45,7 @@ DECODE_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 @dataclass(frozen=True)
 class ApiRequest(Generic[ResponseT]):
-    """One call of the API. If it is retried, all attempts have the same request id."""
+    """One call of the API. If the call is retried, all attempts have the same request id."""
 
     path: str
     response_type: type[ResponseT]
@@ -194,7 +194,7 @@ def _describe(raw: RawResponse) -> str:
 
 
 class Deadline(dict[str, float | None]):
-    """The time limit of one attempt.
+    """The time limit of one attempt to call the service.
 
     httpx asks it for a timeout at the start of each step, and gets the time that is left.
     """

@@ -1,4 +1,4 @@
-"""Writes the sentences of findings, doubts and score lines with the players' names in them.
+"""Writes the sentences of a report (broken rules, doubts and score lines) with the players' names in them.
 
 Laws of this file: names are never sent to the service. Without names, the sentences equal those of the service.
 """
@@ -16,7 +16,7 @@ _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
 def sentence(about: Finding[Any] | Doubt | ScoreLine, catalogue: Catalogue, names: Sequence[str] = ()) -> str:
-    """Return the sentence of a finding or a score line, in the catalogue's language and with the players' names.
+    """Return the sentence of a broken rule or a score line, in the catalogue's language and with the players' names.
 
     `names` are the names by seat. A seat without a name is called "Player 2" and so on. If the catalogue has no
     template for the rule, or one that this version of the client can't read, the sentence from the service is returned.
@@ -50,7 +50,7 @@ class _Sentence:
     def _part(self, number: str | None) -> str:
         """Return the rendered text up to the next closing brace or the end.
 
-        Inside a plural, `number` names the fact for `#`.
+        Inside a plural, `#` stands for a number. `number` is the name of the fact with this number.
         """
         parts: list[str] = []
         while self._tokens and self._tokens[-1] != "}":

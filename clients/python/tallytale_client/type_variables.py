@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    # Type checkers come with typing_extensions, and nothing else imports it. Because of the defaults, a plain `Finding` means a
-    # finding of any rule, and a plain `Verdict` is about any game.
+    # Type checkers bring typing_extensions along, and nothing imports it at run time. The type variables have defaults:
+    # a plain `Finding` means a finding of any rule, and a plain `Verdict` is about any game.
     from typing_extensions import TypeVar
 
     from tallytale_client.generated.tables import Move, Question, Table

@@ -7,11 +7,14 @@ from collections.abc import Callable
 
 
 class CircuitBreaker:
-    """Tells whether the store can be used. One failure opens the breaker, and one successful probe closes it."""
+    """Tells whether the shared store can be used.
+
+    After one failure, the breaker is open and the store is not used. One successful probe closes the breaker again.
+    """
 
     def __init__(self, on_change: Callable[[str, str], None]) -> None:
         self.closed = True
-        self._on_change = on_change  # called with the new state and the reason
+        self._on_change = on_change  # called at each change, with the new state of the breaker and the reason
 
     def failed(self, error: BaseException) -> None:
         if self.closed:

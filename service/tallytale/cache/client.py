@@ -58,10 +58,10 @@ def _client(url: str, seconds: float) -> RedisClient:
 async def close_idle_connections(client: RedisClient) -> None:
     """Close all idle connections.
 
-    After a failure they may all be broken, and each of them would fail again.
+    After a failure of the store, all of them may be broken. Each would then fail again at its next use.
     """
     if isinstance(client, RedisCluster):
-        await client.aclose()  # afterwards the client asks again which node has which keys
+        await client.aclose()  # after this, the Cluster client asks again which node has which keys
     else:
         await client.connection_pool.disconnect(inuse_connections=False)
 

@@ -35,9 +35,9 @@ class LocalCache(Generic[KeyT, ValueT]):
         return entry[0]
 
     def put(self, key: KeyT, value: ValueT, size: int) -> None:
-        """Store a value with its size in bytes.
+        """Store a value that takes `size` bytes, and evict other values until it fits.
 
-        Evict other values until it fits. If the key exists, its value is kept.
+        If the key exists already, its old value is kept. A value that is larger than the whole cache is not stored.
         """
         size += ENTRY_OVERHEAD
         if size > self._max_bytes or key in self._entries:

@@ -24,11 +24,12 @@ MAX_QUEUED_BYTES = 16 * 1024 * 1024  # limit on the queue's size in bytes
 WRITE_BATCH_SIZE = 300  # reports sent in one round trip; with 100, a fully loaded instance could not keep up
 MAX_CONCURRENT_READS = 8
 PROBE_SECONDS = 0.5
-WRITE_SECONDS = 2  # longer than for reads, because a busy instance is late to read the replies
-CONNECT_SECONDS = 1  # longer than for reads, because connecting takes additional round trips
+WRITE_SECONDS = 2  # time limit of a write; longer than that of a read, because a busy instance reads the replies late
+# time limit for connecting; longer than that of a read, because connecting takes several round trips
+CONNECT_SECONDS = 1
 # The error codes of Redis for a key whose value has a type that this service does not use.
 WRONG_VALUE_ERROR = re.compile("WRONGTYPE|value is not an integer")
-# redis-py can raise any of these if the server sends an invalid reply, or if another program listens on its port.
+# redis-py can raise any exception if the server sends an invalid reply, or if another program listens on its port.
 ANY_ERROR = Exception
 
 
@@ -92,7 +93,7 @@ class SharedCache:
         return StoredAnswer(language.decode(), body)
 
     async def take_allowance(self, client: bytes, window: int, amount: int, seconds: int) -> int | None:
-        """Add an amount to what a client has used of its rate limit.
+        """Add an amount to what a client has used of its rate limit in this window.
 
         Return the sum, or None if the store is unavailable.
         """
@@ -109,7 +110,7 @@ class SharedCache:
         """Run a command for which a request is waiting. Return None if it fails or takes too long."""
         try:
             await asyncio.wait_for(self._read_slots.acquire(), self._seconds)
-        # This instance has too many reads at once. That is not a failure of the store.
+        # The time has passed because this instance sends too many reads at once. That is not a failure of the store.
         except TimeoutError:
             self._count("overloaded")
             return None
@@ -157,7 +158,7 @@ class SharedCache:
             self._count("dropped", len(batch))
 
     async def _probe(self) -> None:
-        """Open a new connection, and close the circuit breaker if the store responds quickly enough.
+        """Test the store with a new connection. Close the circuit breaker if the store responds quickly enough.
 
         The first probe follows immediately after a failure, because perhaps only one connection failed or the instance
         was busy.
@@ -184,7 +185,7 @@ class SharedCache:
 
 
 def _event_of_one_key(error: Exception) -> str:
-    """Return the name of an error that concerns only one key while the store itself works, or None for other errors."""
-    if isinstance(error, OutOfMemoryError):  # INCRBY for a rate limit can raise this, too
+    """Return the name of an error that concerns one key while the store itself works. For other errors, return ""."""
+    if isinstance(error, OutOfMemoryError):  # INCRBY, which counts for the rate limits, can raise this, too
         return "refused"
     return "invalid" if isinstance(error, ResponseError) and WRONG_VALUE_ERROR.search(str(error)) else ""

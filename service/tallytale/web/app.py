@@ -29,7 +29,7 @@ from tallytale.web.routes import route_handlers
 from tallytale.web.settings import Settings, read
 
 HANDLERS = route_handlers()
-CORRECTIONS_SHARE = 8  # corrections get an eighth of the memory for caches
+CORRECTIONS_SHARE = 8  # one eighth of the memory for caches is for corrections of tables
 
 
 def create_app(settings: Settings) -> ASGIApp:
@@ -37,8 +37,8 @@ def create_app(settings: Settings) -> ASGIApp:
     shared = _connect_shared_cache(settings) if settings.redis_url else None
     metrics.set_shared("up" if shared else "off")
     memory = settings.memory_mb * 2**20
-    # If no secret is configured, a random one is used. Other instances then have other secrets, so rate limits are not
-    # shared.
+    # If no secret is configured, a random one is used. Then each instance has another secret, so instances don't share
+    # their counts for the rate limits.
     clients = Clients(settings.secret.encode() or token_bytes(), parse_networks(settings.proxies))
     limiter = RateLimiter(clients, settings.quota, settings.limit_seconds, shared.take_allowance if shared else None)
     litestar = Litestar(

@@ -27,7 +27,7 @@ SHUTDOWN_SECONDS = 30  # the time that running requests have to finish at shutdo
 # uvloop accepts one connection per socket in each iteration of the event loop. With a single socket, the last of
 # hundreds of simultaneous clients would wait for seconds. So the server listens on several duplicates of the socket.
 LISTENING_SOCKETS = 32
-# The limit on open files of a process. `connections.py` decides how many of them may be connections.
+# The limit on the files that a process may have open. `connections.py` decides how many of them may be connections.
 MAX_OPEN_FILES = 16_384
 # The workers write their metrics to this folder, where any worker can add them up.
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
@@ -124,7 +124,8 @@ class Supervisor(Multiprocess):
         super().handle_int()
 
     def terminate_all(self) -> None:
-        # The sockets are closed here, so that new connections are refused once the last worker has stopped.
+        # The parent closes its sockets. Otherwise they would still accept connections after the last worker has
+        # stopped.
         for socket in self.sockets:
             socket.close()
         super().terminate_all()

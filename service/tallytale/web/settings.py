@@ -18,8 +18,9 @@ from tallytale.web.http.clients import parse_networks
 PREFIX = "TALLYTALE_"
 UNSET = ""
 AUTO, OFF = -1, 0
-DEFAULT_LIMIT = 3000  # requests of a client in a window, unless the service only listens on this machine
-MIN_LIMIT = 500  # the limit must be high enough for a full batch
+# requests of a client in a window; by default, there is no limit if the service only listens on this machine
+DEFAULT_LIMIT = 3000
+MIN_LIMIT = 500  # requests; a full batch must fit into the limit
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 SECRET_SETTINGS = ("secret", "redis_url")  # the values of these are not shown in error messages
 

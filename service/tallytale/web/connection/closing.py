@@ -10,7 +10,7 @@ LINGER_SECONDS = 1
 
 
 class LingeringTransport:
-    """The part of a transport that a response uses. Its `close` closes the sending side at once and the rest later."""
+    """Wraps a transport for a response. Its `close` closes the sending side at once, and the whole connection later."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport

@@ -23,22 +23,23 @@ if sys.platform != "win32":
 
 KEY = "tallytale.connections"  # the key under which the application and its connections share the `Connections`
 
-MAX_CONNECTIONS = 6000  # an idle one takes 10 kB, so together they take a quarter of the memory in deploy/
+MAX_CONNECTIONS = 6000  # an idle connection takes 10 kB, so together they take a quarter of the memory in deploy/
 SPARE_FILES = 100
-# Most connections of one client. A browser opens up to 6, and a school behind one address fewer than this.
+# Limit on the connections of one client. A browser opens up to 6. A school whose browsers all have the same address
+# opens fewer than this limit.
 MAX_OF_A_CLIENT = 256
 MAX_HELD = 32 * 2**20  # limit on the memory of unfinished heads, bodies and responses, in bytes
 BYTES_PER_SECOND = 10_000  # a body or a response that is transferred at this rate never times out
 TRUSTED_PROXY = b""  # connections of a trusted proxy belong to this client while no request is running on them
 # At most `READS` connections are read in `READS_SECONDS`, each of them up to 256 KiB at a time.
 READS, READS_SECONDS = 8, 0.005
-SLOW_READS, SLOW_SECONDS = 10, 0.1  # the same for the clients that were refused recently, all of them together
+SLOW_READS, SLOW_SECONDS = 10, 0.1  # the same limit for the connections of all recently refused clients together
 MAX_STARTS = 64  # limit on the requests that start in an iteration of the event loop
 REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
-MANY = 1000  # if there were more connections than this, freed memory is returned to the operating system
+MANY = 1000  # if more connections than this were open, freed memory is returned to the operating system
 FREE_SECONDS = 10
-GRACE = 1  # one second is added to every wait, so that the largest of several new bodies is closed first
+GRACE = 1  # seconds added to each connection's waiting time, so that of several new ones the largest is closed first
 RELIEF = 7 / 8  # above a limit, connections are closed until only this share of it is used
 
 # A function that returns free memory to the operating system. Only glibc has it.
@@ -46,7 +47,10 @@ _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linu
 
 
 class Connection(Protocol):
-    """A connection. It holds `held` bytes, and has waited for its client since `since` (`inf` if it does not wait)."""
+    """A connection that holds `held` bytes of memory.
+
+    The server has waited for its client since the time `since`, or does not wait for it if `since` is `inf`.
+    """
 
     owner: bytes
     held: int
@@ -56,7 +60,10 @@ class Connection(Protocol):
 
 
 class Client:
-    """The connections of a client, with sums over them that let clients be compared quickly."""
+    """The connections of one client, and sums over them.
+
+    With the sums, clients can be compared without going through their connections.
+    """
 
     __slots__ = ("_held_since", "_waiting", "connections", "held")
 
@@ -84,7 +91,10 @@ class Client:
         self._held_since += sign * held_since
 
     def memory_key(self) -> tuple[float, float]:
-        """Return a sort key that puts the client first whose bytes have waited longest. A fast sender comes later."""
+        """Return a sort key for clients. The client that has held much memory for the longest time comes first.
+
+        A client that sends quickly has a later place.
+        """
         return self._held_since - (monotonic() + GRACE) * self._waiting, -self.held
 
     def count_key(self) -> tuple[float, float]:
@@ -121,7 +131,7 @@ class Connections:
         return not over and not self._was_refused(connection.owner)
 
     def admit_in_turn(self, admit: Callable[[], None]) -> None:
-        """Call `admit` when it is the turn of a connection that must wait. Only a few are admitted at a time."""
+        """Call `admit` when it is the waiting connection's turn. Only a few connections are admitted at a time."""
         self._slow_queue.add(admit)
 
     def admit(self, connection: Connection) -> None:
@@ -140,7 +150,7 @@ class Connections:
         return client
 
     def remove(self, connection: Connection) -> None:
-        """Stop counting a connection. Does nothing if it is not counted any more."""
+        """Stop counting a connection. Does nothing if the connection is not counted any more."""
         client = self._clients.get(connection.owner)
         if client and connection in client.connections:
             client.forget(connection)
@@ -165,7 +175,7 @@ class Connections:
             self._relieve(Client.memory_key, lambda: self._held > RELIEF * MAX_HELD, "given-up")
 
     def is_short(self) -> bool:
-        """Tell whether so little memory is left that clients that must wait get none."""
+        """Tell whether memory is so short that connections that still wait to be admitted get none."""
         return self._held > MAX_HELD / 2
 
     def seconds_left(self, since: float, moved: int) -> float:
@@ -185,7 +195,8 @@ class Connections:
     def note_refusal(self, client: bytes) -> None:
         """Record that a client was refused. For a minute, its connections are read after those of others."""
         if client != TRUSTED_PROXY:
-            self._refused.pop(client, None)  # the latest refusal goes to the end
+            # the client is added again at the end, because the entries are in the order of the refusals
+            self._refused.pop(client, None)
             self._refused[client] = monotonic()
         while self._refused and (len(self._refused) > MAX_REFUSED or not self._was_refused(next(iter(self._refused)))):
             del self._refused[next(iter(self._refused))]
@@ -196,11 +207,11 @@ class Connections:
     def _relieve(
         self, sort_key: Callable[[Client], tuple[float, float]], is_over_limit: Callable[[], bool], cause: Cause
     ) -> None:
-        """Close connections until the limit is kept again. The client with the lowest `sort_key` loses one first."""
+        """Close connections until `is_over_limit` is false, first one of the client with the lowest `sort_key`."""
         heap = [(sort_key(client), key) for key, client in self._clients.items()]
         heapify(heap)
         self._free_soon()
-        # The connections of each client, with the one that has waited longest at the end.
+        # For each client, its connections. The one that has waited longest is the last.
         in_order: dict[bytes, list[Connection]] = {}
         while heap and is_over_limit():
             key = heap[0][1]
@@ -232,7 +243,10 @@ class Connections:
 
 
 def _in_order(client: Client, cause: Cause) -> list[Connection]:
-    """Return a client's connections, the longest waiting last. If memory is short, only those that hold some."""
+    """Return a client's connections. The one that has waited longest is the last.
+
+    If memory is short, only connections that hold some are returned.
+    """
     holding = [one for one in client.connections if one.held] if cause == "given-up" else []
     return sorted(holding or client.connections, key=_since, reverse=True)
 

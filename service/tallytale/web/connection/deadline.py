@@ -19,7 +19,7 @@ class Deadline:
         self._timer: TimerHandle | None = None
 
     def watch(self) -> None:
-        """Plan a check for the moment when the time that is left now is over, unless an earlier check is planned."""
+        """Start a timer for the time that is left now. Does nothing if a running timer will fire earlier."""
         left = self._seconds_left()
         if left is None or (self._timer and self._timer.when() <= self._loop.time() + left):
             return
@@ -32,10 +32,9 @@ class Deadline:
             self._timer = None
 
     def end(self) -> None:
-        """Stop for good.
+        """Stop the timer, and delete the functions.
 
-        The functions are deleted because they refer to the connection, which refers to this object. Together they would
-        stay in memory.
+        The functions refer to the connection, which refers to this object. Such a cycle would keep both in memory.
         """
         self.cancel()
         del self._seconds_left, self._expired

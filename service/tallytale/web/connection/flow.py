@@ -16,7 +16,7 @@ from tallytale.web.connection.connections import Connections
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.ops.metrics import Cause
 
-# If more bytes of a response than this wait for a slow reader, they count as memory that the connection holds.
+# Size in bytes. If more of a response waits for a client that reads slowly, it counts as memory of the connection.
 MAX_UNSENT = 16 * 1024
 
 
@@ -90,4 +90,4 @@ class TimedFlowControl(FlowControl):
 
     def _expire(self) -> None:
         self._protocol.give_up("slow-reader")
-        self._transport.abort()  # needed even after a refusal, because the client does not read it
+        self._transport.abort()  # needed even if `give_up` sends a refusal, because this client does not read it

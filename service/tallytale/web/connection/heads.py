@@ -35,9 +35,9 @@ def head_too_large() -> ProblemResponse:
 
 
 def problem_of(error: HttpParserError) -> ProblemResponse:
-    """Return the problem for which the parser stopped.
+    """Return the problem that made the HTTP parser stop.
 
-    It is either the one that a callback raised, or the one for the parser's own error.
+    It is the problem that a callback of the parser raised. Without one, it describes the parser's own error.
     """
     why = error.__context__
     if isinstance(why, ProblemResponse):

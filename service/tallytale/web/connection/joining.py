@@ -1,17 +1,17 @@
 """Sends the head and the body of a response together.
 
-Otherwise a client could get one without the other when the process is killed. uvicorn writes them one after the other.
-A proxy that has only received the head passes it on, and can then no longer repeat the request elsewhere.
+uvicorn writes first the head and then the body. If the process is killed in between, only the head is sent. A proxy
+then passes the head on, and can no longer repeat the request at another instance.
 """
 
 from asyncio import Transport
 
-MAX_JOINED = 64 * 1024  # bytes; a larger body is not sent in one piece in any case
+MAX_JOINED = 64 * 1024  # bytes; a larger response is sent in several pieces anyway
 CONTINUE = b"HTTP/1.1 100"
 
 
 class JoiningTransport:
-    """The part of a transport that a response uses. It keeps the head until it gets the body."""
+    """Wraps a transport for a response. It keeps the head until it gets the body."""
 
     __slots__ = ("_head", "_transport", "is_closing")
 
@@ -33,7 +33,7 @@ class JoiningTransport:
         self._transport.write(data)
 
     def flush(self) -> None:
-        """Send a head that has no body, as in the response to a HEAD request."""
+        """Send a response head that no body follows, as in the response to a HEAD request."""
         if self._head:
             self._transport.write(self._head)
             self._head = b""

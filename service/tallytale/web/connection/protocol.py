@@ -47,8 +47,8 @@ class BoundedProtocol(RefusingProtocol):
         self._start: Callable[[], None] | None = None  # starts the request whose head was read last
         self._deadline = Deadline(self.loop, self._seconds_left, self._expire)
         self._request_bytes = 0  # size of the current request so far
-        self._bytes_since_body = 0  # bytes since the last piece of a body, so those of a head or of trailers
-        self._head_bytes = 0  # size of the data that is being parsed, if all of it belongs to one head
+        self._bytes_since_body = 0  # bytes since the last piece of a body; they belong to a head or to trailers
+        self._head_bytes = 0  # number of bytes that are being parsed if all of them belong to one head, otherwise 0
         self._discarded_bytes = 0  # bytes of bodies that arrived when no handler read them any more
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as the server declares it
@@ -63,7 +63,8 @@ class BoundedProtocol(RefusingProtocol):
             self._deadline.watch()
         else:
             self._awaits_admission = True
-            self.loop.call_soon(self._wait)  # later, because uvloop starts to read after this function in any case
+            # called later, because uvloop starts to read the connection after this function returns
+            self.loop.call_soon(self._wait)
 
     def _wait(self) -> None:
         if not self._ended:
@@ -71,7 +72,7 @@ class BoundedProtocol(RefusingProtocol):
             self._connections.admit_in_turn(self._admit)
 
     def _keep(self, data: bytes) -> None:
-        """Keep data that came before the connection could be paused, if there is memory for it. Otherwise drop it."""
+        """Keep data that came before reading could be paused, if there is memory for it. Otherwise drop the data."""
         self.flow.pause_reading()
         if len(data) > ALWAYS_KEPT and self._connections.is_short():
             self._has_lost_bytes = True
@@ -93,7 +94,7 @@ class BoundedProtocol(RefusingProtocol):
         self._feed_unparsed()
         self._start_in_turn()
         self.note_held()
-        self.loop.call_soon(self._flow.resume_now)  # later, because the client may have closed its sending side
+        self.loop.call_soon(self._flow.resume_now)  # called later, because the client may have closed its sending side
         self._deadline.watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -101,7 +102,7 @@ class BoundedProtocol(RefusingProtocol):
         self._deadline.end()
         self._flow.end()
         self._connections.leave_queues(self._admit, self._flow.resume_now)
-        self._unset_keepalive_if_required()  # uvicorn does this only for connections that were not reset
+        self._unset_keepalive_if_required()  # cancels a timer; uvicorn does this only if the connection was not reset
         if self._running:  # tell the running request, too, that its client is gone; uvicorn tells only the last request
             self._running.disconnected = True
             self._running.message_event.set()
@@ -146,7 +147,7 @@ class BoundedProtocol(RefusingProtocol):
         self._head_bytes = len(data) if self._stage is Stage.NOTHING else 0
         try:
             self.parser.feed_data(data)
-        except HttpParserUpgrade as upgrade:  # this server does not upgrade, so the next request follows
+        except HttpParserUpgrade as upgrade:  # this server never changes the protocol, so the next request follows
             self._feed(data[upgrade.args[0] :])
             return
         except HttpParserError as error:

@@ -11,13 +11,13 @@ from collections.abc import Callable
 class ThrottledQueue:
     """Calls a limited number of functions in each period, and the others in later periods.
 
-    If `seconds` is 0, a period is an iteration of the event loop.
+    The parameter `seconds` is the length of a period. If it is 0, a period is one iteration of the event loop.
     """
 
     def __init__(self, calls_per_period: int, seconds: float = 0) -> None:
         self._calls_per_period, self._seconds = calls_per_period, seconds
         self._calls_left, self._running = calls_per_period, False
-        # The order of calls is kept in dictionaries, because a waiting function must be quick to remove.
+        # The waiting functions are in ordered dictionaries, not in lists, so that one of them can be removed quickly.
         self._first, self._others = OrderedDict[Callable[[], object], None](), OrderedDict[Callable[[], object], None]()
 
     def add(self, call: Callable[[], object], *, first: bool = False) -> None:
@@ -32,15 +32,15 @@ class ThrottledQueue:
             (self._first if first else self._others)[call] = None
 
     def discard(self, call: Callable[[], object]) -> None:
-        """Remove a function that waits to be called.
+        """Remove a waiting function from the queue.
 
-        When its connection is closed, the queue would otherwise keep the connection in memory.
+        A waiting function of a closed connection would otherwise keep the connection in memory.
         """
         self._first.pop(call, None)
         self._others.pop(call, None)
 
     def _begin_period(self) -> None:
-        """Call as many waiting functions as a period allows. If there were none, stop until `add` is called again."""
+        """Call as many waiting functions as a period allows. If none was called, stop until `add` is called."""
         loop, used = get_running_loop(), self._calls_per_period - self._calls_left
         calls = min(self._calls_per_period, len(self._first) + len(self._others))
         self._calls_left = self._calls_per_period - calls

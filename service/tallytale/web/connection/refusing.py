@@ -83,7 +83,7 @@ class RefusingProtocol(HttpToolsProtocol):
         (LingeringTransport(self.transport) if self._lingers else self.transport).close()
 
     def _leave(self, cause: Cause | None = None) -> None:
-        """Stop counting the connection. If its client was refused, record that."""
+        """Remove the connection from the count of open ones. If it was refused, record that for its client."""
         self._ended = True
         self._unparsed.clear()
         self._connections.remove(self)
@@ -92,5 +92,5 @@ class RefusingProtocol(HttpToolsProtocol):
             metrics.count_refused_connection(cause)
 
     def _is_answering(self) -> bool:
-        # In a new connection, `cycle` is None.
+        # `cycle`, uvicorn's object for the current request, is None in a new connection.
         return self.cycle is not None and not self.cycle.response_complete  # type: ignore[redundant-expr]

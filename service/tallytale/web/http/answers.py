@@ -1,4 +1,4 @@
-"""Answers requests whose work is done in steps: it reads the body, charges the cost, and does the work."""
+"""Answers requests whose work is done in steps: reads the body, counts the cost for the rate limit, and works."""
 
 from collections.abc import Callable, Generator
 from typing import Any, Protocol
@@ -17,7 +17,7 @@ from tallytale.web.http.responses import JSON, Representation
 
 
 class Work(Protocol):
-    """The work that a request asks for: its cost, and the steps that end with the answer in a language."""
+    """The work that a request asks for: its cost for the rate limit, and the steps that compute the answer."""
 
     @property
     def cost(self) -> int: ...
@@ -25,7 +25,7 @@ class Work(Protocol):
 
 
 async def answer_in_steps(request: Request[Any, Any, Any], decode: Callable[[bytes], Work], max_bytes: int) -> ASGIApp:
-    """Decode the body of a request, charge the client what it costs, and respond with the answer."""
+    """Decode the body of a request, count its cost for the client's rate limit, and respond with the answer."""
     context = context_of(request)
     require_acceptable(context, JSON)
     body = await read_body(context, request.receive, max_bytes)

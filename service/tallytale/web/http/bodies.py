@@ -42,7 +42,7 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
     event = await _next_event(context, receive)
     if not event["more_body"] and len(event["body"]) <= max_bytes:
         return event["body"]
-    # The chunks are joined as they come. A list of them could contain millions of chunks with one byte each.
+    # Each chunk is appended to the body at once. A list of chunks could have millions of entries of one byte each.
     found = bytearray(event["body"])
     while event["more_body"] and len(found) <= max_bytes:
         event = await _next_event(context, receive)
@@ -54,7 +54,7 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
 
 async def _next_event(context: RequestContext, receive: Receive) -> HTTPRequestEvent:
     """Return the next part of the body. Raise a problem if the connection has refused the request meanwhile."""
-    event = cast("HTTPRequestEvent", await receive())  # the event for a lost connection has no body
+    event = cast("HTTPRequestEvent", await receive())  # an event for a lost connection has no body
     raise_if_refused(context)
     if "body" not in event:
         raise ProblemResponse("timeout")  # nobody reads this, because the client has disconnected

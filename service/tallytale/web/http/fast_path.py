@@ -31,7 +31,8 @@ class FastPath:
         if handler is None:
             await self._app(scope, receive, send)
             return
-        scope["litestar_app"], scope["path_template"] = self._app, scope["path"]  # as Litestar does
+        # Litestar sets these values in the scope, too
+        scope["litestar_app"], scope["path_template"] = self._app, scope["path"]
         response = await handler(Request(scope, receive, send))
         await response(scope, receive, send)
 

@@ -42,7 +42,7 @@ _WRONG_TABLES: tuple[dict[str, Any], ...] = (
     {**_PIGS, "waive": ["pigs.firsts.seat"]},
 )
 
-# Problems that no body can cause, each with the error code and the sentence of its error.
+# These problems can't be caused by a request body. Each has the error code and the sentence of its error.
 _WITHOUT_EXAMPLE: dict[str, tuple[FaultCode, str]] = {
     "bad-request": ("http", "problem.bad-request.detail"),
     "malformed": ("other", "framework"),

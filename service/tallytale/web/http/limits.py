@@ -58,7 +58,7 @@ class Allowance(Struct, gc=False):
 
 
 class RateLimiter:
-    """Counts what each client has spent at this instance."""
+    """Counts how much of its rate limit each client has used at this instance."""
 
     def __init__(self, clients: Clients, quota: int, seconds: int, take: TakeFromStore | None) -> None:
         self._clients, self._quota, self._seconds, self._take = clients, quota, seconds, take

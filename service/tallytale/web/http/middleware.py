@@ -2,7 +2,7 @@
 
 Laws of this file:
 - Every response has a request id, CORS headers and security headers, even if an exception was raised.
-- It knows no route.
+- It contains no code for particular routes.
 """
 
 from collections.abc import Mapping
@@ -49,7 +49,7 @@ class OutermostMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
-        else:  # the application starts or stops; the server accepts no WebSockets
+        else:  # an event that the application starts or stops; the server accepts no WebSockets
             scope["state"].update(self._state)
             await self._app(scope, receive, send)
 

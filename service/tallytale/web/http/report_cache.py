@@ -114,5 +114,8 @@ def report_representation(name: str, report: StoredAnswer) -> Representation:
 
 
 def answer_representation(_name: str, answer: StoredAnswer) -> Representation:
-    """Return another stored answer in the form in which it is sent to clients. It has no ETag."""
+    """Return a stored answer that is not a report, such as corrections, in the form in which clients get it.
+
+    It has no ETag.
+    """
     return Representation(answer.body, headers=[(b"content-language", answer.language.encode())])

@@ -1,4 +1,4 @@
-"""The operations about corrections and placements in the OpenAPI document."""
+"""The operations in the OpenAPI document that correct a table, and that try out changes to it (placements)."""
 
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import (

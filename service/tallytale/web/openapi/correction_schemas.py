@@ -1,4 +1,4 @@
-"""The schemas of requests and responses about corrections."""
+"""The OpenAPI schemas of requests and responses about corrections of tables."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ TOTALS: Json = {"type": "boolean", "default": False, "description": "Whether the
 
 
 def bodies() -> dict[str, Json]:
-    """Return the schemas of request bodies."""
+    """Return the schemas of the request bodies about corrections."""
     table = {"description": "The table to correct.", **ref("Table")}
     changed = {"description": "The table that is changed.", **ref("Table")}
     changes = {"type": "array", "minItems": 1, "maxItems": MAX_CHANGES, "items": ref("TriedChange")}

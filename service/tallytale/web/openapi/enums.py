@@ -21,7 +21,7 @@ def prefix(game: Game[Any, Any]) -> str:
 
 
 def enums_of(game: Game[Any, Any]) -> dict[str, Json]:
-    """Return the enums of a game's modules, and those of the names that a table of the game can waive or turn on."""
+    """Return the enums of a game. Two of them are the rules to waive and the house rules to turn on."""
     found = {}
     for module in _modules(game):
         for name, value in vars(module).items():
@@ -36,7 +36,7 @@ def enums_of(game: Game[Any, Any]) -> dict[str, Json]:
 
 
 def _modules(game: Game[Any, Any]) -> list[ModuleType]:
-    """Return the modules that define the types of a game's table. A small game has only one module."""
+    """Return the modules that define the types of a game's table. A small game has only one such module."""
     folder = ".".join(game.table.__module__.split(".")[: len(games.__name__.split(".")) + 1])
     names = (folder, f"{folder}.components", f"{folder}.table", f"{folder}.moves")
     return [sys.modules[name] for name in names if name in sys.modules]

@@ -1,7 +1,7 @@
-"""The examples in the OpenAPI document: tables and reports from the case files, and problems that a live server sent.
+"""The examples in the OpenAPI document: tables and reports from the test cases, and problems that a live server sent.
 
-The reports are real, except for the id and the version of the rules. These change with every change of a rule, and then
-the document would change, too. `openapi/problem_examples.py` writes the problems.
+The reports are real, except for the id and the version of the rules. These two change with every change of a rule, and
+would change the document each time. `openapi/problem_examples.py` writes the problems.
 """
 
 from functools import cache
@@ -43,12 +43,12 @@ def report(example: Example) -> Json:
 
 
 def with_fixed_version(answer: Json) -> Json:
-    """Return a copy of an answer with a version of the rules that never changes."""
+    """Return a copy of an answer in which the version of the rules is replaced by a fixed one."""
     return {**answer, "rules": SOME_RULES}
 
 
 def move_bodies() -> dict[str, Json]:
-    """Return an example of a request body for each route about moves. They come from the example records."""
+    """Return an example of a request body for each route about moves, taken from the example records of games."""
     records = examples.records()
     record = next(iter(records.values()))
     asking = [(one, ask) for one in records.values() if (ask := _answered("/v1/replays", one)["next"]["ask"])]
@@ -78,9 +78,9 @@ def _answered(path: str, body: Json) -> Json:
 
 
 def corrections() -> tuple[Json, Json]:
-    """Return an example of a table to correct, and the answer to it.
+    """Return an example of a request to correct a table, and the answer to it.
 
-    It is made from the first example that can be corrected.
+    The request has the first example table for which the service finds corrections.
     """
     for example in tables().values():
         body = {"table": example.table, "totals": True}
@@ -91,7 +91,7 @@ def corrections() -> tuple[Json, Json]:
 
 
 def placements() -> tuple[Json, Json]:
-    """Return an example of changes to try out, and the answer to it.
+    """Return an example of a request to try out changes to a table, and the answer to it.
 
     The changes are the first two corrections of an illegal table.
     """
@@ -108,7 +108,7 @@ def _answered_correction(path: str, body: Json) -> Json:
 
 
 class ProblemExample(Struct, frozen=True):
-    """A problem that a server sent, and the operations that answer with it."""
+    """A problem that a server sent, and the operations that can answer with it."""
 
     name: str
     operations: tuple[str, ...]

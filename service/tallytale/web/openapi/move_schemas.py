@@ -44,7 +44,7 @@ BODIES = {
 
 
 def refine(found: dict[str, Json]) -> None:
-    """Give the members that the service encodes early, and so have no type in Python, their real schemas."""
+    """Give a schema to each member that has no type in Python because the service keeps it as encoded JSON."""
     nullable_table = {"anyOf": [ref("Table"), {"type": "null"}]}
     for name, member, schema in (
         ("Verdict", "table", nullable_table),
@@ -112,7 +112,7 @@ def _body(title: str, description: str, described: Json, required: list[str], op
 
 
 def _named(name: str, schema: Json, description: str) -> dict[str, Json]:
-    """Return a union of schemas as a schema with this name. A single schema has a name already."""
+    """Return a union of schemas under this name. Return nothing for a single schema, which has a name already."""
     return {} if "$ref" in schema else {name: {"title": name, "description": description, **schema}}
 
 

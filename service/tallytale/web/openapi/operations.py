@@ -80,7 +80,7 @@ def _score() -> Json:
     )
 
 
-# This tells clients which operation returns the same report again later.
+# A link in the OpenAPI document: it tells clients which operation returns a stored report again.
 _LINK_TO_REPORT = {
     "remembered": {
         "operationId": "recallReport",

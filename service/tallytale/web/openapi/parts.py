@@ -12,9 +12,9 @@ from tallytale.web.openapi.unions import Json
 # Operations with these tags count towards the rate limit.
 RATE_LIMITED_TAGS = ("scores", "moves", "corrections", "games")
 TOO_MANY = "too-many-requests"
-# The problems that an operation with a request body can answer.
+# The problems with which an operation that has a request body can answer.
 BODY_PROBLEMS = ("malformed", "shape", "not-acceptable", "too-large", "media-type")
-# The problems that any operation can answer. The first two come from the connection, before a route is found.
+# The problems with which any operation can answer. The first two come from the connection, before a route is found.
 ANY_OPERATION = ("bad-request", "timeout", "bug")
 LANGUAGE, IF_NONE_MATCH, REQUEST_ID = "AcceptLanguage", "IfNoneMatch", "RequestId"
 PARAMETERS: Json = {
@@ -103,7 +103,7 @@ def operation(  # noqa: PLR0913 - the members of an OpenAPI operation
     parameters: list[Json] | None = None,
     body: Json | None = None,
 ) -> Json:
-    """Return an operation. `problems` are the kinds of problems that it can answer besides those of every operation."""
+    """Return an operation. Besides the problems of all operations, it can answer with those in `problems`."""
     shared = [{"$ref": f"#/components/parameters/{REQUEST_ID}"}]
     limited = tag in RATE_LIMITED_TAGS
     responses = responses | _problem_responses(id, [*problems, *ANY_OPERATION, *([TOO_MANY] if limited else [])])

@@ -54,7 +54,7 @@ ANYTHING: list[Json] = [
     {"type": "null"},
 ]
 FACT: Json = msgspec.json.schema(Fact)
-BODY_PROBLEMS = ["malformed", "shape", "too-large"]  # the problems that one table of a batch can get
+BODY_PROBLEMS = ["malformed", "shape", "too-large"]  # the kinds of problems that a single table of a batch can cause
 
 
 def problem_name(slug: str) -> str:
@@ -145,11 +145,10 @@ def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -
 
 
 def rules(used: Collection[str]) -> Json:
-    """Return every legality rule and turn rule by its id, with the JSON Schema of its findings' facts.
+    """Return every legality rule and turn rule by its id, with the JSON Schema of the facts in its findings.
 
-    OpenAPI can't express that the type of `facts` depends on `rule`, so this is an extension. Linters ignore extensions
-    and would call a schema unused that only this one refers to, so it refers only to schemas that are also used
-    elsewhere.
+    OpenAPI can't express that the type of `facts` depends on `rule`, so this is an extension. It refers only to schemas
+    that are used elsewhere, too. Linters ignore extensions, and would call any other schema unused.
     """
     return {rule.id: _rule(game, rule, used) for game in GAMES.values() for rule in game.checked_rules}
 

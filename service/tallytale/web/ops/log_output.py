@@ -59,7 +59,7 @@ def _sender(descriptor: int) -> Callable[[bytes], int]:
             # Standard output is opened a second time, because O_NONBLOCK affects every process that shares the
             # descriptor.
             descriptor = os.open(f"/proc/self/fd/{descriptor}", os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
-        except OSError:  # this happens on systems other than Linux, and for a pipe of another user
+        except OSError:  # opening fails on systems other than Linux, and for a pipe of another user
             if S_ISFIFO(mode):
                 os.set_blocking(descriptor, False)
     return partial(os.write, descriptor)

@@ -1,7 +1,7 @@
 """Routes for corrections (what an illegal table was probably meant to be) and for placements (what changes would do).
 
-Law of this file: it knows no game. Corrections are looked up in the shared store, because computing them takes much
-longer than that.
+Law of this file: it has no code for particular games. Corrections are looked up in the shared store, because computing
+them takes much longer than that.
 """
 
 from typing import Any
@@ -26,7 +26,7 @@ from tallytale.web.http.responses import JSON
 
 @post("/v1/placements", status_code=200)
 async def try_changes(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Tell what lists of changes would do to a table."""
+    """Answer what each of several lists of changes would do to a table."""
     return await answer_in_steps(request, read_placements, MAX_RECORD_BYTES)
 
 

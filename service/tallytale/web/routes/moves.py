@@ -1,6 +1,7 @@
 """Routes about moves: judge a move, list the legal moves, and replay a record.
 
-Law of this file: it knows no game. It passes bytes to the referee, and sends the bytes that the referee returns.
+Law of this file: it has no code for particular games. It passes bytes to the referee (the part of the engine that
+judges moves), and sends the bytes that the referee returns.
 """
 
 from typing import Any
@@ -27,5 +28,5 @@ async def options(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @post("/v1/replays", status_code=200)
 async def replay(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Replay a record of a game."""
+    """Replay a record (the list of moves) of a game."""
     return await answer_in_steps(request, READERS["/v1/replays"], MAX_RECORD_BYTES)

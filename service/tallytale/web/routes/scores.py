@@ -1,6 +1,7 @@
 """Routes below /v1/scores: score a table or a batch, and return a stored report.
 
-Law of this file: it knows no game. It passes bytes to the engine, and sends the bytes that the engine returns.
+Law of this file: it has no code for particular games. It passes bytes to the engine, and sends the bytes that the
+engine returns.
 """
 
 import re
