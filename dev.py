@@ -44,7 +44,7 @@ LOCKS_OF_TOOLS = {
     "profile": ("tests/tools/profile.lock",),
 }
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps", "--no-compile")
-# The fastest tests: the rules with all their cases, the command line, texts and documents.
+# The fastest tests: those of the rules (with all test cases), the command line, texts and documents.
 CORE = ("tests/rules", "tests/openapi", "tests/cli", "tests/test_documents.py", "tests/test_offline.py")
 # One process runs all tests of a file, so that the servers and browsers they share are started only once.
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile", "--no-loadscope-reorder")

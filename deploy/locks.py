@@ -29,7 +29,7 @@ LOCKS = {
 }
 
 
-# newer releases are not used, because most malicious ones are discovered within a week
+# Newer releases are not used, because most malicious ones are discovered within a week.
 MIN_RELEASE_AGE = timedelta(days=7)
 
 

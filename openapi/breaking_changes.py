@@ -143,7 +143,7 @@ class Comparison:
             self.seen.add(names)
             where = f"{where}: {names[0].rpartition('/')[2]}"
         wide, narrow = (before, after) if is_request else (after, before)
-        # with "maxItems" 0, only the empty list is allowed, and the types of items don't matter
+        # If "maxItems" is 0, only the empty list is allowed, and the types of items don't matter.
         has_items = wide.get("maxItems") != 0
         yield from _no_longer_allowed(
             where, wide, narrow if has_items else {**narrow, "uniqueItems": False}, is_request=is_request
@@ -248,7 +248,7 @@ def breaking(released: Any, current: Any) -> list[str]:
 
 
 def unannounced(released: Any, current: Any) -> list[str]:
-    """Return the breaking changes for which the version number would have to change more than it did."""
+    """Return the breaking changes if both documents have compatible version numbers, otherwise an empty list."""
     return breaking(released, current) if _compatible_versions(released) == _compatible_versions(current) else []
 
 

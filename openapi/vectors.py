@@ -1,4 +1,4 @@
-"""Writes the conformance kit from the case files. Authors of other clients and engines test theirs with the kit.
+"""Writes the conformance kit from the rules' test cases. Authors of other clients and engines test theirs with the kit.
 
 As a program it writes a file `<game>.jsonl` for each game into `openapi/vectors` and into its folders `moves` and
 `corrections`. It does not write `openapi/vectors/problems.jsonl`, which people write by hand.

@@ -71,7 +71,7 @@ def generated() -> dict[str, str]:
 def _with_one_type_of_table(schemas: Schema) -> Schema:
     """Return schemas in which tables of running games have the same type as all other tables.
 
-    Otherwise type checkers would not allow to score such a table. They don't accept a TypedDict whose `stage` has fewer
+    Otherwise type checkers would not allow scoring such a table. They don't accept a TypedDict whose `stage` has fewer
     possible values in place of one whose `stage` has more.
     """
     text: Schema = json.loads(json.dumps(schemas).replace('RunningTable"', 'Table"'))

@@ -25,7 +25,7 @@ WRITE_BATCH_SIZE = 300  # reports sent in one round trip; with 100, a fully load
 MAX_CONCURRENT_READS = 8
 PROBE_SECONDS = 0.5
 WRITE_SECONDS = 2  # time limit of a write; longer than that of a read, because a busy instance reads the replies late
-# time limit for connecting; longer than that of a read, because connecting takes several round trips
+# Time limit for connecting; longer than that of a read, because connecting takes several round trips.
 CONNECT_SECONDS = 1
 # The error codes of Redis for a key whose value has a type that this service does not use.
 WRONG_VALUE_ERROR = re.compile("WRONGTYPE|value is not an integer")

@@ -124,7 +124,7 @@ class Supervisor(Multiprocess):
         super().handle_int()
 
     def terminate_all(self) -> None:
-        # The parent closes its sockets. Otherwise they would still accept connections after the last worker has
+        # The parent process closes its sockets, so that new connections are refused once the last worker has
         # stopped.
         for socket in self.sockets:
             socket.close()

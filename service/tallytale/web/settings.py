@@ -18,7 +18,7 @@ from tallytale.web.http.clients import parse_networks
 PREFIX = "TALLYTALE_"
 UNSET = ""
 AUTO, OFF = -1, 0
-# requests of a client in a window; by default, there is no limit if the service only listens on this machine
+# Requests of a client in a window. By default, there is no limit if the service only listens on this machine.
 DEFAULT_LIMIT = 3000
 MIN_LIMIT = 500  # requests; a full batch must fit into the limit
 LOOPBACK = ("127.0.0.1", "::1", "localhost")

@@ -195,7 +195,7 @@ class Connections:
     def note_refusal(self, client: bytes) -> None:
         """Record that a client was refused. For a minute, its connections are read after those of others."""
         if client != TRUSTED_PROXY:
-            # the client is added again at the end, because the entries are in the order of the refusals
+            # The client is added again at the end, because the entries are in the order of the refusals.
             self._refused.pop(client, None)
             self._refused[client] = monotonic()
         while self._refused and (len(self._refused) > MAX_REFUSED or not self._was_refused(next(iter(self._refused)))):

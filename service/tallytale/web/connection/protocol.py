@@ -63,7 +63,7 @@ class BoundedProtocol(RefusingProtocol):
             self._deadline.watch()
         else:
             self._awaits_admission = True
-            # called later, because uvloop starts to read the connection after this function returns
+            # This is called later, because uvloop starts to read the connection after this function returns.
             self.loop.call_soon(self._wait)
 
     def _wait(self) -> None:

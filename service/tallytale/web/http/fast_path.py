@@ -31,7 +31,7 @@ class FastPath:
         if handler is None:
             await self._app(scope, receive, send)
             return
-        # Litestar sets these values in the scope, too
+        # Litestar sets these values in the scope, too.
         scope["litestar_app"], scope["path_template"] = self._app, scope["path"]
         response = await handler(Request(scope, receive, send))
         await response(scope, receive, send)

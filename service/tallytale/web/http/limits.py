@@ -109,7 +109,7 @@ class RateLimiter:
     def _allowance_for(self, context: RequestContext) -> Allowance:
         """Return the allowance of a client.
 
-        If too many clients have one already, the client gets that of the smallest network around it that has one.
+        If too many clients have an allowance already, this client shares the one of the smallest network around it.
         """
         room = MAX_CLIENTS
         for key in self._clients.keys(context.peer, context.header(b"x-forwarded-for")):

@@ -104,7 +104,7 @@ def _as_problem(error: Exception) -> InvalidBody | ProblemResponse:
     status = error.status_code if isinstance(error, HTTPException) else 0
     slug = _LITESTAR.get(status, "bug")
     allow = (getattr(error, "headers", None) or {}).get("allow", "")
-    # sorted, because the order in which Litestar lists the methods differs from process to process
+    # Sorted, because the order in which Litestar lists the methods differs from process to process.
     methods = ", ".join(sorted(allow.split(", ")))
     headers = [(b"allow", methods.encode())] if allow else []
     return ProblemResponse(slug, headers, reason="framework" if slug == "malformed" else "")

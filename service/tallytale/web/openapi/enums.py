@@ -71,7 +71,7 @@ def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], 
 def with_word_meanings(enum: Json, meanings: dict[str, str]) -> Json:
     """Add a description to an enum.
 
-    It says what the enum is (the meaning with the key ""), and what each of its words means.
+    The description says what the enum is (this is in `meanings[""]`), and what each of its words means.
     """
     listed = [f"- `{word}`: {meanings[word]}" for word in enum["enum"] if word in meanings]
     described = "\n\n".join(part for part in (meanings.get("", ""), "\n".join(listed)) if part)

@@ -37,7 +37,7 @@ TABLE_MEMBERS = {
     "waive": "schema.waive",
     "house_rules": "schema.house_rules",
 }
-# The enums that every game has, each game with its own words. The game's texts say what the words mean.
+# Every game has these enums, but each game has other words in them. The game's texts say what the words mean.
 ENUMS_OF_ALL_GAMES = {
     "Variant": "schema.enum.variant",
     "Waivable": "schema.enum.waivable",
