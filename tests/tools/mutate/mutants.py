@@ -1,4 +1,4 @@
-"""Lists the mutants of the engine: every place where an operator of cosmic-ray can change the source.
+"""Lists the mutants of the engine: all small changes that the operators of cosmic-ray can make in its source.
 
 Laws of this file: all operators are cosmic-ray's. A mutant is left out here only for a reason that holds for any
 program. A mutant that no test can notice for another reason is listed in `equivalent.toml`, with that reason.
@@ -21,9 +21,9 @@ RULES_FOLDER = Path(tallytale.rules.__file__).parent
 JUDGING = ("judge", "ranking", "rulebook", "decoding", "identity")
 OF_A_GAME = ("board", "legality", "scoring", "components")
 
-# These operators replace variable names at random.
+# These operators are left out, because they replace variable names at random.
 _RANDOM_OPERATORS = ("VariableReplacer", "VariableInserter")
-# These operators replace == by `is`. Whether equal numbers or strings are the same object depends on the interpreter.
+# These operators are left out. They replace == by `is`, whose result for equal values depends on the interpreter.
 _IDENTITY_OPERATORS = tuple(
     f"ReplaceComparisonOperator_{swap}" for swap in ("Eq_Is", "Is_Eq", "NotEq_IsNot", "IsNot_NotEq")
 )
@@ -104,9 +104,9 @@ def found_in(module: str, code: str) -> Iterator[Mutant]:
 
 
 def _changes_nothing(node: Any) -> bool:
-    """Tell whether a change in this place can't affect a report."""
+    """Tell whether changes at this node of the syntax tree never affect a report."""
     if node.type == "decorator":
-        # Without the cache, the results are the same but take longer.
+        # Without the decorator `@cache`, the results are the same but take longer.
         return bool(node.children[1].get_code() == "cache")
     if node.type == "operator" and node.parent.type == "parameters":
         return True  # the star between parameters is not a multiplication
@@ -124,8 +124,7 @@ def _compares_codes(node: Any) -> bool:
 def _is_annotation(node: Any) -> bool:
     """Tell whether a node is a type annotation.
 
-    Annotations have no effect when the program runs, except those of structs, which msgspec reads; these are in
-    `table.py`.
+    Annotations have no effect when the program runs, except those of the structs in `table.py`, which msgspec reads.
     """
     siblings = node.parent.children
     if node.parent.type in {"annassign", "tfpdef"}:
@@ -134,7 +133,7 @@ def _is_annotation(node: Any) -> bool:
 
 
 def _is_check_or_gc_setting(node: Any) -> bool:
-    """Tell whether a node only reports programming mistakes, or only affects when garbage is collected."""
+    """Tell whether an argument only reveals programming mistakes, or only affects when garbage is collected."""
     if node.type != "argument" or len(node.children) != 3:
         return False
     name = node.children[0].get_code().strip()

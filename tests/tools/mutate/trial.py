@@ -1,4 +1,4 @@
-"""Tries a mutant in a process of its own: it judges every case and then runs the fast tests.
+"""Tries a mutant (a changed module) in a process of its own: it judges every test case and then runs the fast tests.
 
 Laws of this file: each trial is a fork of a process that has imported everything, so that it starts quickly. Its time
 and memory are limited. Source files on disk are never changed.
@@ -34,14 +34,14 @@ Verdict: TypeAlias = Literal["survived", "differs", "raises", "fails a test", "n
 KILLED: tuple[Verdict, ...] = ("differs", "raises", "fails a test", "never ends")
 
 # Limits of CPU time in seconds, because elapsed time depends on how busy the machine is.
-SECONDS = 10  # for judging all cases; a mutant with an endless loop hangs here
+SECONDS = 10  # for judging all test cases; a mutant with an endless loop is noticed here
 TEST_SECONDS = 90  # for the tests, which take ten seconds or more
 BYTES = 2 * 1024**3
 # The exit statuses with which a trial reports its verdict. No interpreter uses them itself.
 STATUS: dict[Verdict, int] = {"survived": 70, "differs": 71, "raises": 72, "fails a test": 73, "broken": 74}
 
 OWN = (str(TESTS), str(Path(tallytale.__file__).parent))
-# These tests read sources from disk or start processes. They don't see a mutant, which exists only in memory.
+# These tests read sources from disk or start processes. They can't notice a mutant, which exists only in memory.
 BLIND = ("test_purity.py",)
 
 
@@ -64,9 +64,9 @@ def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
 
 
 def try_source(module: str, code: str) -> Verdict:
-    """Judge the cases and run the tests with this source of a module.
+    """Judge all test cases and run the tests with this source in place of the module's own.
 
-    Return what noticed the change, if anything did.
+    Return how the change was noticed, or "survived" if it was not.
     """
     # Each trial has its own temporary folder, because pytest deletes the folders of other runs.
     with TemporaryDirectory(prefix="trial-") as folder:
@@ -87,7 +87,7 @@ def _try_mutant(mutant: Mutant) -> Result:
 def _verdict(status: int) -> Verdict:
     """Return the verdict for an exit status.
 
-    If a process was killed by anything but the time limit or its own crash, this says nothing about the mutant.
+    A process that was killed from outside, for example by its user, says nothing about the mutant: it is "broken".
     """
     if status == -signal.SIGPROF:
         return "never ends"
@@ -105,7 +105,7 @@ def _run_trial(name: str, code: str, folder: str) -> None:
         sys.meta_path.insert(0, _Mutation(name, code))
         verdict = _judges_all_cases()
         if verdict == "survived":
-            # An exception inside pytest is not caused by the mutant, because pytest catches the exceptions of tests.
+            # If pytest itself raises, the mutant is not the cause, because pytest catches the exceptions of tests.
             verdict = "broken"
             signal.setitimer(signal.ITIMER_PROF, TEST_SECONDS)
             verdict = _passes_tests(folder)
@@ -181,7 +181,7 @@ class _Mutation(SourceLoader):
         return spec_from_loader(fullname, self) if fullname == self.name else None
 
     def get_filename(self, fullname: str) -> str:
-        """Return the module's real path, because the module finds its texts by `__file__`."""
+        """Return the module's real path, because modules of the engine find other files by `__file__`."""
         return str(RULES_FOLDER.parent.parent.joinpath(*fullname.split(".")).with_suffix(".py"))
 
     def get_data(self, path: str | bytes) -> bytes:

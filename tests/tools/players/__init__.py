@@ -1,7 +1,7 @@
-"""Plays three board games at random by their rules, and writes the result as tables.
+"""Plays three board games with random legal moves, and writes the state at the end of each game as a JSON table.
 
-The tables are legal, because every step that led to them was. This package shares no code with the engine, so that
-tests can check with these tables that the engine finds no fault with a legal one.
+These tables are legal, because only legal moves led to them. This package shares no code with the engine, so that
+tests can use the tables to check that the engine finds no broken rule in a legal table.
 """
 
 from collections.abc import Callable

@@ -18,7 +18,7 @@ LATE_LABEL = 0.04
 
 @dataclass(frozen=True)
 class Played:
-    """The table at the end of a random game, its moves, and how often each situation in `BRANCHES` occurred."""
+    """The result of a random game: the last table, the moves, and how often each rare situation occurred."""
 
     table: Json
     branches: Counter[str]
@@ -28,7 +28,7 @@ class Played:
 def stopping_point(rng: Random, typical_length: int) -> int | None:
     """Choose the number of steps after which a random game is stopped, or None to play to the end.
 
-    If the game ends earlier, it is finished.
+    A game that ends before that many steps counts as finished.
     """
     if rng.random() < PLAYED_OUT:
         return None
@@ -36,7 +36,7 @@ def stopping_point(rng: Random, typical_length: int) -> int | None:
 
 
 def advance(steps: Iterator[None], limit: int | None) -> bool:
-    """Take at most `limit` steps of a game, and tell whether it has ended."""
+    """Take at most `limit` steps of a game (None: all steps). Return whether the game has ended."""
     taken = 0
     while limit is None or taken < limit:
         try:
@@ -48,7 +48,7 @@ def advance(steps: Iterator[None], limit: int | None) -> bool:
 
 
 def choose_stage(rng: Random, ended: bool, seen: Counter[str]) -> str:
-    """Choose the stage of the table: `running` if the game was stopped, and nearly always `final` if not."""
+    """Return the stage to write in the table: `running` if the game was stopped, otherwise nearly always `final`."""
     if not ended:
         seen["running"] += 1
         return "running"
@@ -60,12 +60,12 @@ def choose_stage(rng: Random, ended: bool, seen: Counter[str]) -> str:
 
 
 def write_record(start: Json, moves: list[Json]) -> Json:
-    """Return the record of a game that began with the table `start`."""
+    """Return the record of a game: the table `start` at its beginning, and the moves."""
     return {"record": "tallytale/1", "start": start, "moves": moves}
 
 
 def heading(game: str, variant: str, stage: str, terse: bool) -> Json:
-    """Return the first members of a table. If `terse` is true, members that have their default are left out."""
+    """Return the first JSON members of a table. If `terse` is true, members that have their default are left out."""
     table: Json = {"game": game}
     if not (terse and variant == "base"):
         table["variant"] = variant

@@ -61,7 +61,7 @@ class Game:
         return self.stacks.empty >= len(self.players)
 
     def turns(self) -> Iterator[None]:
-        """Play turns clockwise, starting with a random player. At each yield the caller may stop the game."""
+        """Play turns clockwise, starting with a random player. Yield after each turn, so that the caller can stop."""
         seat = self.rng.randrange(len(self.players))
         while not self.over:
             self.turn(seat)
@@ -69,7 +69,7 @@ class Game:
             yield
 
     def turn(self, seat: int) -> None:
-        """Roll the dice, and then buy tiles, or blow on a house if there are two wolves."""
+        """Play one turn: roll the dice and buy tiles. If at least two dice show a wolf, blow on a house instead."""
         shown = self.roll(seat)
         wolves = shown.count(WOLF)
         self.moves.append(write_move(seat, shown))
@@ -150,7 +150,7 @@ class Game:
         self.blow(houses, house, material)
 
     def blow(self, houses: list[House], house: House, material: str) -> None:
-        """Remove the tiles of a material from a house, then a roof that is left alone, and then an empty house."""
+        """Remove the tiles of a material from a house. If only a roof or nothing is left, remove the whole house."""
         self.moves[-1]["blow"] = {
             "seat": next(seat for seat, others in enumerate(self.players) if others is houses),
             "house": houses.index(house),
@@ -172,7 +172,7 @@ class Game:
             self.note_loss(house, before[0], was_roofed, was_pure)
 
     def note_loss(self, house: House, lowest: Tile, was_roofed: bool, was_pure: bool) -> None:
-        """Count how often a house lost tiles but still stands."""
+        """Count special cases of houses that lost tiles but still stand, such as a house that lost its roof."""
         if was_roofed and house.is_open:
             house.reopened = True
             self.seen["roofed-house-blown-open"] += 1
@@ -182,13 +182,13 @@ class Game:
             self.seen["mixed-house-stripped-pure"] += 1
 
     def note_choice(self, kinds: list[Kind], symbols: dict[str, int]) -> None:
-        """Count how often only one tile, or none, could be bought."""
+        """Count the turns in which the player could buy only one kind of tile, or none."""
         self.seen["only-one-tile-to-buy"] += len(kinds) == 1
         self.seen["bought-nothing"] += not kinds
         self.seen["roof-had-nowhere-to-go"] += not kinds and symbols["roof"] >= 2
 
     def note_bought(self, seat: int, bought: list[Kind], houses_before: int) -> None:
-        """Count how often two tiles were bought in a turn, and how often in the last turn."""
+        """Count turns in which two tiles were bought, and whether the last turn of the game bought one or two."""
         if len(bought) == 2:
             (material, part), (other_material, other_part) = bought
             self.seen["two-tiles-same-kind"] += bought[0] == bought[1]

@@ -23,7 +23,7 @@ class Tile(NamedTuple):
 class House:
     """A house, as a list of tiles from the bottom up.
 
-    It knows whether it won an award and whether it has lost its roof.
+    Its attributes also say whether the house won an award and whether it has lost its roof.
     """
 
     __slots__ = ("awarded", "reopened", "tiles")
@@ -35,7 +35,7 @@ class House:
 
     @property
     def is_open(self) -> bool:
-        """Whether tiles may be added. This is so until the house has a roof."""
+        """Whether the house has no roof yet, so that tiles may be added."""
         return self.tiles[-1].part != "roof"
 
     @property
@@ -45,7 +45,7 @@ class House:
 
     @property
     def is_pure(self) -> bool:
-        """Whether all tiles are of one material."""
+        """Whether all tiles of the house are of one material."""
         first = self.tiles[0].material
         return all(tile.material == first for tile in self.tiles)
 
@@ -70,7 +70,7 @@ class House:
 
     @property
     def is_bare_roof(self) -> bool:
-        """Whether only the roof is left."""
+        """Whether only the roof of the house is left."""
         return len(self.tiles) == 1 and self.tiles[0].part == "roof"
 
 

@@ -68,7 +68,7 @@ TEAMS = (MASTERS, MASTERS, ("leveller",), ("patcher",), ("patcher",), ("patcher"
 
 
 def choose_strategies(rng: Random, players: int) -> list[Strategy]:
-    """Choose a strategy for each player. At some tables, all players have the same one."""
+    """Choose a strategy for each player. In some games, all players have the same one."""
     manner = rng.random()
     if manner < 0.3:
         return [rng.choice(STRATEGIES)] * players
@@ -83,7 +83,7 @@ def _named(name: str) -> Strategy:
 
 
 def choose_dice(rng: Random, wolves_wanted: bool) -> list[Die]:
-    """Return five dice. At some tables they are loaded, but they show only faces that real dice have."""
+    """Return the five dice of a game. Some games use loaded dice, which have only faces that the real dice have."""
     dice: list[Die] = [PLAIN_DIE, PLAIN_DIE, WOLF_DIE, WOLF_DIE, WOLF_DIE]
     luck = rng.random()
     if luck < 0.6:
@@ -109,7 +109,7 @@ def choose_house(rng: Random, strategy: Strategy, tile: Tile, houses: list[House
 
 
 def _newness(strategy: Strategy) -> float:
-    """Return the probability that a tile which fits into an existing house starts a new one."""
+    """Return the probability of starting a new house with a tile that would also fit into an existing one."""
     return {"any": 0.3, "grow": 0.03, "spread": 0.7, "pure": 0.1}[strategy.placing]
 
 
@@ -119,13 +119,13 @@ def attractiveness(house: House) -> tuple[bool, int]:
 
 
 def rarest_material(house: House) -> str:
-    """Return the material of which the house has the fewest tiles. If it is blown away, one material is often left."""
+    """Return the material of which the house has the fewest tiles. Without it, a single material is often left."""
     materials = [tile.material for tile in house.tiles]
     return min(materials, key=materials.count)
 
 
 def choose_symbols_to_keep(rng: Random, strategy: Strategy, houses: list[House]) -> tuple[str, ...]:
-    """Choose the dice symbols to keep in this turn: one, or two if the player wants two tiles."""
+    """Choose the symbols whose dice are not rolled again: one symbol, or two if the player wants two tiles."""
     still_open = [house for house in houses if house.is_open]
     weights = list(strategy.parts)
     if not still_open:
@@ -143,7 +143,7 @@ def _liking(strategy: Strategy, house: House) -> float:
 
 
 def _missing_parts(house: House) -> list[float]:
-    """Return the parts that a player who builds with a single material needs next: door and window, then the roof."""
+    """Return a weight for door, window and roof: high for the parts that a house of one material needs next."""
     has_window = house.tiles[-1].part == "window"
     ready = has_window and house.has_door
     return [0.1 if house.has_door else 3, 0.3 if has_window else 3, 5 if ready else 0.1]

@@ -5,7 +5,7 @@ from .pigs_houses import COPIES, MATERIALS, PARTS, House, Stacks, Tile
 
 
 def write_players(players: list[list[House]], terse: bool) -> list[Json]:
-    """Return all players with their houses, the lowest tile first."""
+    """Return the JSON of all players and their houses. The lowest tile of a house comes first."""
     return [
         {"houses": [{"tiles": [_tile(tile, terse) for tile in house.tiles]} for house in houses]} for houses in players
     ]
@@ -34,12 +34,12 @@ def write_start(table: Json) -> Json:
 
 
 def write_move(seat: int, shown: list[str]) -> Json:
-    """Return a move in which no tile is bought. `shown` lists what the dice show."""
+    """Return a move that only rolls the dice. The caller adds what is bought. `shown` lists the faces rolled."""
     dice = {face: shown.count(face) for face in (*PARTS, "wolf")}
     return {"seat": seat, "dice": dice, "buys": [], "blow": None}
 
 
 def write_buy(tile: Tile, houses: list[House], house: House | None) -> Json:
-    """Return a buy for one of these houses, or for a new one."""
+    """Return the JSON of a bought tile, with the index of the house to which it is added (null for a new house)."""
     index = None if house is None else houses.index(house)
     return {**_tile(tile, terse=False), "house": index}

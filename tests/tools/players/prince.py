@@ -47,7 +47,7 @@ class Game:
         self.moves: list[Json] = []
 
     def placements(self) -> Iterator[None]:
-        """Play one round after the other. At each yield the caller may stop the game."""
+        """Play one round after the other. Yield after each tile that is placed, so that the caller can stop."""
         first = self.rng.randrange(len(self.planets))
         while any(self.piles.values()):
             pile = self.choose_pile()
@@ -61,13 +61,13 @@ class Game:
                 first = takers[-1]
 
     def choose_pile(self) -> list[Tile]:
-        """Choose the pile for the next round. At some tables the order of piles is fixed."""
+        """Choose the pile of tiles for the next round. In some games the order of the piles is fixed."""
         if self.habit:
             return next(self.piles[kind] for kind in self.habit if self.piles[kind])
         return self.rng.choice([pile for pile in self.piles.values() if pile])
 
     def order_of_takers(self, first: int) -> list[int]:
-        """Return the seats in the order in which they take tiles. Each player chooses who is next."""
+        """Return the seats in the order of taking tiles. It is random, because each player chooses who is next."""
         others = [seat for seat in range(len(self.planets)) if seat != first]
         self.rng.shuffle(others)
         return [first, *others]
@@ -95,7 +95,7 @@ class Game:
         yield
 
     def take(self, seat: int, offered: list[Tile], tiles: list[Tile]) -> None:
-        """Take a tile and place it at once."""
+        """Let a player take one of the offered tiles and place it on the player's planet."""
         tile = choose_tile(self.rng, self.strategies[seat], offered, self.planets[seat])
         del tiles[next(place for place, other in enumerate(tiles) if other is tile)]
         cell = self.planets[seat].place(self.rng, tile)
@@ -131,7 +131,7 @@ class Game:
             seen["planet-without-volcano"] += not any("volcano" in tile.objects for tile in planet.open_land())
 
     def write(self, planet: Planet, hidden: bool, tally: bool, terse: bool) -> Json:
-        """Return one player's planet as JSON, in the chosen form."""
+        """Return one player's planet as JSON: as a tally (counts of objects) or as a grid of tiles."""
         seen = self.seen
         names = [tile.character for tile in planet.characters()]
         if hidden and names:

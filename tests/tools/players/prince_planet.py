@@ -33,7 +33,7 @@ class Planet:
     def place(self, rng: Random, tile: Tile) -> Cell:
         """Put a tile on a free cell of its kind, and return the cell.
 
-        A third uncovered baobab covers all three tiles.
+        If the tile has the third uncovered baobab of the planet, the three tiles with baobabs become covered.
         """
         free = self._free[tile.kind]
         cell = free.pop(rng.randrange(len(free)))
@@ -47,13 +47,13 @@ class Planet:
         return cell
 
     def characters(self) -> Iterator[Tile]:
-        """Return the character tiles placed so far."""
+        """Return the character tiles that lie on this planet."""
         return (tile for tile in self.tiles.values() if tile.kind == CHARACTER)
 
     def open_land(self) -> Iterator[Tile]:
-        """Return the uncovered tiles other than characters."""
+        """Return the tiles of this planet that are neither covered nor characters."""
         return (tile for cell, tile in self.tiles.items() if tile.kind != CHARACTER and cell not in self.covered)
 
     def without_volcano(self) -> int:
-        """Count the tiles without a volcano, apart from characters. Covered tiles are among them."""
+        """Count the tiles without a volcano. Covered tiles are included, character tiles are not."""
         return len(self.covered) + sum("volcano" not in tile.objects for tile in self.open_land())

@@ -47,7 +47,7 @@ STRATEGIES = (
 def choose_strategies(rng: Random, players: int) -> list[Strategy]:
     """Choose a strategy for each player.
 
-    At some tables, all players have the same one, or one player takes all baobabs.
+    In some games, all players have the same one. In others, one player likes baobabs and all others avoid them.
     """
     manner = rng.random()
     if manner < 0.2:
@@ -60,5 +60,5 @@ def choose_strategies(rng: Random, players: int) -> list[Strategy]:
 
 
 def choose_tile(rng: Random, strategy: Strategy, tiles: list[Tile], planet: Planet) -> Tile:
-    """Choose one of the offered tiles."""
+    """Choose the offered tile with the highest value for this player. Chance decides between similar values."""
     return max(tiles, key=lambda tile: strategy.value(tile, planet) + rng.random())

@@ -1,4 +1,4 @@
-"""Writes planets of The Little Prince as JSON, as grids or as tallies, and moves."""
+"""Writes planets (as grids or as tallies) and moves of The Little Prince as JSON."""
 
 from collections import Counter
 
@@ -14,7 +14,10 @@ def write_grid(planet: Planet, hidden: bool, terse: bool) -> Json:
 
 
 def write_tally(planet: Planet, hidden: bool, counted: bool, terse: bool) -> Json:
-    """Return a planet as a tally of what is visible. If `counted` is true, it includes `tiles_without_volcano`."""
+    """Return a planet as a tally: counts of its visible objects.
+
+    If `counted` is true, the tally includes `tiles_without_volcano`.
+    """
     shown = [] if hidden else list(planet.characters())
     total: Counter[str] = Counter()
     for tile in [*planet.open_land(), *shown]:

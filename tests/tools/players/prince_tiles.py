@@ -1,8 +1,8 @@
 """Tiles and piles of The Little Prince: the printed tiles, and invented ones.
 
-The list of printed tiles comes from one outside source and is unconfirmed. The rules don't know the printed tiles, so
-some plays use invented tiles. With these, baobabs can cover tiles four times. The printed tiles don't allow that,
-because only three center tiles have a baobab.
+The list of printed tiles comes from one outside source and is unconfirmed. The engine does not know the printed
+tiles, so some simulated games use invented ones. Only with these can baobabs cover tiles four times on one planet: it
+takes a baobab on all four center tiles, and only three printed center tiles have one.
 """
 
 import csv
@@ -24,7 +24,7 @@ ROUNDS_PER_PILE = 4
 
 @dataclass(frozen=True)
 class Tile:
-    """One tile. The objects of a character tile are its big stars."""
+    """One tile. A character tile has no objects except big stars."""
 
     kind: str
     character: str | None
@@ -67,7 +67,7 @@ def _invent(rng: Random, kind: str, baobabs: float) -> Tile:
 
 
 def make_piles(rng: Random, tiles: dict[str, tuple[Tile, ...]], per_round: int, spread: bool) -> dict[str, list[Tile]]:
-    """Shuffle the piles, and leave out the tiles that so few players don't use. The last item is drawn first."""
+    """Return shuffled piles, without tiles that this number of players doesn't use. The last tile is drawn first."""
     piles = {kind: rng.sample(some, len(some)) for kind, some in tiles.items()}
     if spread:
         return {kind: _one_baobab_each(pile, per_round) for kind, pile in piles.items()}
@@ -75,7 +75,7 @@ def make_piles(rng: Random, tiles: dict[str, tuple[Tile, ...]], per_round: int, 
 
 
 def _one_baobab_each(pile: list[Tile], per_round: int) -> list[Tile]:
-    """Sort a pile so that there is a baobab in every round, as long as there are any."""
+    """Arrange a pile so that a tile with a baobab is drawn in every round, as long as there are any."""
     baobabs = [tile for tile in pile if tile.has_baobab]
     others = [tile for tile in pile if not tile.has_baobab]
     stacked: list[Tile] = []

@@ -35,7 +35,7 @@ BRANCHES = (
 
 
 def turns(game: Game) -> Iterator[None]:
-    """Play turns clockwise, starting with a random player. At each yield the caller may stop the game."""
+    """Play turns clockwise, starting with a random player. Yield after each turn, so that the caller can stop."""
     mustache = list(game.circle[:2])
     while True:
         for active in game.circle:
@@ -64,8 +64,8 @@ def last_turns(game: Game, active: Builder, mustache: list[Builder]) -> Iterator
 def last_cards(game: Game, smooki: Builder, mustache: list[Builder]) -> Iterator[None]:
     """Let two players play the rest of their hands. The player with the mustache goes first.
 
-    By the rules, both choose a card at the same time. Neither choice limits the other, so here they play one after the
-    other.
+    By the rules, both players choose a card at the same time. The two choices don't affect each other, so here the
+    players choose one after the other.
     """
     while any(player.hand for player in game.players):
         for player in list(mustache):
@@ -81,10 +81,10 @@ def last_cards(game: Game, smooki: Builder, mustache: list[Builder]) -> Iterator
 
 
 def smooki_turn(game: Game, smooki: Builder, mustache: list[Builder]) -> None:
-    """Reveal a card for Smooki: place a token if it is a pig, otherwise build the card if possible.
+    """Play a turn of Smooki, who builds houses in games of two: reveal a card, and place a pig's token or build.
 
-    If a card can go to several places, a player chooses. For a white card, this is the player with the mustache, who
-    then passes the mustache on.
+    A card that fits nowhere is discarded. If a card can go to several places, a player chooses. For a white card, this
+    is the player with the mustache, who then passes the mustache on.
     """
     card = game.deck.pop()
     if isinstance(card, Pig):
@@ -123,7 +123,7 @@ def note_position(game: Game, ended: bool) -> None:
 
 
 def note_tokens(game: Game, ended: bool) -> None:
-    """Count how often a token was placed late or not at all."""
+    """Count how often a pig's token was placed late or not at all."""
     if ended:
         for token in game.tokens:
             game.seen[f"token-{token}-left"] += 1

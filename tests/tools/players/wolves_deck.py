@@ -59,7 +59,7 @@ def _floors(rng: Random) -> list[Card]:
 def _deck_with_few_houses_of_smooki(rng: Random, floors: list[Card]) -> list[Card]:
     """Arrange the deck so that the cards for Smooki (every third one) have one color and falling numbers.
 
-    Then he builds hardly more than one house, so that few houses are free for pig tokens.
+    Then Smooki builds hardly more than one house, so that few houses are free for pig tokens.
     """
     color = rng.choice(COLORS)
     dull = sorted(card for card in floors if card.color == color)

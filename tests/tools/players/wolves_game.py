@@ -11,7 +11,7 @@ from .wolves_table import write_build, write_discard, write_pig, write_wolf
 
 
 class Builder:
-    """A player or Smooki. Smooki has no strategy, no hand and no wolves."""
+    """A player, or Smooki: the extra builder in a game of two, who has no strategy, no hand and no wolves."""
 
     def __init__(self, seat: int, strategy: Strategy | None, hand: list[Card]) -> None:
         self.seat = seat
@@ -45,7 +45,7 @@ class Game:
         self.moves: list[Json] = []
 
     def seating(self, first: int) -> list[Builder]:
-        """Return the players clockwise from the first one. Smooki is last."""
+        """Return the players clockwise, starting with the one at seat `first`. Smooki is last."""
         circle = self.players[first:] + self.players[:first]
         return circle + ([self.smooki] if self.smooki else [])
 
@@ -88,7 +88,7 @@ class Game:
         return [house for owner in owners for house in owner.houses if house.has_room]
 
     def send_wolf(self, player: Builder) -> Json | None:
-        """Send a wolf, if the player has one and a house has room. Return it as JSON if one was sent."""
+        """Send a wolf if the player has one left and a house has room. Return the sent wolf as JSON, or None."""
         homes = self.homes(player) if player.wolves else []
         if not homes:
             return None
@@ -110,7 +110,7 @@ class Game:
         raise LookupError("nobody has this house")
 
     def draw(self, player: Builder) -> None:
-        """Fill the hand with cards. Pig cards that are drawn take effect when the hand is full."""
+        """Draw cards until the player's hand is full. Pig cards that were drawn take effect afterwards."""
         pigs: list[Pig] = []
         while len(player.hand) < HAND and self.deck:
             card = self.deck.pop()

@@ -19,7 +19,7 @@ class Card(NamedTuple):
 
 
 class House:
-    """A house. `top` is the number for which its top floor was played."""
+    """A house. `top` is the number that its top floor counts as (a few cards can count as another number)."""
 
     __slots__ = ("basement", "color", "floors", "pig", "top", "wolves")
 
@@ -38,7 +38,7 @@ class House:
 
     @property
     def height(self) -> int:
-        """The number of cards, plus the extra height of a 7, 13 or 14 on top."""
+        """The height of the house: its number of cards, plus an extra for a 7, 13 or 14 on top."""
         return self.size + EXTRA_HEIGHT.get(self.floors[-1].number, 0)
 
     @property
@@ -48,7 +48,7 @@ class House:
 
     @property
     def has_room(self) -> bool:
-        """Whether another wolf fits in. There is room for one wolf, or for two if card 3 is in the basement."""
+        """Whether the house has room for another wolf. It holds one wolf, or two if card 3 is in the basement."""
         return len(self.wolves) < (2 if self.depth == DEEPEST else 1)
 
 

@@ -84,7 +84,7 @@ IDLE_STRATEGIES = tuple(strategy for strategy in STRATEGIES if strategy.build ==
 
 
 def choose_strategies(rng: Random, players: int) -> list[Strategy]:
-    """Choose a strategy for each player. At some tables, all players have the same one, or all but one player do."""
+    """Choose a strategy for each player. In some games, all players, or all but one, have the same strategy."""
     manner = rng.random()
     strategies = [rng.choice(STRATEGIES) for _ in range(players)]
     if manner < 0.4:

@@ -36,7 +36,7 @@ def write_start(table: Json) -> Json:
 
 
 def write_build(seat: int | None, build: Build, houses: list[House]) -> Json:
-    """Return the move of a player, or of Smooki (None), who builds a card."""
+    """Return the JSON of a move that builds a card. If `seat` is None, Smooki builds it."""
     index = None if build.house is None else houses.index(build.house)
     place: Json = {"card": _card(build.card), "house": index, "basement": build.below}
     if seat is None:
@@ -45,14 +45,14 @@ def write_build(seat: int | None, build: Build, houses: list[House]) -> Json:
 
 
 def write_discard(seat: int | None, card: Card, wolf: Json | None = None) -> Json:
-    """Return the move of a player, or of Smooki (None), who discards a card."""
+    """Return the JSON of a move that discards a card. If `seat` is None, Smooki discards it."""
     if seat is None:
         return {"do": "reveal", "card": _card(card), "house": None, "basement": False, "discarded": True}
     return {"do": "discard", "seat": seat, "card": _card(card), "wolf": wolf}
 
 
 def write_wolf(value: int, seat: int | None, house: int) -> Json:
-    """Return a wolf that is sent to a house of a player or of Smooki (None)."""
+    """Return the JSON of a wolf that is sent to a house. `seat` is the owner of the house, or None for Smooki."""
     return {"value": value, "seat": seat, "house": house}
 
 

@@ -1,6 +1,6 @@
 """Changes legal moves so that they may break a rule, for `prove --moves`.
 
-It changes a move, or leaves out, repeats or exchanges the moves of a record.
+It changes a single move, or it leaves out, repeats or exchanges moves in a record (the list of moves of a game).
 """
 
 import copy
@@ -52,7 +52,7 @@ def broken_moves(moves: list[Json], rng: Random) -> list[Json]:
 def one_more_move(move: Json) -> Json:
     """Return a move to append to a record.
 
-    In The Three Little Wolves, this is a turn that needs no other move before it.
+    In The Three Little Wolves, this is mostly a discard, because a discard needs no other move before it.
     """
     if "do" in move and "seat" in move:
         return {"do": "discard", "seat": move["seat"] or 0, "card": None, "wolf": None}
@@ -60,7 +60,7 @@ def one_more_move(move: Json) -> Json:
 
 
 def broken_table(table: Json, rng: Random) -> Json:
-    """Return the table with some rules waived, and sometimes with other changes that may make it illegal."""
+    """Return the table with some rules waived (may be broken), and sometimes other changes that may make it illegal."""
     made = {**table, "waive": []}
     if rng.random() < 0.5:
         spoiled = draw.spoiled(made, rng)
@@ -124,7 +124,7 @@ def random_blow(table: Json, rng: Random) -> Json:
 
 
 def wolves_move(table: Json, move: Json, rng: Random) -> Json:
-    """Change a member of a move of The Three Little Wolves, or replace the move, so that it may break a rule."""
+    """Change one JSON member of a move of The Three Little Wolves, or the whole move, so that it may break a rule."""
     other = random_wolves_move(table, rng, move["do"])
     if rng.random() < 0.15:
         return random_wolves_move(table, rng, rng.choice(("build", "discard", "pig", "send", "reveal")))

@@ -8,8 +8,8 @@ Json = dict[str, Any]
 
 
 def applied(table: Json, changes: list[Json]) -> Json:
-    """Return the table after the changes."""
-    # Encoding and decoding makes a copy in which no two parts are the same object, unlike `copy.deepcopy`.
+    """Return a copy of the table to which the changes were applied."""
+    # If an object occurs twice in the table, encoding and decoding makes two copies of it. `copy.deepcopy` makes one.
     made = {"table": msgspec.json.decode(msgspec.json.encode(table))}
     for change in changes:
         steps = [step.replace("~1", "/").replace("~0", "~") for step in ("/table" + change["path"]).split("/")[1:]]

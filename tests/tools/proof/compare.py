@@ -11,12 +11,12 @@ Json = dict[str, Any]
 
 
 def engine_says(table: Json) -> Json:
-    """Return the engine's report without its sentences, or raise `InvalidBody`."""
+    """Return the engine's report on a game table without the sentences for people, or raise `InvalidBody`."""
     return plain(msgspec.json.decode(report_on(table)))
 
 
 def report_on(table: Json) -> bytes:
-    """Return the engine's report as it is sent, or raise `InvalidBody`."""
+    """Return the engine's report on a game table as the service sends it, or raise `InvalidBody`."""
     return encode(report(decode(msgspec.json.encode(table))))
 
 
@@ -25,13 +25,14 @@ def second_says(table: Json) -> Json:
 
 
 def plain(found: Json) -> Json:
-    """Return the parts of a report that both judges write.
+    """Return the parts of a report that both judges (the engine and the second judge) write.
 
-    These are the verdict, the findings with their places, lines, totals, ranks, winners, pieces and awards.
+    These are the verdict, the broken rules with their places in the table, score lines, totals, ranks, winners, pieces
+    and awards.
     """
     score = found["score"]
     findings = [[f["rule"], f["at"], f["waived"]] for f in found["findings"]]
-    # Findings are in the order of the rulebook's rules. The findings of a single rule can be in any order.
+    # Broken rules are listed in the order of the rulebook. If one rule is broken several times, any order will do.
     rules = list(dict.fromkeys(rule for rule, _, _ in findings))
     return {
         "legal": found["legal"],
@@ -52,7 +53,7 @@ def _player(player: Json) -> Json:
 
 
 def differences(table: Json, ours: Json | None = None) -> Json:
-    """Return the members in which the two judges' reports on a table differ: `{member: [engine, second]}`."""
+    """Return the report members that differ between engine and second judge: `{member: [engine, second]}`."""
     ours = ours or engine_says(table)
     theirs = second_says(table)
     return {name: [ours[name], theirs[name]] for name in ours if ours[name] != theirs[name]}

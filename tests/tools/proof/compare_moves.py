@@ -1,4 +1,4 @@
-"""Asks both judges (the engine and the second judge) about moves, records and questions, and lists the differences."""
+"""Compares the answers of both judges (the engine and the second judge) about moves, records and legal moves."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,9 +16,9 @@ REFUSED: Json = {"refused": True}
 
 
 def differences(body: Json) -> Json:
-    """Return where the two judges' answers to a body differ.
+    """Return the members in which the two judges' answers to a request body differ.
 
-    The body has a move (`move`), a record (`start` and `moves`), or a question (`ask`).
+    The body has a move (`move`), a record of moves (`start` and `moves`), or a question for legal moves (`ask`).
     """
     asked = next((name for name in SAYS if name in body), "")
     engine, second = SAYS[asked]
@@ -36,17 +36,17 @@ def _engine_says(engine: Callable[[Json], Json], body: Json) -> Json:
 
 
 def engine_move(body: Json) -> Json:
-    """Return the engine's verdict on a move, without its sentences."""
+    """Return the engine's verdict on a move, without the sentences for people."""
     return engine_verdict(referee_engine.move(body), body["table"])
 
 
 def second_move(body: Json) -> Json:
-    """Return the second judge's verdict on a move, with defaults left out."""
+    """Return the second judge's verdict on a move. Members of tables that have their default are left out."""
     return second_verdict(moves.judge_move(body["table"], body["move"]))
 
 
 def engine_replay(body: Json) -> Json:
-    """Return the engine's answer to a record, without its sentences."""
+    """Return the engine's answer to a record of moves, without the sentences for people."""
     found = referee_engine.replay(body)
     table, verdicts = body["start"], []
     for verdict in found["verdicts"]:
@@ -57,7 +57,7 @@ def engine_replay(body: Json) -> Json:
 
 
 def second_replay(body: Json) -> Json:
-    """Return the second judge's answer to a record."""
+    """Return the second judge's answer to a record of moves."""
     found = moves.replay(body["start"], body["moves"])
     if any(verdict["refused"] for verdict in found["verdicts"]):
         return REFUSED
@@ -90,7 +90,7 @@ def second_options(body: Json) -> Json:
 
 
 def engine_verdict(verdict: Json, before: Json) -> Json:
-    """Return a verdict of the engine without its sentences. `changed` is the table after the changes that it lists."""
+    """Return an engine's verdict without sentences. `changed` is the table after the verdict's list of changes."""
     changed = None if verdict["changes"] is None else applied(before, verdict["changes"])
     return {
         "legal": verdict["legal"],

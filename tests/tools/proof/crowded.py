@@ -17,7 +17,10 @@ CELLS = (
 
 
 def table_near_a_limit(table: Json, rng: Random) -> Json:
-    """Return a table close to a limit, or one on which moves can't be judged. All rules are waived, or none."""
+    """Return a table close to a limit, or one on which no move can be judged.
+
+    Either all rules are waived (allowed to be broken) or none.
+    """
     return {**CROWDED[table["game"]](table, rng), "waive": rng.choice(("all", []))}
 
 
@@ -30,7 +33,7 @@ def with_many_houses(table: Json, rng: Random) -> Json:
 
 
 def with_many_cards(table: Json, rng: Random) -> Json:
-    """Return a table of The Three Little Wolves on which an owner has nearly as many cards as there were turns."""
+    """Return a table of The Three Little Wolves on which somebody has about as many cards as the turns allow."""
     made = copy.deepcopy(table)
     owners = [*made["players"], made["smooki"]] if made.get("smooki") else made["players"]
     houses = [house for owner in owners for house in owner["houses"]]

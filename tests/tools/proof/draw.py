@@ -1,6 +1,6 @@
-"""Generates tables for `prove`: legal ones from simulated games, changed ones, and random ones.
+"""Generates game tables for `prove` (it compares two judges): legal ones from games, changed ones, and random ones.
 
-Laws of this file: the same seed gives the same tables on any machine. The engine's legality code is not used.
+Laws of this file: the same seed gives the same tables on any machine. The engine's checks of legality are not called.
 """
 
 import copy
@@ -17,8 +17,8 @@ from tests.tools.players import PLAY
 
 Json = dict[str, Any]
 
-SPOILED = 3  # number of changed tables for each legal one
-RANDOM = 1  # number of random tables for each legal one
+SPOILED = 3  # number of changed tables that are generated for each legal table
+RANDOM = 1  # number of random tables that are generated for each legal table
 MAX_EDITS = 4
 
 
@@ -48,7 +48,7 @@ def spoiled(table: Json, rng: Random) -> Json:
 
 
 def _edit(table: Json, rng: Random) -> None:
-    """Change one thing at a random place."""
+    """Change the table at a random place: replace, remove or insert a value, or shuffle a list."""
     holder, key = _place(table, rng)
     value = holder[key]
     if isinstance(holder, list) and rng.random() < 0.6:
@@ -81,7 +81,7 @@ def _place(table: Json, rng: Random) -> tuple[Any, Any]:
 
 
 def _alike(table: Json, value: Any, rng: Random) -> Any:
-    """Return a similar value from another place in the table. If a few tries find none, return the same value."""
+    """Return a similar value from another place in the table. If 20 random tries find none, return `value`."""
     for _ in range(20):
         holder, key = _place(table, rng)
         other = holder[key]
@@ -91,7 +91,7 @@ def _alike(table: Json, value: Any, rng: Random) -> Any:
 
 
 def _words(kind: inspect.Type, member: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield each member's name and the words that it allows, for all members of a type."""
+    """Yield a pair for each word that a JSON member of this type allows: the member's name and the word."""
     if isinstance(kind, inspect.LiteralType):
         yield from ((member, word) for word in kind.values)
     if isinstance(kind, inspect.StructType):

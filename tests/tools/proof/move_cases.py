@@ -1,4 +1,4 @@
-"""Makes cases to compare both judges, from a record: its moves, changed moves, the whole record, and questions."""
+"""Makes request bodies to compare both judges, from a record of a game: moves, changed moves, replays and questions."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,16 +12,16 @@ from .questions import question
 
 Json = dict[str, Any]
 
-QUESTIONS = 0.05  # number of questions for each move
+QUESTIONS = 0.05  # share of the moves at which both judges must also list the legal moves
 CROWDED = 0.05  # share of the changed moves that are tried on a table close to a limit
 SPOILED = 0.3  # share of the changed moves that are tried on a changed table
-REPLAYED = 0.3  # share of the changed moves that are also judged in a replay
+REPLAYED = 0.3  # share of the changed moves that are also judged as the last move of a replay
 STAGES = ("running", "running", "final")
-REMEMBERED = 12  # a replay begins at most this many moves before the changed one
+REMEMBERED = 12  # most moves that come before the changed move in a replay
 
 
 def _changed(table: Json, rng: Random) -> Json:
-    """Return the table for a changed move. Mostly, it is the table from the record."""
+    """Return the table on which a changed move is tried: mostly the table from the record, sometimes a changed one."""
     luck = rng.random()
     if luck < CROWDED:
         return table_near_a_limit(table, rng)
@@ -29,7 +29,7 @@ def _changed(table: Json, rng: Random) -> Json:
 
 
 def cases(record: Json, rng: Random) -> Iterator[tuple[str, Json]]:
-    """Yield request bodies made from a record, each with its kind. Both judges get each of them."""
+    """Yield request bodies made from a record of a game, each with its kind, for example "broken move"."""
     start, moves = record["start"], record["moves"]
     verdicts = second_judge.replay(start, moves)["verdicts"]
     yield "legal replay", {"start": start, "moves": moves, "stage": rng.choice(STAGES)}

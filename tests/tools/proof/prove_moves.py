@@ -26,7 +26,7 @@ MAX_PRINTED = 10
 
 
 class Compared(Struct):
-    """The number of compared cases of each kind, how often each rule was broken, and the judges' disagreements."""
+    """How many request bodies of each kind were compared, how often rules were broken, and the disagreements."""
 
     kinds: Counter[str]
     games: Counter[str]
@@ -35,7 +35,7 @@ class Compared(Struct):
 
 
 def prove_moves(options: Namespace) -> int:
-    """Compare the judges in chunks, on several processes. The cases don't depend on the number of processes."""
+    """Compare both judges in several processes (any number gives the same result). Return the exit status."""
     total = Compared(Counter(), Counter(), Counter(), [])
     started = time.monotonic()
     sizes = [min(CHUNK, options.moves - first) for first in range(0, options.moves, CHUNK)]
@@ -52,7 +52,7 @@ def prove_moves(options: Namespace) -> int:
 
 
 def compare_chunk(seed: int, chunk: int, size: int) -> Compared:
-    """Compare the judges on one chunk of moves from legal games, and on as many changed moves."""
+    """Compare both judges on `size` or slightly more moves of legal games, and on as many changed moves."""
     found, rng = Compared(Counter(), Counter(), Counter(), []), Random(f"moves/{seed}/{chunk}")
     for record in records(rng):
         game = record["start"]["game"]
@@ -69,7 +69,7 @@ def compare_chunk(seed: int, chunk: int, size: int) -> Compared:
 
 
 def _rules_of(body: Json) -> set[str]:
-    """Return the rules that the last judged move breaks."""
+    """Return the ids of the rules that the move in a request body breaks. In a replay, this is the last judged move."""
     if "move" in body:
         verdict = second_judge.judge_move(body["table"], body["move"])
     elif body.get("moves"):
@@ -80,13 +80,13 @@ def _rules_of(body: Json) -> set[str]:
 
 
 def smallest(body: Json) -> Json:
-    """Return the smallest body for which the judges' answers still differ in the same members."""
+    """Reduce a request body as long as the judges' answers to it still differ in the same members."""
     members = set(differences(body))
 
     def differ(tried: Json) -> bool:
         try:
             return set(differences(tried)) == members
-        except (KeyError, IndexError, TypeError, ValueError, AttributeError):  # one of the judges can't read this body
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError):  # a judge crashes on this request body
             return False
 
     return shrink_table(body, differ)

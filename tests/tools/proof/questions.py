@@ -9,7 +9,7 @@ Json = dict[str, Any]
 
 
 def question(table: Json, move: Json, rng: Random) -> Json:
-    """Return a question about a table. Mostly, the given move is one of its answers."""
+    """Return a question for the legal moves on a table. Mostly, `move` is among the answers."""
     if table["game"] == "three-little-pigs":
         dice = rng.choice((move["dice"], move["dice"], random_dice(rng), None))
         return {"seat": move["seat"] if rng.random() < 0.9 else rng.randrange(5), "dice": dice}

@@ -1,4 +1,4 @@
-"""Generates records of legal games for `prove --moves`, written in different ways.
+"""Generates records (lists of moves) of legal games for `prove --moves`, written in different ways.
 
 A record can leave out dice, discarded cards, names of characters and so on. It can also begin in the middle of a game.
 All these records must be legal.
@@ -47,14 +47,14 @@ def written_differently(record: Json, rng: Random) -> Json:
 def begins_in_the_middle(table: Json) -> bool:
     """Tell whether a record that begins with this table begins in the middle of a game.
 
-    In The Three Little Wolves, a table without houses is taken for the start of a game.
+    Return False for a table of The Three Little Wolves without houses, which is taken for the start of a game.
     """
     owners = [*table["players"], table.get("smooki") or {}]
     return table["game"] != "three-little-wolves" or any(owner.get("houses") for owner in owners)
 
 
 def without_first_moves(record: Json, moves: int) -> Json:
-    """Return the record without its first moves. It begins with the table after them."""
+    """Return the record without its first `moves` moves. Its start is the table after these moves."""
     table = replay(record["start"], record["moves"][:moves])["table"]
     return {**record, "start": table, "moves": record["moves"][moves:]}
 
@@ -82,7 +82,7 @@ def _leave_out_what_nobody_noted(record: Json, rng: Random) -> None:
 
 
 def _pigs_before_sends(moves: list[Json]) -> list[Json]:
-    """Change the order within each turn: first the pig cards that were drawn together, then the wolves sent."""
+    """Reorder the moves of each turn: first all pig cards that were drawn together, then all wolves that are sent."""
     made: list[Json] = []
     for move in moves:
         place = len(made)
@@ -93,7 +93,7 @@ def _pigs_before_sends(moves: list[Json]) -> list[Json]:
 
 
 def _hide_characters(record: Json, rng: Random) -> None:
-    """Hide most characters. If all planets are complete at the end, reveal them again."""
+    """Hide the names of most characters. If all planets are complete at the end, add moves that reveal them."""
     hidden = []
     for move in record["moves"]:
         if move["tile"]["kind"] == "character" and rng.random() < 0.8:

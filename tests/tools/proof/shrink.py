@@ -9,7 +9,7 @@ Path = tuple[str | int, ...]
 
 
 def shrink_table(table: Json, still_shows: Callable[[Json], bool]) -> Json:
-    """Remove as much as possible from a table while it still shows the problem."""
+    """Remove items and members from a table as long as it still shows the problem. Return what is left."""
     smaller = True
     while smaller:
         smaller = False
@@ -29,7 +29,7 @@ def _paths(value: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def _without(table: Json, path: Path) -> Json | None:
-    """Return the table without one item or member."""
+    """Return a copy of the table without the item or member at this path."""
     tried = copy.deepcopy(table)
     holder: Any = tried
     for key in path[:-1]:

@@ -1,4 +1,4 @@
-"""Tests the second judge's rules for moves with simulated games, general laws, and counts made without the engine."""
+"""Tests how the second judge judges moves, with simulated games, general laws, and known numbers of legal moves."""
 
 from collections import Counter
 from itertools import islice
@@ -97,9 +97,9 @@ def rules_of(body: Json) -> list[str]:
 
 
 def test_a_changed_move_that_is_still_legal_leads_to_the_table_of_an_option() -> None:
-    """The list of options leaves out some legal moves, which this test allows for.
+    """The list of legal moves (options) leaves out two kinds of legal moves, which this test allows for.
 
-    These are moves with flowerpots, and moves to a table that is already listed.
+    These are moves with flowerpots, and moves that lead to the same table as a listed move.
     """
     compared: Counter[str] = Counter()
     rng = Random("among")
@@ -113,7 +113,7 @@ def test_a_changed_move_that_is_still_legal_leads_to_the_table_of_an_option() ->
 
 
 def is_offered(table: Json, move: Json) -> bool:
-    """Return whether a move is legal. If it is legal but leads to a table to which no option leads, fail."""
+    """Return whether a move is legal and buys no flowerpots. Fail if no listed option leads to the same table."""
     verdict = moves.judge_move(table, move)
     if verdict["findings"] or any(buy["flowerpots"] for buy in move.get("buys", [])):
         return False

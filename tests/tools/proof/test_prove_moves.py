@@ -1,4 +1,4 @@
-"""Runs `dev.py prove --moves` for a few seconds, and tests that it would find a wrong judge."""
+"""Runs `dev.py prove --moves`, which compares two judges of moves, and tests that it notices a wrong judge."""
 
 from typing import Any
 

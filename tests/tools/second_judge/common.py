@@ -1,4 +1,4 @@
-"""Functions for all three games of the second judge: they read a table, sort findings and rank players."""
+"""Functions that the second judge uses for all three games: they read a table, sort broken rules and rank players."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ Rulebook = list[tuple[str, Callable[[Table], list[At]]]]
 
 WHOLE_TABLE = ""
 
-# All members, in the order of the schema. Only the order of members of the same object matters.
+# Names of the JSON members in tables, in the order of the schema. Only the order within the same object matters.
 SCHEMA_ORDER = [
     *("players", "stacks", "firsts", "smooki", "houses", "planet"),
     *("floors", "basement", "pig", "wolves"),

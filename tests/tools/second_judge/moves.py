@@ -20,13 +20,13 @@ GAMES: dict[str, MoveGame] = {
 
 
 def judge_move(table: Table, move: Move) -> dict[str, Any]:
-    """Judge a single move."""
+    """Return the verdict on a single move: whether it is legal, which rules it breaks, and the table after it."""
     table, game = whole_numbers(table), GAMES[table["game"]]
     return verdict(game, Turn(table, game.move_defaults(whole_numbers(move))))
 
 
 def replay(start: Table, moves: list[Move]) -> dict[str, Any]:
-    """Replay a record. Return the verdicts, the table at the end, and what comes next."""
+    """Judge the moves of a record in order. Return the verdicts, the table at the end, and whose turn is next."""
     start, game = whole_numbers(start), GAMES[start["game"]]
     return replay_record(game, start, [game.move_defaults(whole_numbers(move)) for move in moves])
 

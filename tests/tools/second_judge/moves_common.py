@@ -1,4 +1,4 @@
-"""How the second judge defines a rule for moves, and how it applies all rules to a move. All three games use this."""
+"""Defines what the second judge calls a rule for moves, and applies all rules of a game to a move."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -31,9 +31,9 @@ class Turn:
 
 @dataclass(frozen=True)
 class TurnRule:
-    """A rule for moves.
+    """A rule for moves. `guards` are the rules for tables that it enforces. If one of them is waived, so is this rule.
 
-    A rule that guards different rules of the table in different cases is listed once for each case, with the same id.
+    If the rules for tables differ from case to case, the rule is listed once for each case, with the same id.
     """
 
     id: str
@@ -47,7 +47,7 @@ class TurnRule:
 
 @dataclass(frozen=True)
 class MoveGame:
-    """What the second judge needs to know about a game to judge its moves."""
+    """The functions of one game that the second judge needs to judge its moves."""
 
     move_defaults: Callable[[Move], Move]
     rules_for: Callable[[Turn], list[TurnRule]]
@@ -94,7 +94,7 @@ def findings_of(turn: Turn, rules: list[TurnRule]) -> list[dict[str, Any]]:
 
 
 def turn_findings(game: MoveGame, turn: Turn) -> list[dict[str, Any]]:
-    """Return the findings of fatal rules. If there are none, return those of all other rules."""
+    """Return the rules that a move breaks: only the fatal rules if it breaks any of them, otherwise the others."""
     rules = game.rules_for(turn)
     fatal = findings_of(turn, [rule for rule in rules if rule.fatal])
     if fatal:
@@ -152,7 +152,7 @@ def replay_record(game: MoveGame, start: Table, moves: list[Move]) -> dict[str, 
 def legal_options(game: MoveGame, table: Table, question: Question) -> dict[str, Any]:
     """Try every possible move, and return the legal ones.
 
-    If several of them lead to the same table, only the first is kept. But all blows of the wolf are kept.
+    If several moves lead to the same table, only the first is kept. Moves with a blow of the wolf are all kept.
     """
     found: dict[str, Move] = {}
     for move in game.candidates(table, question):

@@ -10,7 +10,7 @@ WOLVES_THAT_BLOW = 2
 
 
 def wolf_comes(turn: Turn) -> bool:
-    """Tell whether at least two dice show a wolf. Without dice, this is unknown."""
+    """Tell whether at least two dice of a move show a wolf. For a move without dice, return False."""
     dice = turn.move["dice"]
     return dice is not None and dice["wolf"] >= WOLVES_THAT_BLOW
 

@@ -23,7 +23,7 @@ def over_after(_turn: Turn, after: Table) -> Over:
 
 
 def buys(houses: int) -> list[Buy]:
-    """Return every possible buy, sorted by house (a new one last), material and part."""
+    """Return every tile that can be bought for each house, sorted by house (a new one last), material and part."""
     places: list[int | None] = [*range(houses), None]
     return [
         {"material": material, "part": part, "flowerpots": 0, "house": house}
@@ -32,7 +32,7 @@ def buys(houses: int) -> list[Buy]:
 
 
 def candidates(table: Table, question: Question) -> Iterator[Move]:
-    """Yield every move that may answer a question, in the order in which legal moves are listed."""
+    """Yield every move to try as an answer to a question for legal moves, in the order of the answer."""
     seat = question["seat"]
     if seat not in seats(table):
         return

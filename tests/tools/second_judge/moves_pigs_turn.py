@@ -80,7 +80,7 @@ def with_award(table: Table, seat: int, tiles: list[dict[str, Any]]) -> Table:
 
 
 def tables_of_turn(turn: Turn) -> list[Table]:
-    """Return the table before each buy and the table after all of them. Impossible buys are skipped."""
+    """Return the table before each purchase and after the last. Purchases for a missing house change nothing."""
     table, seat = turn.table, turn.move["seat"]
     tables = [table]
     for buy in turn.move["buys"]:

@@ -171,9 +171,9 @@ def free_cells(table: Table, seat: int) -> int | None:
 
 
 def kind_under_way(table: Table) -> tuple[str | None, list[int] | None]:
-    """Return the kind of tile of which some players have one more than others, and the seats that have fewer.
+    """Return the kind of tile that players take in this round, and the seats that have not taken theirs yet.
 
-    The list of seats is empty if all have the same number. It is None if the numbers differ by more than one.
+    The list of seats is empty between two rounds. It is None if the numbers of tiles fit no round.
     """
     counts = [tiles_of_each_kind(table, seat) for seat in seats(table)]
     spreads = [max(of_kind) - min(of_kind) for of_kind in zip(*counts, strict=True)]

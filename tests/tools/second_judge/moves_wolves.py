@@ -38,7 +38,7 @@ def seat_not_there(turn: Turn) -> Places:
 
 
 def is_missing_house(table: Table, seat: int | None, index: int) -> bool:
-    """Tell whether the house does not exist. Houses of a seat that is not at the table are not checked."""
+    """Tell whether this player or Smooki has no house with this index. Return False if nobody has the seat."""
     return is_at_the_table(table, seat) and index >= len(houses_at(table, seat))
 
 
@@ -117,9 +117,9 @@ def other_color(turn: Turn) -> Places:
 
 
 def at_house(turn: Turn) -> str:
-    """Return the pointer to the house of a build.
+    """Return the JSON pointer to the member `house` of a move that builds a card.
 
-    For a new house, which is the default, it is the pointer to the move.
+    A card for a new house need not have this member. For a new house, the pointer is that of the whole move.
     """
     return turn.at if turn.move["house"] is None else f"{turn.at}/house"
 

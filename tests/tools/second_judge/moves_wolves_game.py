@@ -58,7 +58,7 @@ def places_for_tokens(table: Table) -> list[tuple[int | None, int]]:
 
 
 def candidates(table: Table, question: Question) -> Iterator[Move]:
-    """Yield every move that may answer a question, in the order in which legal moves are listed."""
+    """Yield every move to try as an answer to a question for legal moves, in the order of the answer."""
     if is_at_the_table(table, question.get("seat")):
         yield from CANDIDATES[question["do"]](table, question)
 

@@ -97,9 +97,9 @@ def pig_on_the_wrong_house(turn: Turn) -> Places:
 
 
 def another_is_nearer(turn: Turn, owners: list[int | None]) -> bool:
-    """Tell whether another house of the same height is nearer to the player who drew the card.
+    """Tell whether an equally tall house is nearer than the chosen one to the player who drew the pig card.
 
-    What counts is how far the owners of the houses sit from this player, clockwise.
+    The distance is the number of seats, clockwise, from this player to the owner of the house.
     """
     drawn_by, chosen = turn.move["seat"], turn.move["house"]["seat"]
     if has_smooki(turn.table):
@@ -123,7 +123,7 @@ def smookis_card_fits(turn: Turn) -> Places:
 def fits_on_top(card: Card, house: House, *, has_color: bool) -> bool:
     """Tell whether Smooki's card can be the next floor of a house.
 
-    `has_color` says whether a house of his has its color.
+    `has_color` says whether one of Smooki's houses already has the card's color.
     """
     built = floors(("", house))
     here = colors(("", house))
@@ -162,7 +162,7 @@ def must_send(turn: Turn) -> Places:
 
 
 def can_send(table: Table, seat: int) -> bool:
-    """Tell whether the seat has a wolf left, and another player has a house with room for it."""
+    """Tell whether the player at this seat has a wolf left, and another player has a house with room for it."""
     others = [other for other in seats(table) if other != seat]
     room = any(has_room(house) for other in others for house in houses_at(table, other))
     return room and bool(wolves_left(table, seat))

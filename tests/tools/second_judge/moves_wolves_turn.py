@@ -140,9 +140,9 @@ def plays(moves: tuple[Move, ...] | list[Move]) -> list[Move]:
 
 
 def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
-    """Return whether the record contains the beginning of this turn, and the moves of the turn after its beginning.
+    """Return whether the moves include the beginning of the current turn, and the moves after that beginning.
 
-    A turn begins when a card is built, discarded or revealed.
+    A turn begins with the move that builds, discards or reveals a card.
     """
     for i in reversed(range(len(moves))):
         if moves[i]["do"] in (*PLAYS, "reveal"):
@@ -153,7 +153,7 @@ def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
 def plays_after_third_pig(start: Table, moves: list[Move]) -> list[Move] | None:
     """Return the moves that build or discard a card after the third pig, or None if there was no third pig yet.
 
-    If token 4 was on the table at the start of the record, all such moves count.
+    If the third pig's token (number 4) was already on the table when the record started, return all such moves.
     """
     if token_lies(start, LAST_PIG):
         return plays(moves)

@@ -59,7 +59,7 @@ def tallies(table: Table) -> list[int]:
 
 
 def cells(table: Table, seat: int) -> list[tuple[str, str, Tile | None]]:
-    """Return, for each cell, a pointer to it, the kind of tile that belongs there, and its tile."""
+    """Return a tuple for each cell of a planet: JSON pointer, kind of tile that belongs there, and tile or None."""
     rows = planet(table, seat)["tiles"]
     return [(f"{planet_at(seat)}/tiles/{r}/{c}", CELLS[r][c], rows[r][c]) for r in range(4) for c in range(4)]
 

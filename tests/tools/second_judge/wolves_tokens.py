@@ -116,7 +116,7 @@ def last_pig_not_on_the_tallest(table: Table) -> list[At]:
     chosen = houses_with_pig(table, 4)
     if not chosen:
         return []
-    # If there are two tokens 4, another rule reports it. Here, the taller of their two houses counts.
+    # A second token 4 is reported by another rule. Here, the taller of the houses with a token 4 counts.
     height = max(most_height_at_the_third_pig(house) for house in chosen)
     later = turns_after_third_pig(table)
     return [[house[0]] for house in all_houses(table) if pig(house) is None and len(cards(house)) - later > height]

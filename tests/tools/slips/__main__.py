@@ -1,4 +1,4 @@
-"""Makes a mistake (a slip) in each of many legal tables, and counts how often the corrections find the original table.
+"""Makes a mistake (a slip) in many legal game tables, and counts how often the engine's corrections restore the table.
 
     python3 dev.py slips --tables 20000 --seed 1
 
@@ -22,7 +22,7 @@ CHUNK = 250
 
 
 def main() -> int:
-    """Make slips and count the results on several processes. The tables don't depend on the number of processes."""
+    """Make mistakes in tables and count the results. The number of processes doesn't affect the tables."""
     options = _options()
     total = Tally()
     jobs = [

@@ -18,12 +18,12 @@ Json = dict[str, Any]
 Slip: TypeAlias = Callable[[Json, Random], bool]
 
 COLORS = ("red", "yellow", "green", "white")
-# Kinds of slips after which nothing in the table tells what was meant, because something was lost or put far away.
+# Kinds of mistakes that can't be undone from the table alone: a piece was lost, doubled or put into another house.
 APART = ("in another house", "twice", "left out")
 
 
 def slip(table: Json, rng: Random) -> tuple[str, Json]:
-    """Return the kind of a random slip and the table after it. The kind is empty if no slip was possible."""
+    """Make a random mistake in a copy of the table. Return its kind (empty if none was possible) and the copy."""
     kinds = KINDS[table["game"]]
     for _ in range(20):
         name = rng.choice(list(kinds))
@@ -49,7 +49,7 @@ def _any(rng: Random, items: list[Any]) -> Any:
 
 
 def _set(member: str, words: tuple[Any, ...], find: Callable[[Json], list[Json]]) -> Slip:
-    """Return a slip that gives a member of one of these objects another value."""
+    """Return a function that sets this member of one object found in a table to another of the `words`."""
 
     def change(table: Json, rng: Random) -> bool:
         piece = _any(rng, [one for one in find(table) if one and one.get(member) is not None])
@@ -136,7 +136,7 @@ def _cells_swapped(table: Json, rng: Random) -> bool:
 
 
 def _uncovered(table: Json, rng: Random) -> bool:
-    """Change a planet as if nobody had covered the tiles of three baobabs."""
+    """Uncover three covered tiles of a planet, as if somebody had forgotten to cover tiles with baobabs."""
     for player in table["players"]:
         if player["planet"]["form"] == "grid":
             covered = [tile for row in player["planet"]["tiles"] for tile in row if tile and tile.get("covered")]
