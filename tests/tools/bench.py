@@ -53,7 +53,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
 
 
 def main(words: list[str]) -> None:
-    """Run the benchmarks that have one of these words in their titles. Without words, run all of them."""
+    """Run the benchmarks whose title contains one of `words`. Without words, run all of them."""
     say = sys.stdout.write
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
     say(f"{BUILD} engine, rules {RULES_VERSION}, {others.now()}, {machine}\n")

@@ -32,14 +32,14 @@ from tests.tools.benchmarks.load import LoadSummary, load
 
 SECRET = "a secret of the tests"
 CONNECTIONS = 16
-TABLES = 400  # number of different tables; requests also differ in their white space
-SECONDS_TO_ENOUGH = 120  # a long time, because the machine may be busy with other tests
+TABLES = 400  # number of different game tables that clients post; white space makes the requests differ
+SECONDS_TO_ENOUGH = 120  # seconds to wait for enough responses; long, because the machine may be busy with other tests
 REPORT_INTERVAL = 5  # on average, every fifth request asks for a report by its id
 CORRECTIONS_INTERVAL = 100  # every hundredth request asks for corrections, which take much longer than a report
 
 
 class Expected(Struct):
-    """A table, and the report that the service must return for it."""
+    """A game table as a request body, the id of its report, and the report that the service must return for it."""
 
     table: bytes
     name: str
@@ -72,13 +72,13 @@ def expected() -> list[Expected]:
 
 @cache
 def expected_corrections() -> list[tuple[bytes, bytes]]:
-    """Return bodies that ask for corrections, and the answers that the service must send."""
+    """Return request bodies that ask for corrections, each with the response that the service must send."""
     tables = [case.table for case in correction_cases().values()]
     return [(encode({"table": table}), encode(correct(table))) for table in tables]
 
 
 class Client:
-    """A client that posts tables, requests reports by id, asks for corrections, and compares the responses with the expected."""
+    """A client that posts tables, requests reports by id, asks for corrections, and checks every response."""
 
     def __init__(self, port: int, tables: list[Expected], pause: float, seed: int) -> None:
         self.port, self.tables, self.pause, self.rng = port, tables, pause, Random(seed)
@@ -206,7 +206,7 @@ def service_with_store() -> Iterator[tuple[Server, Store]]:
 
 
 async def under_load(server: Server, rate: float, do: Callable[[], None], enough: int = 0) -> Observations:
-    """Put a server under load while `do` runs, and afterwards until it has sent at least `enough` responses."""
+    """Send requests to a server while `do` runs, and then until the server has sent at least `enough` responses."""
     tables = expected()
     clients = [Client(server.port, tables, CONNECTIONS / rate, seed) for seed in range(CONNECTIONS)]
     running = [asyncio.create_task(client.run()) for client in clients]

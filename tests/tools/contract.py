@@ -22,7 +22,7 @@ REFUSAL_STATUSES = {400, 404, 406, 413, 415}  # statuses of responses to request
 
 
 def config(document: Any) -> str:
-    """Return a configuration for schemathesis that allows each operation only the statuses that it declares."""
+    """Return a configuration for schemathesis: an operation may only return the statuses that the document declares."""
     side = Side(document)
     return "\n".join(
         [
@@ -36,11 +36,12 @@ def config(document: Any) -> str:
 
 
 def _operation_config(name: str, operation: Any, parameters: list[Any]) -> str:
-    """Return the configuration of one operation: the statuses for valid requests, and those for invalid ones."""
+    """Return the configuration of one operation: the response statuses for valid requests, and for invalid ones."""
     declared = {int(status) for status in operation["responses"]}
     may_be_unknown = any(one["in"] == "path" and "enum" not in one["schema"] for one in parameters)
-    # A schema can't say that a body over 64 KiB is refused, or that a report with this id may not be stored.
-    # Nor can it express that the pointers of changes lead to places on the table, and that the values fit there.
+    # Some requests match the schema, but are refused: those with a body over 64 KiB, and those for a report that is not
+    # stored. Changes are refused, too, if a pointer leads to no place on the game table, or if a value does not fit
+    # there.
     has_pointers = operation["operationId"] == "tryChanges"
     allowed = declared & ({304, 413} | ({404} if may_be_unknown else set()) | ({400} if has_pointers else set()))
     return (
@@ -51,7 +52,7 @@ def _operation_config(name: str, operation: Any, parameters: list[Any]) -> str:
 
 
 def write_config(url: str, folder: Path) -> Path:
-    """Write the configuration for a running server into a folder."""
+    """Write the configuration of schemathesis for a running server into a folder, and return the file."""
     file = folder / "schemathesis.toml"
     file.write_text(config(httpx.get(f"{url}/openapi.json").json()), encoding="utf-8")
     return file
@@ -109,7 +110,7 @@ def main(words: list[str]) -> int:
 
 
 def _environment(how: str, stack: ExitStack) -> dict[str, str]:
-    """Return the environment variables of a server with this kind of store."""
+    """Return the environment variables for a server without a store (off), with one (up), or with a dead one (down)."""
     if how == "off":
         return {}
     redis = stack.enter_context(store(Path(stack.enter_context(TemporaryDirectory()))))

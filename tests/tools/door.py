@@ -110,7 +110,10 @@ def search(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], list
 
 
 def compare(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], list[str]]:
-    """Send malformed requests through each proxy. Return how many were sent, and where proxy and service disagree."""
+    """Send malformed requests through each proxy to the service.
+
+    Return how many were sent, and the cases in which the service found more requests than the proxy had forwarded.
+    """
     counts, faults = Counter[str](), list[str]()
     for name in PROXIES:
         rng, end = Random(f"{seed} {name}"), time.monotonic() + seconds / len(PROXIES)
@@ -124,7 +127,7 @@ def compare(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], lis
 
 
 def run_schemathesis(one: Instance, seconds: float, seed: int) -> str:
-    """Run schemathesis for this long. Return its output if it found a fault."""
+    """Run schemathesis for this number of seconds. Return its output if it found a fault."""
     folder = Path(one.log_file).parent
     words = [
         "--config-file",

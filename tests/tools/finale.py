@@ -26,7 +26,7 @@ from tests.tools.play import GAMES, plays
 Json = dict[str, Any]
 
 RUNS = 5
-PLAYS = 200  # number of games that are played of each kind
+PLAYS = 200  # number of games of each kind that are simulated
 SLOWDOWN = 4
 AIM = 50  # milliseconds
 SECOND = 1000
@@ -61,7 +61,10 @@ def main(words: list[str]) -> None:
 
 
 def chosen_tables() -> dict[str, Json]:
-    """Return the fullest of many played tables for each game and number of players, and tables with ties."""
+    """Return the table with the most pieces for each game and number of players, and tables with ties.
+
+    The tables come from simulated games and from test cases.
+    """
     played = [one.table for game in GAMES for one in plays(game, PLAYS, "finale")]
     found: dict[str, Json] = {}
     for table in [*played, *(case.table for case in cases().values())]:
@@ -77,7 +80,7 @@ def chosen_tables() -> dict[str, Json]:
 
 @contextmanager
 def _finale(browser: Browser, url: str, table: Json, *, theme: str = "light", still: bool = False) -> Iterator[Phone]:
-    """Open a phone on which this table is saved. Its finale has not begun."""
+    """Open the app at the size of a phone, with this game table saved. The final animation has not begun."""
     with phone(browser, url, width=390, height=844, theme=theme, finale=True) as one:
         one.page.emulate_media(reduced_motion="reduce" if still else "no-preference")
         one.open().save_table(table)
@@ -98,7 +101,7 @@ def _take_all(browser: Browser, url: str, tables: dict[str, Json], folder: Path)
 
 
 def _pictures(page: Page) -> list[bytes]:
-    """Return a picture of each second of the finale, and of the winner."""
+    """Return screenshots of the final animation, one for each second, and one of the screen with the winner."""
     page.locator(".finale-row").first.wait_for()
     pictures: list[bytes] = []
     while page.locator(".finale").count() and len(pictures) < MOST_PICTURES:
@@ -145,7 +148,10 @@ def _rounded(milliseconds: list[float]) -> list[int]:
 
 
 def _longest_tasks(browser: Browser, url: str, table: Json) -> tuple[float, float]:
-    """Return the longest task from the first row of the finale to the crown, and the longest one until the result is shown."""
+    """Return the CPU time in milliseconds of the longest task during the final animation, and of the longest after it.
+
+    The first measurement ends when the crown appears, and the second one when the result is shown.
+    """
     with _finale(browser, url, table) as one:
         session = one.context.new_cdp_session(one.page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
@@ -161,7 +167,10 @@ def _longest_tasks(browser: Browser, url: str, table: Json) -> tuple[float, floa
 
 
 def _longest_task(trace: bytes) -> float:
-    """Return the processor time of the page's longest task in milliseconds. Other programs of the machine don't lengthen it."""
+    """Return the CPU time of the longest task of the page's main thread, in milliseconds.
+
+    Unlike the elapsed time, it does not include time for other programs.
+    """
     events = json.loads(trace)["traceEvents"]
     threads = {(one["pid"], one["tid"]) for one in events if one.get("args", {}).get("name") == "CrRendererMain"}
     tasks = [one["tdur"] for one in events if (one["pid"], one["tid"]) in threads and "tdur" in one]

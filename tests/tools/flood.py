@@ -35,7 +35,7 @@ PAUSE = 0.05  # seconds between two requests of a regular client
 BATCH_TABLES = 100
 START_SECONDS = 0.5  # seconds from the start of an attack to the first measurement
 AFTER_SECONDS = 60
-MAX_MEGABYTES = 256  # the memory limit of an instance in deploy/
+MAX_MEGABYTES = 256  # the memory limit that the configuration in deploy/ gives an instance of the service
 LIMITS = {"TALLYTALE_LIMIT": "3000", "TALLYTALE_PROXIES": "127.0.0.1"}
 HEADINGS = (
     "attack", "table p50, p99 ms", "batch p50, p99 ms", "peak MB, MB a minute later",
@@ -76,7 +76,7 @@ class RegularClient(threading.Thread):
 
 
 class AttackResult(Struct):
-    """What was measured during an attack."""
+    """What an attack did to the service: latencies of the regular clients, memory, CPU and failures."""
 
     attack: str
     table: str
@@ -97,7 +97,7 @@ class AttackResult(Struct):
 
 @contextmanager
 def start_with_memory_limit() -> Iterator[Instance]:
-    """Start an instance of the service with the memory limit of deploy/."""
+    """Start an instance of the service with the memory limit that the configuration in deploy/ gives it."""
     with instance(**LIMITS) as one:
         resource.prlimit(one.process.pid, resource.RLIMIT_DATA, (MAX_MEGABYTES * 2**20,) * 2)
         yield one
@@ -140,7 +140,7 @@ def measure_attack(one: Instance, name: str, seconds: float, connections: int) -
 def attack(name: str) -> None:
     """Run an attack in this process, at low priority.
 
-    A real attacker would not use the CPU of the service's machine.
+    A real attacker has a machine of its own. The low priority leaves the CPU of this machine to the service.
     """
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

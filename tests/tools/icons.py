@@ -12,7 +12,7 @@ from tests.support.paths import CLIENTS
 
 SCORER = CLIENTS / "scorer" / "src"
 PAPER = "#f7efe0"
-SAFE = 0.8  # phones never crop this share of a maskable icon's width
+SAFE = 0.8  # share of a maskable icon's width, around its center, that no phone crops
 
 
 def main() -> None:

@@ -45,21 +45,21 @@ for _ in range(20 + int(sys.argv[1])):
 
 
 class InstructionCounts(Struct):
-    """Instruction counts by table, and the interpreter on which they depend."""
+    """How many CPU instructions judging each sample table takes, and the interpreter on which they were counted."""
 
     interpreter: str
     instructions: dict[str, int]
 
 
 def interpreter() -> str:
-    """Describe the interpreter, the library and the CPU, because the counts depend on them."""
+    """Describe Python, the library msgspec and the CPU, because instruction counts depend on them."""
     return f"{platform.python_implementation()} {sys.version}, msgspec {msgspec.__version__}, {platform.machine()}"
 
 
 def count(names: Iterable[str], slower: float = 0, engine: Path = ROOT / "service") -> InstructionCounts:
-    """Count the instructions of judging each table once.
+    """Count the CPU instructions that it takes to judge each of these tables once.
 
-    If `slower` is given, pretend that the engine is slower by this share.
+    `slower` is for tests: with 0.1, the engine seems to be 10 % slower.
     """
     return InstructionCounts(
         interpreter(), {name: _each(msgspec.json.encode(TABLES[name]()), slower, engine) for name in names}
@@ -67,7 +67,7 @@ def count(names: Iterable[str], slower: float = 0, engine: Path = ROOT / "servic
 
 
 def before(names: Iterable[str], folder: Path) -> InstructionCounts:
-    """Count the instructions of the engine at the commit that recorded the counts."""
+    """Count the instructions of an earlier engine: that of the commit in which the counts were last recorded."""
     if _git("rev-parse", "--is-shallow-repository").strip() != b"false":
         raise ProgramMissing(
             "the counts are from another interpreter, and the engine of that time is not in this shallow clone"
@@ -107,7 +107,7 @@ def _run(body: bytes, rounds: int, engine: Path) -> int:
 
 
 def growth(recorded: InstructionCounts, counted: InstructionCounts) -> dict[str, float]:
-    """Return by which share each count has grown."""
+    """Return how much each count has grown since it was recorded: 0.03 means by 3 %."""
     return {name: now / recorded.instructions[name] - 1 for name, now in counted.instructions.items()}
 
 

@@ -37,10 +37,11 @@ from tests.support.in_process import InProcessConnection
 from tests.support.paths import CLIENTS, ROOT
 from tests.tools.load.fleet import program
 
-BODY, BATCH, ARGUMENT = 12_000, 16_000, 8_000  # sizes of the shorter input in bytes
+# Size in bytes of the shorter input of each pair; the longer one has twice as many.
+BODY, BATCH, ARGUMENT = 12_000, 16_000, 8_000
 QUADRATIC = "quadratic"
-PIECE = 50  # this many bytes of a head arrive at a time
-HEADER = 500, 8_000  # bytes; most parsers of headers have a limit between these two
+PIECE = 50  # a request head arrives in pieces of this many bytes
+HEADER = 500, 8_000  # bytes; most parsers of headers have a length limit between these two
 INSIDE_JSON = [
     b"[", b"]", b'{"a":', b"1,", b"0.5,", b"[],", b"{},", b'"a",', b'"', b'\\"', b"\\\\", b"a", b" ", b"\n", b"7", b"\xff",
     b'"\\u0041",', b'"\\ud800",', b'{"a":1},', b'"a":1,', b"-", b"e", b"tru", b"\x00",
@@ -182,7 +183,7 @@ def quadratic() -> Case:
 
 
 def run(measured: list[Case]) -> None:
-    """Run the parsers under Valgrind, which counts the instructions between two calls of `getloadavg`."""
+    """Run each parser with a short and a long input. Valgrind writes its count at each call of `getloadavg`."""
     gc.disable()  # otherwise the garbage collector could run during one of the two measurements
     for case in measured:
         short, long = case.input(1), case.input(2)
@@ -197,7 +198,7 @@ def run(measured: list[Case]) -> None:
 def growth(only: str = "", every: int = 1) -> dict[str, float]:
     """Return, for each case, by which factor the number of instructions grows if the input is twice as long.
 
-    If `every` is 10, only every tenth case of a parser is run, and always the parser that takes quadratic time.
+    If `every` is 10, only every tenth case of each parser is run. The parser that takes quadratic time is always run.
     """
     names = [str(case) for case in chosen(only, every)]
     with TemporaryDirectory() as folder:
@@ -211,7 +212,7 @@ def growth(only: str = "", every: int = 1) -> dict[str, float]:
 
 
 def chosen(only: str, every: int) -> list[Case]:
-    """Return the parser that takes quadratic time, and every so many cases of each other parser."""
+    """Return the cases to run: the parser that takes quadratic time, and every tenth other case if `every` is 10."""
     numbers: Counter[str] = Counter()
     found = [quadratic()]
     for case in cases():

@@ -16,7 +16,7 @@ from tests.support.serving import running_service
 FOLDER = CLIENTS / "scorer" / "pictures"
 SIZE = {"width": 540, "height": 1110}  # one and a half times the size of a phone's screen
 SETTLE_MILLISECONDS = 700  # after this time, nothing moves on the screen any more
-FLYING_MILLISECONDS = 450  # at this time after an act has begun, some points are moving
+FLYING_MILLISECONDS = 450  # this long after a part of the final animation has begun, some points are moving
 
 
 def main() -> None:

@@ -39,9 +39,9 @@ def count(name: str, games: int, seed: str) -> Counter[str]:
 
 
 def report(name: str, games: int, seed: str) -> list[str]:
-    """Print the counts of a game. Return the situations that never occurred.
+    """Play a game many times, and print how often each rare situation occurred. Return those that never occurred.
 
-    The speed is printed to standard error, so that the output depends only on the seed.
+    The speed is printed to standard error, so that the standard output depends only on the seed.
     """
     started = time.perf_counter()
     reached = count(name, games, seed)

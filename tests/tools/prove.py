@@ -41,16 +41,16 @@ EVERY = 5.0  # seconds between two lines about the progress
 
 
 class Result(Struct):
-    """The result of comparing the judges on a chunk of tables."""
+    """How the reports of the engine and of the second judge compare, for some game tables."""
 
     kinds: Counter[str]
     findings: Counter[str]
-    digests: int  # the sum of the reports' digests, which does not depend on their order
+    digests: int  # the sum of the digests (hashes) of the engine's reports; their order makes no difference
     disagreements: list[dict[str, Any]]
 
 
 def main() -> int:
-    """Score random tables with both judges, in several processes. A seed gives the same tables on every machine."""
+    """Judge random tables with both judges, in several processes. A seed gives the same tables on every machine."""
     options = _options()
     if options.moves:
         return prove_moves(options)
@@ -71,7 +71,7 @@ def main() -> int:
 
 
 def prove_chunk(seed: int, chunk: int, size: int) -> Result:
-    """Judge the tables of a chunk with both judges, and return how the reports compare."""
+    """Judge `size` random tables with the engine and the second judge, and return how the reports compare."""
     result = Result(Counter(), Counter(), 0, [])
     drawn = tables(Random(f"{seed}/{chunk}"))
     while _judged(result) < size:
@@ -100,7 +100,7 @@ def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
 
 
 def smallest(table: dict[str, Any]) -> dict[str, Any]:
-    """Reduce a table on which the judges differ to the smallest one on which they still differ."""
+    """Remove parts of a table as long as the two judges still disagree on it. Return the smallest table found."""
 
     def differ(tried: dict[str, Any]) -> bool:
         try:

@@ -25,7 +25,10 @@ CONNECTIONS = 32
 
 
 class Measurement(Struct):
-    """The measurements for a number of instances. `microseconds` has the CPU time per request for each part."""
+    """What was measured with this number of service instances.
+
+    `microseconds` has the CPU time per request of each part: the service, the proxy, the store and the load generator.
+    """
 
     instances: int
     rate: float

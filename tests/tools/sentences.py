@@ -1,4 +1,4 @@
-"""Prints every sentence of the rules and of all cases' reports in one language, for a native speaker to read.
+"""Prints all sentences of the rules and of the test cases' reports in one language, for a native speaker to read.
 
 Run it with `python3 dev.py sentences fr`.
 """
@@ -17,7 +17,7 @@ from tests.support.cases import cases_of
 
 
 def sentences(language: str) -> str:
-    """Return all sentences in a language, by game and rule. Each sentence is listed once."""
+    """Return all sentences of all games in a language, by game and rule. Each sentence is listed once."""
     return "\n".join([line for game in GAMES for line in _of_game(game, language)]) + "\n"
 
 
@@ -43,9 +43,9 @@ def _about_game(found: Catalogue) -> Iterator[str]:
 
 
 def _sentences_by_rule(game: str, language: str) -> dict[str, dict[str, None]]:
-    """Return the sentences that the cases' reports have about each rule.
+    """Return, for each rule, the sentences about it in the reports on all test cases.
 
-    Each sentence is listed once, in the order of cases.
+    Each sentence is listed once, in the order of the test cases.
     """
     by_rule: dict[str, dict[str, None]] = {}
     for case in cases_of(game).values():

@@ -1,10 +1,10 @@
-"""Keeps a service under load for a long time, and checks that memory, open files and latency don't grow.
+"""Keeps a service under load for a long time, and checks that memory and open files don't grow.
 
     python3 dev.py soak --minutes 20
 
 It starts one worker, and a Redis that evicts its oldest entries, and sends 70 % of the requests that the service can
 handle. It fits a line to the measurements after a warm-up. A series of measurements counts as flat if its growth is
-less than twice the noise around the line, or less than 2 % of its mean.
+less than twice the noise around the line, or less than 2 % of its mean. Latencies are printed, but not checked.
 """
 
 import argparse
@@ -24,8 +24,8 @@ from tests.tools.load.load_types import LoadResult, LoadSettings
 from tests.tools.load.machine import describe_machine, descriptors, megabytes
 
 LOAD_SHARE = 0.7
-SAMPLES = 240  # number of samples in a run, at most
-WARM_UP = 0.4  # in this first share of the run, caches fill and memory becomes stable
+SAMPLES = 240  # a run is measured at most this many times
+WARM_UP = 0.4  # this first share of a run does not count, because caches fill and memory becomes stable
 NOISE_FACTOR, MAX_RELATIVE_GROWTH = 2, 0.02
 CAPACITY_TEST_SECONDS = 3  # seconds to measure how many requests the service can handle
 
@@ -110,7 +110,7 @@ def rows(series: Series) -> Iterator[str]:
 
 
 def leaks(series: Series) -> list[str]:
-    """Return the names of the series that grew but must not.
+    """Return which of memory and open files grew during the run, which they must not.
 
     Latencies are left out, because they depend on other processes.
     """

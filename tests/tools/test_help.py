@@ -11,11 +11,12 @@ import dev
 NEEDED = {
     "bench": "chess",
     "mutate": "cosmic_ray",
-}  # packages that only these programs import, and that dev.py installs
+}  # optional packages that only these programs import; dev.py installs them
 INSTALLED = [name for name in dev.tools() if name not in NEEDED or find_spec(NEEDED[name])]
 
 
-@pytest.mark.filterwarnings("ignore:.*found in sys.modules:RuntimeWarning")  # other tests import these programs
+# Other tests may have imported these programs already.
+@pytest.mark.filterwarnings("ignore:.*found in sys.modules:RuntimeWarning")
 @pytest.mark.parametrize("name", INSTALLED)
 def test_every_program_has_help(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "argv", [name, "--help"])

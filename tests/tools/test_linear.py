@@ -7,10 +7,10 @@ import pytest
 from tests.tools import linear
 from tests.tools.load.fleet import ProgramMissing
 
-MAX_GROWTH = 2.5  # the work may grow by this factor if the input is twice as long
+MAX_GROWTH = 2.5  # twice the input may take at most this many times the instructions
 
 
-EVERY = 10  # the short run has every tenth case of each parser; nightly tests run all of them
+EVERY = 10  # a short run tests only every tenth input of each parser; nightly tests use all inputs
 
 
 @cache

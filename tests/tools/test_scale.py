@@ -18,7 +18,7 @@ def test_two_instances_share_stored_reports(capsys: pytest.CaptureFixture[str]) 
     with fleet(2) as running:
         measured = scale.measure(running, 2)
     assert (measured.failed, measured.instances) == (0, 2)
-    # Share of the reports requested by id that were found; the newest may not be stored yet.
+    # Most reports requested by id must be found. The newest ones may not be stored yet.
     assert measured.shared > 0.5
     print(*scale.rows([measured]), *scale.explanation([measured], 2), sep="\n")
     assert "best: 2 instances" in capsys.readouterr().out

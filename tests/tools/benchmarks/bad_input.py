@@ -1,4 +1,4 @@
-"""Measures how long other requests wait while the service answers bad bodies about moves."""
+"""Measures how long other requests wait while the service handles invalid or very large requests about game moves."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,9 +15,9 @@ SECONDS = 1.5
 
 
 def single_requests_beside_bad_moves() -> Iterator[str]:
-    """Print the longest piece of work for each body.
+    """Yield a line for each bad request: how long, at most, the service works on it without a pause.
 
-    Also print the latency of single requests while eight clients send it.
+    The line also has the latency of normal requests while eight clients send the bad request again and again.
     """
     yield f"{'':42}{'status':>6}{'longest piece':>15}{'p50 ms':>8}{'p99 ms':>8}{'MB':>6}"
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
@@ -34,7 +34,7 @@ def single_requests_beside_bad_moves() -> Iterator[str]:
 
 
 def _send_until(stop: Event, server: Server, bad: BadBody) -> set[int]:
-    """Post a body again and again. Return the statuses of the answers."""
+    """Post a request body again and again until `stop` is set. Return the statuses of the responses."""
     statuses = set()
     with httpx.Client(base_url=server.url, timeout=60) as client:
         while not stop.is_set():

@@ -1,6 +1,6 @@
-"""Compares the compiled engine with the pure one, on the same interpreter.
+"""Compares the speed of the compiled engine with that of the pure Python engine, on the same interpreter.
 
-As a program, it prints the times of the engine that it imports, as JSON.
+Run as a program, it measures the engine that it imports and prints the times as JSON.
 """
 
 import os
@@ -26,14 +26,17 @@ AIMS = (0.70, 0.56, 0.53, 0.50)
 
 
 class Times(Struct):
-    """Microseconds: to judge a table, and to only decode it and encode its report."""
+    """Microseconds to judge a game table (`judging`), and to only decode it and encode its report (`bare`)."""
 
     judging: float
     bare: float
 
 
 def beside_pure() -> Iterator[str]:
-    """Compare the times of judging. Each engine runs in processes of its own, and they take turns."""
+    """Compare how fast the pure and the compiled engine judge game tables.
+
+    Each engine runs in processes of its own. The engines take turns, so that other work on the machine affects both.
+    """
     yield f"{platform.python_implementation()} {platform.python_version()}, built with {build_flags()}"
     if BUILD == "pure":
         yield "not measured, because the pure engine runs here: python3 dev.py compiled bench Compiled"
@@ -48,14 +51,14 @@ def beside_pure() -> Iterator[str]:
 
 
 def build_flags() -> str:
-    """Return the options with which this Python was configured and compiled, as far as they change its speed."""
+    """Return the options with which this Python was built and that change its speed, such as `-O3`."""
     flags = f"{sysconfig.get_config_var('CONFIG_ARGS')} {sysconfig.get_config_var('PY_CFLAGS')}"
     chosen = re.findall(r"--enable-optimizations|--with-lto\S*?(?=')|--enable-shared|(?<= )-O\d", flags)
     return " ".join(dict.fromkeys(chosen)) or "unknown options"
 
 
 def _best_times() -> tuple[list[Times], list[Times]]:
-    """Return the best times of the pure and of the compiled engine, of several processes that take turns."""
+    """Run both engines several times, in turn. Return the best times of the pure and of the compiled engine."""
     rounds = [[_times(pure) for pure in (True, False)] for _ in range(ROUNDS)]
     pure, compiled = [[_best(tries) for tries in zip(*engine)] for engine in zip(*rounds)]
     return pure, compiled
@@ -66,7 +69,7 @@ def _best(tries: tuple[Times, ...]) -> Times:
 
 
 def _times(pure: bool) -> list[Times]:  # noqa: FBT001 - clear where it is called
-    """Measure one of the engines in a new process."""
+    """Measure the pure or the compiled engine in a new process."""
     path = os.environ.get("PYTHONPATH", "")
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'service'}{os.pathsep}{path}" if pure else path}
     command = [sys.executable, "-m", "tests.tools.benchmarks.builds"]

@@ -15,11 +15,11 @@ from tests.tools.benchmarks.sample_tables import pigs_table, prince_grid, prince
 
 ROUNDS = 400
 JSON = {"content-type": "application/json"}
-MAX_OVERHEAD = 20  # percent by which a call may take longer
+MAX_OVERHEAD = 20  # a call of the client may take this many percent longer than one of httpx
 
 
 def python_client() -> Iterator[str]:
-    """Compare the client with httpx. Their calls alternate, so that other work on the machine affects both."""
+    """Compare the Python client with httpx. Calls of both alternate, so that other work on the machine affects both."""
     tables: dict[str, Any] = {
         "Little Prince, 2 tallies": prince_tally(2),
         "Pigs, 5 players": pigs_table(5),
@@ -43,7 +43,7 @@ def _post_and_parse(post: Callable[[], httpx.Response]) -> Callable[[], object]:
 
 
 def _times(calls: dict[str, Callable[[], object]]) -> dict[str, float]:
-    """Return the median time of a call in microseconds, for each of these functions."""
+    """Call each of these functions many times. Return the median time of a call in microseconds, by name."""
     durations: dict[str, list[float]] = {name: [] for name in calls}
     for _ in range(ROUNDS):
         for name, call in calls.items():

@@ -1,4 +1,4 @@
-"""Benchmarks corrections and placements: tables with one slip and with several, the largest table, and 60 changes."""
+"""Benchmarks how fast the service finds corrections of illegal game tables, and tries changes of a game table."""
 
 import gc
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ TABLES = 100
 
 
 def one_slip() -> Iterator[str]:
-    """Measure the processor time of correcting played tables with one slip, and with three."""
+    """Measure the CPU time of finding corrections for game tables with one random mistake, and with three."""
     for slips, aims in ((1, "aims: p50 15, p95 60"), (3, "aim: most 500")):
         for name, play in PLAY.items():
             milliseconds = [_seconds_of(table) * 1e3 for table in islice(slipped_tables(play, slips), TABLES)]
@@ -33,7 +33,7 @@ def one_slip() -> Iterator[str]:
 
 
 def slipped_tables(play: Callable[[Random], Played], slips: int) -> Iterator[Json]:
-    """Yield played tables that are illegal after this number of slips."""
+    """Make this number of random mistakes in tables of simulated games. Yield the tables that become illegal."""
     rng = Random(1)
     while True:
         table = play(rng).table
@@ -44,7 +44,7 @@ def slipped_tables(play: Callable[[Random], Played], slips: int) -> Iterator[Jso
 
 
 def largest_table() -> Iterator[str]:
-    """Measure correcting a table that is as large as a body may be, and full of mistakes."""
+    """Measure finding corrections for a table as large as a request body may be that breaks rules everywhere."""
     table = encode(full_of_mistakes())
     decoded = decode(table)
     began = process_time()
@@ -53,7 +53,7 @@ def largest_table() -> Iterator[str]:
 
 
 def full_of_mistakes() -> Json:
-    """Return a table that is as large as a body may be, and full of mistakes."""
+    """Return a game table that is as large as a request body may be, and breaks rules in all its parts."""
     tile = {"material": "straw", "part": "roof"}
     table: Json = {"game": "three-little-pigs", "players": [{"houses": []} for _ in range(5)]}
     houses = [player["houses"] for player in table["players"]]
@@ -63,7 +63,7 @@ def full_of_mistakes() -> Json:
 
 
 def slowest_table() -> Json:
-    """Return the table, among played ones of each game with three slips, whose corrections take longest."""
+    """Make three random mistakes in each of many tables. Return the table whose corrections take longest to find."""
     tables = [table for play in PLAY.values() for table in islice(slipped_tables(play, 3), TABLES)]
     return max(tables, key=_seconds_of)
 
@@ -76,7 +76,7 @@ def _seconds_of(table: Json) -> float:
 
 
 def longest_step(table: Json) -> float:
-    """Return for how long, at most, the service corrects this table without answering others, in seconds of CPU time."""
+    """Return the longest CPU time, in seconds, for which finding corrections keeps the service from other requests."""
     steps: Any = READERS["/v1/corrections"](encode({"table": table})).steps("en")
     gc.collect()
     gc.freeze()  # otherwise the garbage collector would also look at all objects of the benchmarks
@@ -89,7 +89,7 @@ def longest_step(table: Json) -> float:
 
 
 def placements() -> Iterator[str]:
-    """Compare trying 60 changes of a table with judging it."""
+    """Compare the time to try 60 changes of a table, in one request, with the time to judge the table once."""
     for name, table, path, values in (
         ("pigs", pigs_table(5), "/players/0/houses/0/tiles/0/material", ["straw", "wood", "brick"]),
         ("wolves", wolves_table(4), "/players/0/houses/0/floors/0/number", [1, 2, 3]),

@@ -1,4 +1,4 @@
-"""Benchmarks the engine: compared with only decoding and encoding, stage by stage, and with growing tables."""
+"""Benchmarks the engine: beside only decoding and encoding, stage by stage, with larger tables, and by language."""
 
 import sys
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def total_time() -> Iterator[str]:
 
 
 def time_by_stage() -> Iterator[str]:
-    """Measure the share that each stage has in the time of judging."""
+    """Measure which share of the time to judge a table each stage takes, such as decoding or scoring."""
     yield f"{'':26}" + "".join(f"{stage:>10}" for stage in STAGES)
     for name, _, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)
@@ -51,7 +51,7 @@ def time_by_stage() -> Iterator[str]:
 
 
 def _stages(body: bytes) -> list[float]:
-    """Return the time of each stage in microseconds. It is the lower quartile of many rounds."""
+    """Return the time of each stage of judging in microseconds: the lower quartile of many rounds."""
     rounds = [_one_round(body) for _ in range(ROUNDS)]
     return [sorted(stage)[ROUNDS // 4] / 1e3 for stage in zip(*rounds, strict=True)]
 
@@ -80,9 +80,9 @@ def _encoding(table: Any) -> int:
 
 
 def growth() -> Iterator[str]:
-    """Measure tables with more players, and longer series of tables.
+    """Measure the time per player in tables with more and more players, and per table in longer and longer series.
 
-    The time for each player and table must not grow.
+    Both should stay the same.
     """
     for name, make, most in (("Little Prince", prince_grid, 5), ("Pigs", pigs_table, 5), ("Wolves", wolves_table, 4)):
         bodies = {players: msgspec.json.encode(make(players)) for players in range(2, most + 1)}
@@ -97,7 +97,7 @@ def growth() -> Iterator[str]:
 
 
 def languages() -> Iterator[str]:
-    """Compare judging in each language with judging in English."""
+    """Measure how much longer judging takes if the report is in another language than English."""
     body = msgspec.json.encode(SAMPLE_TABLES[-1][2])
     broken = msgspec.json.encode({**SAMPLE_TABLES[-1][2], "smooki": {"houses": [{"floors": []}] * 4}})
     for what, table in (("scored", body), ("with findings", broken)):
@@ -108,7 +108,7 @@ def languages() -> Iterator[str]:
 
 
 def awards() -> Iterator[str]:
-    """Compare the engine with one that makes no awards and writes none."""
+    """Measure how much time the awards in a report take. The comparison is with an engine that makes no awards."""
     if BUILD == "compiled":
         yield "not measured: a function of the compiled engine can't be replaced"
         return
@@ -123,7 +123,7 @@ def awards() -> Iterator[str]:
 
 @contextmanager
 def _without_awards(table_type: type[Table]) -> Iterator[None]:
-    """Change a game so that it makes no awards."""
+    """Within this context, make the scoring of a game return no awards."""
     game = BY_TABLE[table_type]
     scoring = sys.modules[game.score.__module__]
     award = scoring.Award

@@ -1,4 +1,4 @@
-"""Measures what the taps cost when whole games are entered in the scorer: requests, bytes, quota and waiting time."""
+"""Measures what each tap costs while a game is entered in the scorer app: requests, bytes, quota and waiting time."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -20,10 +20,12 @@ from tests.tools import players
 
 Json = dict[str, Any]
 
-GAMES_PLAYED = 400  # of each kind; the fullest one of four players is entered, because random players build little
+# Number of simulated games of each kind; random players build little, so the game with the most pieces is entered.
+GAMES_PLAYED = 400
 QUOTA = 1_000_000_000  # so large that it never runs out
 WINDOW = 86_400  # seconds; so long that the quota is not renewed meanwhile
-# Records how many milliseconds after a tap the judge's answer is displayed. It is null if the tap asks nothing.
+# A script for the page. It sets `window.wait` to the milliseconds from a tap until the judge's answer is displayed. If
+# the tap sends no request, `window.wait` stays null.
 RECORD_WAITS = """
   window.wait = null;
   let tapped = 0;
@@ -36,7 +38,7 @@ RECORD_WAITS = """
 
 @dataclass
 class Tap:
-    """What one tap costs."""
+    """What one tap on the screen costs: waiting time, quota of the rate limit, and requests to the service."""
 
     wait: float | None = None  # milliseconds
     quota: int = 0
@@ -83,7 +85,7 @@ class MeasuredTouch(Touch):
 
 
 def entering_games() -> Iterator[str]:
-    """Enter a game of each kind by taps on a phone, and yield what the taps cost."""
+    """Enter a game of each kind by taps on a simulated phone, and yield a line with what the taps cost."""
     javascript.scorer()
     limits = {"TALLYTALE_LIMIT": str(QUOTA), "TALLYTALE_LIMIT_SECONDS": str(WINDOW)}
     with sync_playwright() as playwright, running_service(**limits) as server:
@@ -93,7 +95,7 @@ def entering_games() -> Iterator[str]:
 
 
 def entering_games_at(browser: Browser, url: str) -> Iterator[str]:
-    """Do the same with a service that is already running."""
+    """Enter the games with a service that is already running at this URL, and yield what the taps cost."""
     for title, (table, enter) in _games().items():
         with phone(browser, url) as one:
             one.context.add_init_script(RECORD_WAITS)
@@ -113,7 +115,7 @@ def _games() -> dict[str, tuple[Json, Callable[[Phone, MeasuredTouch, Json], Non
 
 
 def _full_table(play: Callable[[Random], players.Played], form: str = "") -> Json:
-    """Return the table with the most pieces among finished games of four players."""
+    """Return the table with the most pieces among simulated, finished games of four players."""
     played = [play(Random(f"entering/{number}")).table for number in range(GAMES_PLAYED)]
     finished = [table for table in played if len(table["players"]) == 4 and table.get("stage", "final") == "final"]
     fitting = [

@@ -18,24 +18,24 @@ from typing import cast
 import uvloop
 from msgspec import Struct
 
-# A placeholder in bodies. It is replaced by white space that differs in each request, so that no two requests are
-# equal.
+# A placeholder in request bodies. It is replaced by white space that differs in each request, so that no two requests
+# are equal.
 WHITE_SPACE_PLACEHOLDER = b"~" * 16
-# Placeholders in bodies. They are replaced by numbers below 100 that differ in each request, which gives a million
-# different tables.
+# Placeholders in request bodies. They are replaced by numbers below 100 that differ in each request, which gives a
+# million different game tables.
 NUMBER_PLACEHOLDERS = (b"@A", b"@B", b"@C")
 WHITE = (b" ", b"\t", b"\n", b"\r")
 TIMEOUT = 30  # seconds to wait for the last responses
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
-# The numbers of the requests. The first one is random, so that a later load does not repeat the tables of an earlier
-# one.
+# Each request takes the next number. The first number is random, so that two runs don't send the same tables.
 REQUEST_NUMBERS = count(int(os.environ.get("FIRST_NUMBER") or randrange(4 ** len(WHITE_SPACE_PLACEHOLDER))))
 
 
 class LoadSummary(Struct):
-    """The result of a load. Latencies are in milliseconds. `cpu_share` is the CPU use of the load generator itself.
+    """The responses to the requests that a load generator sent. Latencies are in milliseconds.
 
-    `server_cpu` is the CPU time that the server took for a response, in microseconds. The load generator can't know it.
+    `cpu_share` is the CPU use of the load generator itself. `server_cpu` is the CPU time that the server took for a
+    response, in microseconds. The load generator can't know it.
     """
 
     answers: int
@@ -52,7 +52,7 @@ class LoadSummary(Struct):
 
 
 def white_space(number: int) -> bytes:
-    """Write a number as white space."""
+    """Encode a number as white space of fixed length, to make a request body different from others."""
     return b"".join([WHITE[number >> 2 * place & 3] for place in range(len(WHITE_SPACE_PLACEHOLDER))])
 
 
@@ -63,7 +63,7 @@ class Connection(asyncio.Protocol):
         self.request, self.until, self.pause, self.done = request, until, pause, done
         self.latencies: list[float] = []
         self.refused = 0
-        self._finished = False  # whether this side closes the connection; the server never should
+        self._finished = False  # true when this side closes the connection; the server never should
         self._received, self._expected_size = b"", 0
         self._parts = request.split(WHITE_SPACE_PLACEHOLDER)
         self._numbered = NUMBER_PLACEHOLDERS[0] in request

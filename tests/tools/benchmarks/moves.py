@@ -1,4 +1,4 @@
-"""Benchmarks the referee with a move, the options of a turn and a record, and compares it with python-chess."""
+"""Benchmarks judging a move, listing the legal moves of a turn and replaying a game, and compares with python-chess."""
 
 from collections.abc import Iterator
 from random import Random
@@ -18,7 +18,7 @@ encode = msgspec.json.encode
 
 
 def moves() -> Iterator[str]:
-    """Compare judging a move with judging its table, and listing the options of a turn with judging the table."""
+    """Compare the time to judge a move, and to list the legal moves of a turn, with the time to judge a game table."""
     for name, table, move in (("pigs, 5 players", *pigs_turn()), ("prince, 5 grids", *prince_turn())):
         written, body = encode(table), encode({"table": table, "move": move})
         judging = microseconds(lambda written=written: judge(written))  # type: ignore[misc]  # used within this round
@@ -35,7 +35,7 @@ def moves() -> Iterator[str]:
 
 
 def records() -> Iterator[str]:
-    """Measure how many moves of a record are replayed in a second. Each move's answer contains the table after it."""
+    """Measure how many moves of a recorded game are replayed in a second. The answer has the table after each move."""
     start, moves_made = pigs_record()
     body = encode({"start": start, "moves": moves_made})
     spent = microseconds(lambda: answer("/v1/replays", body))
@@ -45,7 +45,7 @@ def records() -> Iterator[str]:
 def beside_chess() -> Iterator[str]:
     """Compare with python-chess how many legal moves are listed and made in a second, in the middle of a game.
 
-    Both work on objects, without JSON.
+    python-chess works on objects. The time of this project includes decoding and encoding JSON.
     """
     board = chess.Board("r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 8")
     count = board.legal_moves.count()
@@ -81,7 +81,7 @@ def answer(path: str, body: bytes) -> bytes:
 
 
 def pigs_turn() -> tuple[Json, Json]:
-    """Return a table with five players, and a turn that buys two tiles for the first player.
+    """Return a table with five players, and a turn in which the first player buys two tiles.
 
     This player has two houses without a roof.
     """
@@ -96,7 +96,7 @@ def pigs_turn() -> tuple[Json, Json]:
 
 
 def prince_turn() -> tuple[Json, Json]:
-    """Return a table with five planets that lack one center tile each, and the tile that completes the first planet."""
+    """Return a table with five planets that lack one center tile each, and a move that completes the first planet."""
     table = {**prince_grid(5), "stage": "running"}
     for player in table["players"]:
         player["planet"]["tiles"][1][1] = None
@@ -104,7 +104,7 @@ def prince_turn() -> tuple[Json, Json]:
 
 
 def pigs_record() -> tuple[Json, list[Json]]:
-    """Return the record of a long game, in which two of three turns add no tile."""
+    """Return the start and the moves of a long game. In two of three turns, the player buys no tile."""
     full = {material: dict.fromkeys(("door", "window", "roof"), 4) for material in ("straw", "wood", "brick")}
     start = table = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}] * 5, "stacks": full}
     rng, made = Random(1), list[Json]()

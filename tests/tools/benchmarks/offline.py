@@ -36,7 +36,10 @@ FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTi
 
 
 def visits_on_a_phone() -> Iterator[str]:
-    """Measure the first visit, which downloads everything, and later visits, also with a slower CPU."""
+    """Measure how long a page takes to start on the first visit, which downloads everything, and on later visits.
+
+    Both are measured at full speed and with a slower CPU.
+    """
     javascript.scorer()
     yield from _sizes()
     with sync_playwright() as playwright, running_service() as server:
@@ -65,7 +68,7 @@ def _sizes() -> Iterator[str]:
 
 
 def _visits(browser: Browser, url: str) -> tuple[dict[str, float], dict[str, float]]:
-    """Return the timings of a first visit and of a second one."""
+    """Open the page twice. Return the timings of both visits."""
     with phone(browser, url, service_worker=True) as one:
         one.page.add_init_script(RECORD_TIMINGS)
         one.open()

@@ -20,9 +20,9 @@ STREAMED = 20_000
 
 
 def command_line_stream() -> Iterator[str]:
-    """Compare how many tables `score --jsonl` and the engine in this process score in a second.
+    """Compare how many tables the command `score --jsonl` and the engine in this process score in a second.
 
-    The start is not counted.
+    The time to start the command is not counted.
     """
     tables = [msgspec.json.encode(table) for _, _, table in SAMPLE_TABLES]
     in_process = microseconds(lambda: [judge(body) for body in tables]) / len(tables)
@@ -33,7 +33,7 @@ def command_line_stream() -> Iterator[str]:
 
 
 def _seconds_of_stream(bodies: list[bytes]) -> float:
-    """Run the command line on these bodies, and return its CPU time in seconds."""
+    """Pass these game tables to the command `score --jsonl`, and return its CPU time in seconds."""
     command = [sys.executable, "-c", _TIMED, "score", "--jsonl"]
     done = subprocess.run(command, input=b"\n".join(bodies), capture_output=True, check=True)
     return float(done.stderr)

@@ -31,7 +31,7 @@ def _without_white_space(sent: bytes) -> bytes:
 
 @post("/parse-only", status_code=200)
 async def parse_only(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Do everything that `POST /v1/scores` does, except judging."""
+    """Do everything that `POST /v1/scores` does, except judging the table: the report comes from a cache."""
     context = context_of(request)
     require_acceptable(context, JSON)
     sent = await read_body(context, request.receive, MAX_TABLE_BYTES)

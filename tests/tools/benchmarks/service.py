@@ -28,7 +28,7 @@ CONNECTIONS = 32
 SECONDS = 2.0
 ROUNDS = 5
 REPEATED_TABLE = msgspec.json.encode(prince_grid(5))
-# This placeholder makes each table different, also those of a batch, so that the cache has none of them.
+# The placeholder becomes different white space in each table, also within a batch. So no report is in the cache.
 NEW_TABLE = REPEATED_TABLE[:1] + WHITE_SPACE_PLACEHOLDER + REPEATED_TABLE[1:]
 BATCH = 100
 MILLION = 1_000_000
@@ -63,7 +63,7 @@ class LoadProcess:
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT, env=environment)
 
     def seen(self) -> LoadSummary:
-        """Wait for the end of the load, and return its result."""
+        """Wait until the load generator ends, and return its result."""
         with self._folder, self._process:
             assert self._process.stdout
             seen = msgspec.json.decode(self._process.stdout.read(), type=LoadSummary)
@@ -79,7 +79,10 @@ def megabytes(server: Server) -> float:
 
 
 def throughput() -> Iterator[str]:
-    """Compare judging over HTTP with a route that only decodes and encodes, with a FastAPI service and the engine."""
+    """Measure how many game tables a second the service judges over HTTP.
+
+    Compare with a route that only decodes and encodes, with a FastAPI service, and with the engine without HTTP.
+    """
     with (
         running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as ours,
         running_server(FASTAPI_SERVER, **SERVER_ENVIRONMENT) as fastapi,
@@ -158,7 +161,7 @@ def _comparison(throughput: dict[str, float], name: str) -> str:
     return comparisons.get(name, "")
 
 
-# A table in which three numbers are placeholders.
+# A game table in which three numbers are placeholders, to send many different tables.
 NUMBERED_TABLE = (
     b'{"game":"little-prince","stage":"running","players":[{"planet":{"form":"tally","characters":["gardener"],'
     b'"objects":{"rose":@A,"fox":@B,"box":@C}}},{"planet":{"form":"tally","characters":["king"]}}]}'
@@ -175,7 +178,7 @@ def memory_growth() -> Iterator[str]:
 
 
 def requests_beside_batches() -> Iterator[str]:
-    """Measure single requests, first alone and then while full batches are judged."""
+    """Measure the latency of single requests, first alone and then while the service judges full batches."""
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
         alone = LoadProcess(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
         batches = LoadProcess(server, "/v1/scores/batch", batch(FULL), connections=4, seconds=7)
@@ -187,7 +190,7 @@ def requests_beside_batches() -> Iterator[str]:
 
 
 def requests_beside_corrections() -> Iterator[str]:
-    """Measure single requests, first alone and then while ten clients ask for the corrections that take longest."""
+    """Measure the latency of single requests, alone and while ten clients ask for corrections that take very long."""
     tables = {"slowest played table": slowest_table(), "largest table": full_of_mistakes()}
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT, TALLYTALE_MEMORY_MB="0") as server:
         for name, table in tables.items():
@@ -202,7 +205,7 @@ def requests_beside_corrections() -> Iterator[str]:
 
 
 def connection_counts() -> Iterator[str]:
-    """Measure the service with more and more connections."""
+    """Measure requests per second, latency and memory of the service with more and more connections."""
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
         for count in (1, 4, 16, 64, 256):
             seen = LoadProcess(server, "/v1/scores", connections=count).seen()

@@ -13,7 +13,7 @@ SPAN = 0.05  # seconds that one try takes
 def microseconds(work: Callable[[], object]) -> float:
     """Return the time of one call in microseconds.
 
-    It measures many calls together, several times, and takes the best time.
+    Many calls are measured together, and this is repeated several times. The best time counts.
     """
     times = 1
     while (spent := _spent(work, times)) < SPAN / 4:

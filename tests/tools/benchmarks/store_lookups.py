@@ -19,13 +19,16 @@ from tests.support.redises import store
 from tests.tools.benchmarks.sample_tables import SAMPLE_TABLES
 from tests.tools.benchmarks.stopwatch import microseconds
 
-SECONDS = 5  # time limit of a lookup; the service has a shorter one, which a busy machine could exceed
+SECONDS = 5  # time limit of a lookup; a busy machine could exceed the shorter limit of the service
 LOOKUPS, TRIES = 1000, 5
 UNKNOWN = "0" * 32
 
 
 def lookups() -> Iterator[str]:
-    """Measure lookups of reports that the store has and has not, and judging their tables. The store is on this machine."""
+    """Compare the time to find a report in the store, or to find none, with the time to judge its table.
+
+    The store is on this machine.
+    """
     with TemporaryDirectory() as folder, store(Path(folder)) as redis:
         for name, _, table in SAMPLE_TABLES:
             body = msgspec.json.encode(table)

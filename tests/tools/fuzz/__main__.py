@@ -24,14 +24,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 
-# The same names as in parts.py, which can't be imported before atheris.
+# These are the names in parts.py. They are repeated here, because atheris must be imported before parts.py.
 PARTS = ("engine", "http")
 MAX_GROWTH_MB = 100
 WARM_UP = 5000  # after this many inputs, caches are full and the fuzzer's memory is stable
 MAX_PRINTED = 2000  # at most this many characters of a failing input are printed
 LIMITS = (
     "-max_len=65600",  # a little more than a table or a request head may have
-    # An input that brings a compared number closer to a bound counts as new coverage.
+    # The fuzzer also keeps inputs that bring a value closer to the value with which the code compares it.
     "-use_value_profile=1",
     "-timeout=30",  # this only detects hangs, because the target measures slow inputs itself
     "-rss_limit_mb=1024",
@@ -43,7 +43,7 @@ _NOISE = re.compile(r"#\d+\s+(NEW|REDUCE|RELOAD) |INFO: Instrumenting|WARNING: F
 
 
 class Run:
-    """The child process that fuzzes. It checks inputs until the time is over."""
+    """Checks the fuzzer's inputs in the child process until the time is over, and collects the failures."""
 
     def __init__(self, check: Callable[[bytes], int], seconds: float, corpus: Path) -> None:
         self._check = check
@@ -68,7 +68,7 @@ class Run:
             self._finish()
 
     def _store_failure(self, body: bytes, error: Exception) -> None:
-        """Keep the smallest failing input for each type of exception and place in the code."""
+        """Keep the smallest failing input for each type of exception and each line of code that raises it."""
         frame = traceback.extract_tb(error.__traceback__)[-1]
         kind = f"{type(error).__name__} in {Path(frame.filename).name}, line {frame.lineno}"
         known = self._failures.get(kind)
@@ -92,7 +92,7 @@ class Run:
 
 
 def _rss_mb() -> float:
-    """Return how much memory the process uses now. Its peak would not show whether memory still grows."""
+    """Return how many megabytes the process uses now. Its peak would not show whether memory still grows."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
@@ -100,7 +100,7 @@ def _rss_mb() -> float:
 def _fuzz(part: str, seconds: float, corpus: Path, scratch: Path) -> None:
     import atheris  # noqa: PLC0415 - atheris may not be installed
 
-    with atheris.instrument_imports(include=["tallytale"]):  # modules that import the engine must be imported here
+    with atheris.instrument_imports(include=["tallytale"]):  # atheris observes only what this block imports
         from tests.tools.fuzz.parts import PARTS  # noqa: PLC0415
         from tests.tools.fuzz.vocabulary import vocabulary  # noqa: PLC0415
 
@@ -143,7 +143,7 @@ def main() -> int:
     parser.add_argument("part", nargs="?", choices=PARTS, default=PARTS[0])
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--corpus", type=Path)
-    parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # this variable is set in the child process
+    parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # only the child process gets this option
     options = parser.parse_args()
     if find_spec("atheris") is None:
         sys.exit("not run: atheris is not available for this Python")

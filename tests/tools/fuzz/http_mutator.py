@@ -87,7 +87,7 @@ class Request:
 
 
 class HttpMutator:
-    """Mutates inputs. `bodies` are the tables and batches to send."""
+    """Mutates the bytes of HTTP requests. `bodies` are game tables and batches to send as request bodies."""
 
     def __init__(
         self, bodies: list[bytes], mutate_bytes: Bytes, mutate_table: Callable[[bytes, int, int], bytes]
@@ -99,7 +99,7 @@ class HttpMutator:
         ]  # fmt: skip
 
     def seeds(self) -> list[bytes]:
-        """Return the first inputs: one for each path, for each body, and for each kind of malformed request."""
+        """Return the inputs to start with: requests for each path, with each body, and malformed ones of each kind."""
         asked = [b"GET %b HTTP/1.1\r\nhost: here" % path + END for path in PATHS]
         posted = [self._post(path, body) for body in self._bodies for path in PATHS[:2]]
         return [*asked, *posted, *[generate(Random(seed)).data for seed in range(3) for generate in GENERATORS]]
@@ -160,7 +160,7 @@ class HttpMutator:
             request.lines[index] = line + unit * (rng.choice((100, 1000, 8000, 40_000)) // max(1, len(unit)))
 
     def _replace_body(self, request: Request, rng: Random) -> None:
-        """Replace the body of a request."""
+        """Replace the body of a request with a game table or a batch, which may be mutated."""
         body = rng.choice(self._bodies)
         if rng.random() < 0.5:
             body = self._mutate_table(body, 60_000, rng.getrandbits(64))
@@ -178,10 +178,7 @@ class HttpMutator:
 
 
 def frame(request: Request, rng: Random | None) -> None:
-    """Add the length of the body to a request.
-
-    If a random generator is given, sometimes send the body in chunks instead.
-    """
+    """Set the Content-Length header of a request. If a random generator is given, sometimes send chunks instead."""
     framing = (b"content-length", b"transfer-encoding")
     request.lines = [line for line in request.lines if line.partition(b":")[0].strip().lower() not in framing]
     if rng and rng.random() < 0.3:

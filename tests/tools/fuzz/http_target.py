@@ -15,7 +15,7 @@ import msgspec
 from tallytale.rules.texts import LANGUAGES
 from tests.support.in_process import InProcessService
 
-# Limits of CPU time. An input can contain a batch of 500 tables, or hundreds of requests.
+# CPU time in nanoseconds that an input may take. An input can contain a batch of 500 tables, or hundreds of requests.
 MAX_NS = 250_000_000
 MAX_NS_EACH = 5_000_000  # additional nanoseconds for each response
 MAX_BYTES = 4_000_000  # bytes of memory that an input may take
@@ -100,7 +100,7 @@ def _body(status: int, headers: dict[str, str], data: bytes) -> bytes:
 
 
 def check_answer(answer: Answer) -> None:
-    """Check what must be true of every response."""
+    """Check that a response is well-formed, has the headers that every response needs, and is not a 5xx."""
     status, headers, body = answer
     if status == 100:
         return

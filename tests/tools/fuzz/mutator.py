@@ -16,11 +16,11 @@ import msgspec
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tests.tools.fuzz.vocabulary import Vocabulary
 
-# A place in a table: a list or an object of the table, and the index or member name of a value in it.
+# A place in decoded JSON: a list or an object, and the index or the member name of a value in it.
 Place: TypeAlias = tuple[Any, Any]
 Bytes: TypeAlias = Callable[[bytes, int], bytes]
 
-POOL = 500  # number of earlier tables that are kept, to take values from them
+POOL = 500  # number of earlier inputs that are kept, because mutations take values from them
 SMALL = 4096  # only tables with at most this many bytes are kept, because larger ones take too much time and memory
 DEPTHS = (2, 30, 400, 990, 1100, 6000)  # nesting depths around Python's recursion limit, and far beyond it
 SCALARS: tuple[Any, ...] = (
@@ -43,10 +43,11 @@ SCALARS: tuple[Any, ...] = (
     -(2**63),
     10**30,
 )
-# A table with more places than this is not made longer, because it would not fit into a body.
+# A game table never grows to more values than this, because it would not fit into a request body.
 MAX_PLACES = 20_000
 SPELLINGS = ("{}.0", "{}e0", "{}0e-1", "{}.0E+0", '"{}"', "-{}", "0{}", "{}e999", "{}.5", "{}000000000000000000000")
-CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)  # how many changes are made at once, each number as often as it should be chosen
+# An input gets one of these numbers of changes, chosen at random; a number that is repeated here is more likely.
+CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)
 
 _parse = msgspec.json.Decoder(float_hook=float).decode
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
@@ -135,7 +136,7 @@ class Mutator:
         container[key] = other[name]
 
     def _borrow(self, holder: Any, rng: Random) -> None:
-        """Add a member that a similar object in another table has."""
+        """Take a member of a JSON object in another table, and add it to a similar object in this table."""
         other = rng.choice(_objects(self._other(rng)))
         alike = [mine for mine in _objects(holder) if len(mine.keys() & other.keys()) * 2 > len(mine)]
         if alike and other:
@@ -161,7 +162,7 @@ class Mutator:
             container[key] = step if rng.random() < 0.5 else rng.choice(self._words.numbers)
 
     def _waive(self, holder: Any, rng: Random) -> None:
-        """Waive some or all rules, because scoring must work for every combination."""
+        """Waive some or all rules (the engine then ignores them), because scoring must work for every combination."""
         table = holder[0]
         names = self._words.waivable.get(str(table.get("game")), []) if isinstance(table, dict) else []
         if names:
@@ -174,7 +175,7 @@ class Mutator:
             container[rng.choice([*self._words.members, key + "~/", ""])] = container.pop(key)
 
     def _respell(self, holder: Any, rng: Random) -> None:
-        """Write a number or a word in another way, which may change its meaning."""
+        """Write a number or a word in another way, such as `1e0` for `1`. Some ways change its meaning."""
         places = [place for place in _places(holder) if type(place[0][place[1]]) in {int, str}]
         if not places:
             return
@@ -184,7 +185,7 @@ class Mutator:
         container[key] = msgspec.Raw(spelled.encode())
 
     def _repeat(self, holder: Any, rng: Random) -> None:
-        """Write a member of an object twice. The last one counts."""
+        """Write a member of a JSON object twice, sometimes with two values. The last one counts."""
         places = [place for place in _places(holder) if isinstance(place[0][place[1]], dict) and place[0][place[1]]]
         if not places:
             return
@@ -203,7 +204,7 @@ class Mutator:
         container[key] = msgspec.Raw(opening * depth + msgspec.json.encode(container[key]) + closing * depth)
 
     def _grow(self, holder: Any, rng: Random) -> None:
-        """Make a list as long as it can be, or longer."""
+        """Repeat the items of a list, often beyond the length that is allowed."""
         places = _places(holder)
         lists = [place for place in places if isinstance(place[0][place[1]], list)]
         times = rng.choice((2, 3, 5, 8, 36, 56, 2000))
@@ -213,7 +214,10 @@ class Mutator:
 
 
 def _places(holder: Any) -> list[Place]:
-    """Return every place in a table, the whole table first. It uses no recursion, because tables can nest deeply."""
+    """Return the place of every value in a decoded game table, the whole table first.
+
+    The function uses no recursion, because the JSON can be nested deeply.
+    """
     found: list[Place] = []
     waiting: list[Any] = [holder]
     while waiting:
@@ -240,7 +244,7 @@ def _escaped(word: str) -> str:
 
 
 def _written(table: Any, rng: Random) -> bytes:
-    """Encode a table, sometimes with additional white space, and rarely with as much of it as a body can have."""
+    """Encode a table as JSON, sometimes indented, and rarely padded with spaces up to the size limit of a request."""
     written = msgspec.json.encode(table)
     chance = rng.random()
     if chance < 0.002:

@@ -30,7 +30,7 @@ _parse = msgspec.json.Decoder(float_hook=float).decode
 
 
 def check(body: bytes) -> int:
-    """Judge a body and check everything that must be true of the answer.
+    """Judge a request body and check everything that must be true of the answer.
 
     Return the CPU time of judging, in nanoseconds.
     """
@@ -118,7 +118,7 @@ def _check_score(table: Any, score: dict[str, Any]) -> None:
 
 
 def _check_award(award: dict[str, Any], players: list[dict[str, Any]]) -> None:
-    """Check that nobody both has an award and ties for it, and that each player who has it gets a score line for it."""
+    """Check that an award doesn't have both holders and tied players, and that each holder gets points for it."""
     rule, seats, tied = award["rule"], award["seats"], award["tied"]
     assert not (seats and tied), f"{rule} has holders and a tie"
     for seat in seats + tied:
@@ -134,7 +134,7 @@ def _check_line(table: Any, line: dict[str, Any]) -> None:
 
 
 def _check_unknown_member_is_reported(table: dict[str, Any]) -> None:
-    """Add an unknown member to a valid table, and check that this is the only error."""
+    """Add an unknown member to a valid table, and check that the only error is about this member."""
     try:
         decode(msgspec.json.encode({**table, "": None}))
     except InvalidBody as refusal:

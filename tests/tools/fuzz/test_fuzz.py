@@ -42,7 +42,7 @@ def test_every_corpus_input_passes_the_checks(name: str) -> None:
 
 
 def test_mutated_tables_pass_the_checks() -> None:
-    """This test mutates words and numbers itself. The fuzzer's own mutations of bytes are not used."""
+    """This test runs without the fuzzer: it changes words, numbers and other parts of JSON, but no single bytes."""
     tables = [body for name, body in CORPUS.items() if name.endswith(".json")]
     mutator = Mutator(vocabulary(), tables, lambda body, _: body)
     for seed in range(500):
@@ -55,7 +55,7 @@ def test_the_corpus_stays_small() -> None:
 
 
 def in_a_thread(run: Callable[[], None]) -> None:
-    """Run the HTTP target in a thread, because the main thread may have an event loop already."""
+    """Run a function in another thread, because the main thread may have an event loop already."""
     try:
         with ThreadPoolExecutor(1) as thread:
             thread.submit(run).result()
@@ -68,7 +68,7 @@ def test_the_program_offers_every_part() -> None:
 
 
 def test_mutated_requests_pass_the_checks() -> None:
-    """This test changes some bytes itself. The fuzzer's own mutations of bytes are not used."""
+    """This test runs without the fuzzer, so it changes some bytes of the requests itself."""
     rng = Random(1)
 
     def change_bytes(data: bytes, _: int) -> bytes:

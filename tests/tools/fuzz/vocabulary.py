@@ -10,9 +10,10 @@ from tallytale.rules.games import GAMES
 
 
 class Vocabulary(Struct, frozen=True):
-    """The words, member names and numbers that mutations use.
+    """The words, member names and numbers that the fuzzer's mutations put into game tables.
 
-    Words in the same group can replace each other. The numbers are at bounds and just beyond them.
+    Words in the same group can replace each other. The numbers are the smallest and largest valid ones, and their
+    neighbors.
     """
 
     choices: list[tuple[str | int, ...]]
@@ -22,11 +23,11 @@ class Vocabulary(Struct, frozen=True):
 
     @property
     def words(self) -> list[str]:
-        """Return every word that a value in a table can be."""
+        """Return every word that can be a value in a game table."""
         return sorted({word for choice in self.choices for word in choice if isinstance(word, str)})
 
     def dictionary(self) -> str:
-        """Return a dictionary in libFuzzer's format."""
+        """Return all words and member names as a dictionary file for libFuzzer."""
         tokens = [msgspec.json.encode(word).decode() for word in [*self.words, *self.members]]
         tokens += ["null", "true", "false", ".0", "e0", "1e999", "-0", "[]", "{}", "\\ud83d", "\\u0000"]
         escaped = [token.replace("\\", "\\\\").replace('"', '\\"') for token in tokens]
@@ -34,7 +35,7 @@ class Vocabulary(Struct, frozen=True):
 
 
 def vocabulary() -> Vocabulary:
-    """Collect the vocabulary from the types of all games."""
+    """Collect the words, member names and numbers from the type definitions of all games' tables."""
     found = [item for game in GAMES.values() for item in _contents_of(inspect.type_info(game.table))]
     bounds = {item for item in found if isinstance(item, int)}
     return Vocabulary(

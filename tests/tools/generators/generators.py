@@ -51,7 +51,7 @@ class Generator(ABC):
     def generator(self) -> list[str]:
         """Return the command that runs the generator in the locked version.
 
-        It replaces the start of the documented command.
+        It replaces the start of the command in clients/README.md, such as `npx openapi-typescript`.
         """
 
     @abstractmethod

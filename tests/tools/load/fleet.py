@@ -23,7 +23,7 @@ from tests.tools.load.machine import with_descendants
 SECRET = "a secret of the tests"
 DRAIN_SECONDS = "3"  # seconds; the service's default
 CHECK_MILLISECONDS = 500
-# These options are for each of the six nodes.
+# Redis options for each of the six nodes of the cluster.
 STORE_OPTIONS = ("--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru")
 RETRY_UNSENT = "conn-failure"  # makes HAProxy retry only requests that reached no instance
 RETRY_UNANSWERED = (
@@ -31,7 +31,7 @@ RETRY_UNANSWERED = (
     "conn-failure empty-response"
 )
 STOP_SECONDS = 20  # seconds in which an instance must stop after draining
-# A log line with this text is an access log line, which is not written to the file.
+# Log lines that contain this text are access log lines. They are not written to the log file.
 ACCESS_LOG_LINE = '"event":"request"'
 
 PROXY = """
@@ -146,14 +146,14 @@ def instance(**environment: str) -> Iterator[Instance]:
 
 
 class Fleet:
-    """The running instances, Redis nodes and proxy."""
+    """A running group: instances of the service, the Redis nodes that they share, and the proxy in front of them."""
 
     def __init__(self, instances: list[Instance], nodes: list[Store], proxy: int, port: int) -> None:
         self.instances, self.nodes, self.proxy, self.port = instances, nodes, proxy, port
         self.url = f"http://127.0.0.1:{port}"
 
     def parts(self) -> dict[str, list[int]]:
-        """Return the process ids of the service, of the proxy, and of the store."""
+        """Return the process ids of the service, of the proxy, and of the Redis store."""
         return {
             "service": [one for each in self.instances for one in each.processes()],
             "proxy": with_descendants(self.proxy),
@@ -169,7 +169,7 @@ class Fleet:
 
 @contextmanager
 def fleet(count: int, retry_on: str = RETRY_UNSENT) -> Iterator[Fleet]:
-    """Start a cluster of six Redis nodes, the instances, and the proxy."""
+    """Start a Redis cluster of six nodes, this number of instances, and a proxy. Stop all of them afterwards."""
     haproxy = program("haproxy")
     with TemporaryDirectory() as name, cluster(Path(name), *STORE_OPTIONS) as nodes:
         folder = Path(name)

@@ -15,7 +15,7 @@ from msgspec import Struct
 from tests.tools.load.tables import kinds
 
 BODY = kinds()[0].body(1)
-PROXY_ADDRESS = "127.0.0.1"  # the service trusts this address to send X-Forwarded-For, as it trusts a proxy
+PROXY_ADDRESS = "127.0.0.1"  # the service trusts this address as a proxy, and reads X-Forwarded-For in requests from it
 CHUNK = b"10000\r\n" + b" " * 0x10000 + b"\r\n"
 
 
@@ -40,7 +40,7 @@ def forwarded_post(client: str, body: bytes = BODY, more: str = "", path: str = 
 async def many_clients(target: Target) -> str:
     """Send requests as fast as the service reads them.
 
-    Each comes from another client, so that no rate limit applies.
+    Each request names another client address, so that no rate limit applies.
     """
     addresses = (f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}" for number in range(1 << 24))
     return await _send_without_end(target, lambda: forwarded_post(next(addresses)))
@@ -101,7 +101,7 @@ async def _send_slowly(target: Target, start: bytes) -> str:
 
 
 async def endless_bodies(target: Target) -> str:
-    """Send bodies in chunks that never end."""
+    """Send request bodies in chunks, and never send the last chunk."""
     head = b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n"
 
     async def converse(

@@ -33,7 +33,7 @@ MAX_RECENT_REPORTS = 2000  # only this many of the latest reports are requested 
 
 
 class LoadGenerator:
-    """A load generator with all its connections."""
+    """Sends requests over many connections, and collects the results."""
 
     def __init__(self, settings: LoadSettings) -> None:
         self.settings, self.rng, self.kinds = settings, Random(settings.seed), kinds()
@@ -147,7 +147,8 @@ class LoadConnection(asyncio.Protocol):
             self._transport.close()
             return
         now = time.perf_counter()
-        self._sent_at = min(self._due, now) if self._pause else now  # a timer may call too early
+        # At a fixed rate: when the request was due, or now if the timer is early.
+        self._sent_at = min(self._due, now) if self._pause else now
         self._due += self._pause
         request = self.generator.request()
         self._awaits_response = True

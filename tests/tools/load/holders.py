@@ -32,7 +32,7 @@ class HeldRequest(Struct):
 
 
 def batch_of(unit: bytes) -> HeldRequest:
-    """Return a request with a full batch of 4 MiB that repeats `unit`. Eight clients send it."""
+    """Return a request with a batch of 4 MiB, the largest size, that repeats `unit`. Eight clients send it."""
     start = b'{"tables":['
     body = start + unit * ((4194304 - len(start)) // len(unit))
     return HeldRequest(BATCH + body.ljust(4194304, unit[:1]), 8, 8)

@@ -43,7 +43,10 @@ class LoadResult(Struct):
         return self.succeeded / self.seconds
 
     def milliseconds(self, part: float) -> float:
-        """Return a latency in milliseconds: this share of all responses took no longer."""
+        """Return a percentile of the latency in milliseconds.
+
+        If `part` is 0.99, 99 % of all responses took no longer.
+        """
         left = part * sum(self.histogram.values())
         for bucket, count in sorted(self.histogram.items()):
             left -= count

@@ -10,7 +10,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def describe_machine() -> str:
-    """Describe the machine, and give the date. Both are printed with every measurement."""
+    """Return the date and a description of the machine, to print beside a measurement."""
     load = os.getloadavg()[0]
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
     return f"{time.strftime('%Y-%m-%d')}, {machine}, load average {load:.1f}"

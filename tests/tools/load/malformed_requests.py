@@ -157,7 +157,8 @@ def changed_bytes(rng: Random) -> MalformedRequest:
     """Return a valid request, or another malformed one, with some bytes changed."""
     data = bytearray(rng.choice(GENERATORS[:-1])(rng).data if rng.random() < 0.5 else POST + LENGTH + b"\r\n" + BODY)
     for _ in range(rng.randrange(1, 6)):
-        at = rng.randint(0, len(data))  # `len(data)` must be possible, because the data can be empty by now
+        # The upper limit is not `len(data) - 1`, because the data can be empty by now.
+        at = rng.randint(0, len(data))
         data[at : at + rng.choice((0, 1, 1, 4))] = rng.choice(
             (b"\0", b"\r", b"\n", b" ", b":", b"\xff", b"", b"chunked", rng.randbytes(2))
         )

@@ -60,7 +60,7 @@ class Recorder:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def _accept(self) -> None:
-        with suppress(OSError):  # `close` closes the socket, which causes this
+        with suppress(OSError):  # `accept` raises OSError when `close` closes the socket
             while True:
                 threading.Thread(target=self._record, args=self._listening.accept()[:1], daemon=True).start()
 
@@ -85,7 +85,7 @@ class Proxy:
         self.name, self.port, self._recorder = name, port, recorder
 
     def forward(self, data: bytes) -> list[bytes]:
-        """Send bytes to the proxy. Return the bytes that it forwards, for each connection."""
+        """Send bytes to the proxy. Return the bytes that it forwards, one item for each of its connections."""
         self._recorder.received.clear()
         with socket.create_connection(("127.0.0.1", self.port), timeout=TIMEOUT) as connection, suppress(OSError):
             connection.sendall(data)
@@ -96,7 +96,7 @@ class Proxy:
 
 
 def disagreement(proxy: Proxy, port: int, data: bytes) -> str:
-    """Say so if the service finds more requests in the bytes than the proxy forwarded, otherwise return ""."""
+    """Return a message if the service finds more requests in the bytes than the proxy forwarded, otherwise ""."""
     for forwarded in proxy.forward(data):
         requests = forwarded.lower().count(FORWARDED_HEADER)
         connection = RawConnection(port)

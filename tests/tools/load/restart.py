@@ -56,9 +56,9 @@ def kill_one(count: int, seconds: float) -> int:
 
 
 def _kill_one(count: int, seconds: float, retry_on: str) -> int:
-    """Kill an instance under load. Return 1 if more requests failed than it can have been working on.
+    """Kill an instance under load. Return 1 if more requests failed than the instance can have been working on.
 
-    If the proxy does not retry, a connection can lose a second request while the sockets of the dead instance are
+    If the proxy does not retry, a second request of each connection may fail while the sockets of the dead instance are
     closed.
     """
     with fleet(count, retry_on) as running_fleet:
@@ -80,7 +80,7 @@ def _kill_one(count: int, seconds: float, retry_on: str) -> int:
 
 
 class RetryingClient(threading.Thread):
-    """A user of the Python client, which repeats failed requests by itself."""
+    """A thread that calls the Python client again and again. The client repeats failed requests by itself."""
 
     def __init__(self, running_fleet: Fleet) -> None:
         super().__init__()

@@ -9,7 +9,7 @@ import msgspec
 from tests.tools.benchmarks.sample_tables import prince_grid, prince_tally
 
 DIGITS = 6
-SIGN = "@"  # stands for a digit that differs between tables
+SIGN = "@"  # a placeholder for a digit that differs between tables
 
 
 class Kind:
@@ -32,7 +32,7 @@ def kinds() -> list[Kind]:
 
 
 def _counts(table: Any) -> Iterator[tuple[dict[str, Any], str]]:
-    """Yield the objects and member names of those counts in a table that can be any digit."""
+    """Yield each count in a table that can be any digit, as the JSON object that contains it and its member name."""
     for player in table["players"]:
         planet = player["planet"]
         if planet["form"] == "tally":
