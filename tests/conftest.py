@@ -17,7 +17,7 @@ import downloads
 from tests.support.browsers import launch_browser
 from tests.support.compiled import assert_compiled
 
-if TYPE_CHECKING:  # Alpine, where the image's tests run, has no Playwright
+if TYPE_CHECKING:  # the image's tests run on Alpine Linux, which has no Playwright
     from playwright.sync_api import Browser, Playwright
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the command line takes its language from the locale
@@ -32,7 +32,8 @@ settings.load_profile("tallytale")
 # The mutation tool is installed only by `dev.py mutate`.
 collect_ignore = [] if find_spec("cosmic_ray") else ["tools/mutate/test_mutation.py"]
 
-# First the folders that `dev.py test core` runs in half a minute, and then the folders with the longest tests.
+# The order of the test folders: first those that `dev.py test core` runs in half a minute, then those with the longest
+# tests.
 QUICK = ("tests/rules/", "tests/openapi/", "tests/cli/", "tests/test_")
 LONG = (
     *("tests/clients/scorer/", "tests/clients/test_install_lines.py", "tests/deploy/test_release.py"),

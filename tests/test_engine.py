@@ -47,7 +47,7 @@ def test_the_package_exports_the_listed_names() -> None:
 
 
 def members(of_type: type) -> list[str]:
-    """Return the members of a struct, or the public methods that an exception class defines itself."""
+    """Return the members of a struct, or the public methods that an exception class itself defines."""
     if issubclass(of_type, msgspec.Struct):
         return [field.name for field in msgspec.structs.fields(of_type)]
     return [name for name in vars(of_type) if not name.startswith("_")]
@@ -147,7 +147,7 @@ def test_importing_and_judging_loads_no_package_but_msgspec() -> None:
 
 
 def packages_loaded_by(program: str) -> set[str]:
-    """Return the installed packages that a program imports."""
+    """Return the installed packages that are imported when this program runs."""
     listing = """
 import sys, sysconfig
 folders = sysconfig.get_path("purelib"), sysconfig.get_path("platlib")

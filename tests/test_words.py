@@ -32,7 +32,7 @@ def words_of(file: Path) -> dict[str, str]:
 
 
 def forms_of(words: dict[str, str]) -> dict[str, set[str]]:
-    """Return the keys of the texts, each with its plural forms, if it has any."""
+    """Return the keys of the texts. Each key has its text's plural forms, if there are any."""
     forms: dict[str, set[str]] = {}
     for key in words:
         stem, _, form = key.rpartition(".")

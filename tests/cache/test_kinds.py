@@ -40,9 +40,9 @@ def found(server: Server, answer: httpx.Response) -> bool:
 
 
 def shares(url: str) -> None:
-    """Check that an instance finds reports that another one has stored.
+    """Check that one instance of the service finds the reports that another instance has stored.
 
-    It uses many reports, so that each node of a cluster gets some of them.
+    Many reports are stored, so that each node of a Redis cluster gets some of them.
     """
     with running_service(**share(url)) as one, running_service(**share(url)) as other:
         posted = [post(one, table) for table in TABLES]

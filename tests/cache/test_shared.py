@@ -1,6 +1,7 @@
-"""Tests the shared cache.
+"""Tests the shared cache of reports.
 
-Instances must find each other's reports, ignore forged ones, and give the same responses during an outage.
+The service's instances must find each other's reports, ignore forged ones, and give the same responses during an
+outage.
 """
 
 import re
@@ -84,7 +85,7 @@ def test_a_batch_is_written_in_few_round_trips(redis: Store) -> None:
         reports = httpx.post(f"{server.url}/v1/scores/batch", content=batch, headers=JSON).json()["results"]
         ids = {result["report"]["id"] for result in reports}
         assert until(lambda: len(redis.keys()) == len(ids))
-        assert redis.reads() - before < 200  # writing each of the 300 reports by itself would take 300
+        assert redis.reads() - before < 200  # to write each of the 300 reports by itself would take 300
 
 
 SPOIL: list[Callable[[bytes], bytes]] = [
@@ -164,7 +165,7 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         strange = f"{server.url}/v1/scores/{'0' * 32}"
         asked = [httpx.get(strange) for _ in range(20)]
         assert {answer.status_code for answer in asked} == {404}
-        assert counted(server, "failed") - before < 10  # only one read and the probes after it have timed out
+        assert counted(server, "failed") - before < 10  # only one read and the later probes of the store have timed out
         assert until(lambda: state(server) == "away")
         redis.thaw()
         assert until(lambda: state(server) == "up")
@@ -275,7 +276,7 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
         missed = get_report(other, posted)
         assert (missed.status_code, missed.json()["type"]) == (404, "/problems/not-remembered")
         assert missed.headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
-        for _ in range(60):  # 60 requests need more than one lease, which is a part of the quota
+        for _ in range(60):  # a server leases a part of the quota at a time; 60 requests need more than one lease
             assert post(server).status_code == 200
         assert until(lambda: [state(one) for one in (server, other)] == ["up", "up"])
         for one in (server, other):

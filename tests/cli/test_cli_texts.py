@@ -25,7 +25,7 @@ def test_every_text_is_used() -> None:
     composed = {"decided.points", "decided.tie-break", "decided.shared"}
     problems = {f"problem.{slug}.page" for slug in STATUS}
     problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}
-    problems.add("problem.not-found.detail")  # the engine has the title of this problem
+    problems.add("problem.not-found.detail")  # the engine defines only the title of this problem
     # This key is used only in an example of an error in the code, and nobody sees its text.
     problems.discard("problem.bad-request.detail")
     unused = {name for name in texts("en") if f'"{name.removeprefix("help.")}"' not in code and f"'{name}'" not in code}

@@ -1,4 +1,7 @@
-"""The command `correct` takes a table or a body of the API, and prints what was meant: as JSON, or as sentences at a terminal."""
+"""Tests the command `correct`. It takes a game table or a request body, and prints which changes would make it legal.
+
+A terminal gets sentences, a pipe gets JSON.
+"""
 
 import msgspec
 

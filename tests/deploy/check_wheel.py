@@ -2,7 +2,7 @@
 
     python tests/deploy/check_wheel.py compiled
 
-This program needs no other package than those that tallytale needs, so that it can check each wheel of a release.
+This program imports only tallytale and the packages that tallytale needs. So it can run wherever a wheel is installed.
 """
 
 import sys

@@ -2,8 +2,7 @@
 
 As a program it runs all checks. The tests run each check on a broken file.
 
-Laws of this file: each check takes the file or the objects to check, and returns a list of faults, with one line for
-each.
+Laws of this file: each check gets the file or the objects to check. It returns a list with one line for each fault.
 """
 
 import json
@@ -67,7 +66,7 @@ def proxy(file: Path) -> list[str]:
 
 
 def rendered(folder: Path) -> list[Any]:
-    """Return the Kubernetes objects that kustomize makes from the files in a folder."""
+    """Return the Kubernetes objects that kustomize builds from the files in a folder."""
     if not shutil.which("kubectl"):
         raise downloads.ToolUnavailable("kubectl is not installed, and neither PyPI nor npm has it")
     text = subprocess.check_output(["kubectl", "kustomize", folder], text=True)
@@ -75,7 +74,7 @@ def rendered(folder: Path) -> list[Any]:
 
 
 def kubernetes(objects: Iterable[Any]) -> list[str]:
-    """Check Kubernetes' own objects strictly against its schemas, and custom resources against those in `schemas/`."""
+    """Check Kubernetes objects strictly against their schemas. Those of custom resources are in `schemas/`."""
     found: list[str] = []
     judge = package("kubernetes_validate")
     for one in objects:

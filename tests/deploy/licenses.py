@@ -67,7 +67,7 @@ def disallowed(licenses: Mapping[str, str]) -> list[str]:
 def _is_allowed(words: str) -> bool:
     """Tell whether a license expression is allowed.
 
-    In at least one of its alternatives, every license must be allowed.
+    It may list alternatives (`OR`). In at least one of them, every license must be allowed.
     """
     alternatives = re.sub(r"[()]", "", words).split(" OR ")
     return any(set(one.split(" AND ")) <= ALLOWED for one in alternatives)

@@ -16,7 +16,7 @@ from tests.support.paths import ROOT
 
 @pytest.fixture(scope="session")
 def bundles(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    """Build the files of a release twice, from two copies in different folders and with different file dates."""
+    """Build the files of a release twice, from two copies of the repository that differ in folder and file dates."""
     downloads.deploy_tools()
     return [_bundle(tmp_path_factory.mktemp(name) / name, date) for name, date in (("a", 1e9), ("longer", 1.5e9))]
 

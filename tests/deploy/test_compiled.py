@@ -1,4 +1,7 @@
-"""Tests the rules for modules that are compiled, and what a compiled wheel does, with a wheel of a few small modules."""
+"""Tests the rules for modules that are compiled with mypyc.
+
+Other tests install a compiled wheel of a few small modules, and check how it behaves.
+"""
 
 import subprocess
 import sys
@@ -15,7 +18,8 @@ from tallytale.rules.build import BUILD
 from tests.support.compiled import compiled_modules
 from tests.support.paths import PACKAGE, ROOT
 
-# `ranking` is one of the modules that the build hook compiles. This one has what must not be compiled.
+# The code of a module `ranking`, which the build hook compiles. It contains a struct, although structs must not be
+# compiled.
 RANKING = '''
 from msgspec import Struct
 class Frozen(Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,7 +106,7 @@ def test_a_compiled_wheel_is_for_one_interpreter_and_says_that_it_is_compiled(sm
 
 
 def test_a_pure_wheel_built_beside_compiled_files_has_none_of_them(small: Small) -> None:
-    assert list(small.folder.rglob("*.so"))  # the build leaves them there
+    assert list(small.folder.rglob("*.so"))  # the build leaves the compiled files there
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", "pure"]
     subprocess.run(command, cwd=small.folder, check=True, capture_output=True)
     built = next((small.folder / "pure").glob("*.whl"))
@@ -121,7 +125,10 @@ def test_importing_compiled_modules_beside_the_source_of_other_rules_is_refused(
 
 
 def test_compiling_drops_the_keywords_of_a_struct_and_the_docstring_of_a_function(small: Small) -> None:
-    """This is why structs are not compiled and docstrings not read. If it fails, mypyc has become better."""
+    """Because mypyc drops both, structs are not compiled, and no program reads docstrings.
+
+    If this test fails, mypyc now keeps them.
+    """
     program = "from tallytale.rules.ranking import Frozen, rank; print(Frozen.__struct_config__.frozen, rank.__doc__)"
     assert small.run(program) == "False None"
 

@@ -13,7 +13,7 @@ from tests.support.paths import DEPLOY
 
 
 def rows(page: str, heading: str) -> list[list[str]]:
-    """Return the rows of the table below a heading, each as a list of cells."""
+    """Return the rows of the table below a heading of a document, each as a list of cells."""
     text = (DEPLOY / page).read_text(encoding="utf-8").partition(f"# {heading}\n")[2].partition("\n#")[0]
     lines = [line for line in text.splitlines() if line.startswith("|")]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]

@@ -11,7 +11,7 @@ import pytest
 from tests.support.paths import DEPLOY, ROOT
 
 DOCKERFILE = DEPLOY / "Dockerfile"
-OFFLINE = "after connection broken"  # a part of pip's message if it can't connect
+OFFLINE = "after connection broken"  # this is a part of pip's message when it can't connect
 
 
 def instructions(name: str) -> list[str]:

@@ -1,4 +1,7 @@
-"""Checks the lock files: `dev.py lock` writes all those of Python packages, and none has the address of a registry."""
+"""Checks the lock files of Python packages.
+
+The command `dev.py lock` writes all of them, and none contains the address of a package registry.
+"""
 
 import re
 
@@ -9,7 +12,7 @@ from tests.support.paths import ROOT
 
 
 def files(pattern: str) -> list[str]:
-    """Return the paths of the project's files that match, without those of installed packages."""
+    """Return the paths of the project's files that match a pattern. Files of installed packages are left out."""
     found = [path.relative_to(ROOT) for path in ROOT.rglob(pattern)]
     return [
         str(path) for path in found if not any(part.startswith(".") or part == "node_modules" for part in path.parts)

@@ -32,7 +32,7 @@ FINE = {
 }
 FAILED = 'tallytale_requests_total{route="/v1/scores",status="500"}'
 QUICK = 'tallytale_request_seconds_bucket{route="/v1/scores",le="0.1"}'
-# For each situation: the series that differ from or are added to those above, and the alerts that must fire.
+# For each situation: the series that differ from those in `FINE` or are added to them, and the alerts that must fire.
 SITUATIONS: dict[str, tuple[dict[str, str], set[str]]] = {
     "all is well": ({}, set()),
     "no instance answers": ({'tallytale_build{instance="one",version="1",rules="a"}': "_x{n}"}, {"TallytaleGone"}),

@@ -25,7 +25,7 @@ from tests.support.serving import free_port, running_service, until
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
 OVERLAYS = ("one-node", "many")
-WORST_EXPOSURE = 1.5  # the highest exposure score of systemd that is accepted; 10 is the worst
+WORST_EXPOSURE = 1.5  # the highest exposure score that `systemd-analyze security` may give; 10 is the worst
 
 
 @pytest.fixture(params=OVERLAYS)

@@ -47,14 +47,14 @@ def running_site(folder: Path) -> Iterator[Site]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A site that several tests use. They leave its instances running and its rate limits unspent."""
+    """Start a proxy that several tests share. The tests leave its instances running and use up no rate limit."""
     with running_site(tmp_path_factory.mktemp("site")) as running:
         yield running
 
 
 @pytest.fixture
 def own_site(tmp_path: Path) -> Iterator[Site]:
-    """A site for a single test."""
+    """Start a proxy for a single test."""
     with running_site(tmp_path) as running:
         yield running
 

@@ -44,7 +44,7 @@ class Clone:
         return subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)
 
     def release(self, version: str) -> str:
-        """Run the release, and return its error output, which has the reasons if the release is refused."""
+        """Run the release command. Return its error output, which has the reasons if the release is refused."""
         return self.run("deploy/release.py", version).stderr
 
     def text(self, name: str) -> str:
@@ -73,7 +73,7 @@ class Clone:
         return found
 
     def reasons(self, version: str) -> list[str]:
-        """Return the reasons against a release, without releasing."""
+        """Return the reasons why a release would be refused. Nothing is released."""
         ask = f"import json, release; print(json.dumps(list(release.reasons_against({version!r}))))"
         reasons: list[str] = json.loads(self.run("-c", ask).stdout)
         return reasons
@@ -82,7 +82,7 @@ class Clone:
         self.write("CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- Something is new.\n")
 
     def rules(self) -> str:
-        """Return the version of the rules that a release would have: this number with the digest of today's rules."""
+        """Return the version of the rules after a release: the given number and the digest of the current rules."""
         assert self.run("openapi/rules_digest.py").returncode == 0
         return self.run("-c", "from tallytale.rules.identity import RULES_VERSION; print(RULES_VERSION)").stdout.strip()
 

@@ -12,7 +12,7 @@ from tests.support.paths import ROOT
 
 
 def complaints(tool: str, *words: str | Path) -> list[str]:
-    """Return the lines that a tool prints about a file, or nothing if the tool finds no fault."""
+    """Return the lines that a tool prints about a file. The list is empty if the tool finds no fault."""
     folder = downloads.deploy_tools()
     program = folder / "bin" / tool
     environment = {**os.environ, "PYTHONPATH": str(folder)}
@@ -21,7 +21,10 @@ def complaints(tool: str, *words: str | Path) -> list[str]:
 
 
 def package(name: str) -> Any:
-    """Import a package from the folder of the tools. If the environment has the package, that one is used."""
+    """Import a package from the folder of the tools.
+
+    A package that the environment already has is imported from there.
+    """
     folder = str(downloads.deploy_tools())
     if folder not in sys.path:
         sys.path.append(folder)

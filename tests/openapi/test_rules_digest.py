@@ -46,7 +46,7 @@ class Tile:
 
 @pytest.fixture
 def rules(tmp_path: Path) -> Path:
-    """Return a copy of the rules' folder."""
+    """Copy the folder with the rules of all games, and return the path of the copy."""
     return shutil.copytree(RULES_FOLDER, tmp_path / "rules", ignore=BYTECODE)
 
 

@@ -1,4 +1,7 @@
-"""Tests that the engine answers any input with a report or a problem: what is not JSON, too deep, too large or random."""
+"""Tests that the engine answers any input with a report or a problem.
+
+Some inputs are not JSON, others are nested too deep, too large or random.
+"""
 
 from typing import Any
 
@@ -147,7 +150,10 @@ def test_a_table_with_random_bytes_replaced_is_refused_or_judged(table: dict[str
 
 
 def _is_answered(body: bytes) -> None:
-    """Check that the engine judges a body, or refuses it with errors whose pointers exist in the body."""
+    """Check that the engine judges a request body or refuses it.
+
+    If it refuses, each error must point to a place that exists in the body.
+    """
     try:
         judge(body)
     except InvalidBody as refusal:

@@ -1,4 +1,4 @@
-"""Tests that batches are parsed and judged correctly, and that no input makes this use much memory."""
+"""Tests that batches of game tables are parsed and judged correctly, and that no batch makes this use much memory."""
 
 import tracemalloc
 from collections.abc import Callable
@@ -29,7 +29,7 @@ def refused(sent: bytes) -> InvalidBody:
 
 
 def peak_memory(work: Callable[[], Any]) -> int:
-    """Return the largest number of bytes that a function had allocated at any time."""
+    """Call a function, and return the largest number of bytes that were allocated at one time during the call."""
     tracemalloc.start()
     try:
         work()

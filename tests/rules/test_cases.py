@@ -1,4 +1,4 @@
-"""Checks the engine against every case file, and checks that the cases of a game cover all its rules."""
+"""Checks the engine against the test cases in every case file. The cases of a game must cover all its rules."""
 
 from typing import Any
 

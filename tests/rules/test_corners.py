@@ -56,7 +56,7 @@ def test_line_and_column_of_a_mistake_count_from_1_like_in_an_editor(body: bytes
 
 @pytest.mark.parametrize("level", [b"[", b'{"a":', b"[[],", b'{"b":{},"a":'])
 def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
-    """What was opened and closed before, and the byte that follows, must make no difference."""
+    """Brackets that were closed earlier and the byte that follows must make no difference."""
     codes = []
     for levels in (255, 256):
         with pytest.raises(InvalidBody) as caught:
@@ -94,7 +94,10 @@ class FakeDecoder:
 
 @pytest.mark.parametrize("size", [600, 8 * 1024, 8 * 1024 + 1, MAX_TABLE_BYTES])
 def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: int) -> None:
-    """In a browser, a decoder that recurses too deeply crashes Python, so it must not get such a body."""
+    """In a browser, Python crashes if the decoder recurses too deeply.
+
+    So the decoder must not get a body that is nested too deep.
+    """
     decoder: Any = FakeDecoder()
     with pytest.raises(DecoderCalled if size <= 8 * 1024 else InvalidBody):
         decoding.decode((b"[" * 257).ljust(size), decoder)
@@ -102,9 +105,9 @@ def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: in
 
 @pytest.mark.parametrize("member", ["waive", "house_rules"])
 def test_the_order_of_rule_names_does_not_change_the_canonical_table(member: str) -> None:
-    """The game has a single house rule, so no body can name two of them.
+    """This test calls `canonical` directly, with two house rules.
 
-    Therefore this test calls `canonical` directly.
+    No request body can name two, because the game has only one.
     """
     table = decode(b'{"game": "three-little-wolves", "players": [{"houses": []}, {"houses": []}]}')
     written = [canonical(msgspec.structs.replace(table, **{member: list(names)})) for names in ("ab", "ba")]

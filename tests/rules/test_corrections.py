@@ -1,4 +1,7 @@
-"""Checks corrections: which one comes first, that they lead to legal tables, and that a new game gets them, too."""
+"""Checks the engine's corrections of illegal game tables.
+
+The best correction comes first, each correction leads to a legal table, and a new game needs no code for them.
+"""
 
 from collections.abc import Iterator
 from typing import Annotated, Any
@@ -108,7 +111,7 @@ def test_a_change_of_the_only_tile_of_a_house_is_not_certain_because_others_may_
 def test_every_place_has_a_name_in_every_language_if_its_game_names_places() -> None:
     named = {game for game, one in GAMES.items() if one.languages["en"].places}
     assert named
-    sent = [table for table in CASES.values() if table["game"] in named][::3]  # all of them would take long
+    sent = [table for table in CASES.values() if table["game"] in named][::3]  # every third table is enough
     tables = [decode(msgspec.json.encode(table)) for table in sent]
     sentences = [
         describe(table, answer, language)
@@ -129,7 +132,7 @@ def test_points_are_those_of_the_report() -> None:
 
 
 class ToyPlayer(TablePart, frozen=True, gc=False):
-    """A player of a toy game, with a row of coins."""
+    """A player of a toy game. The player has a row of coins."""
 
     coins: Annotated[list[Annotated[int, Meta(ge=1, le=9)]], Meta(max_length=5)]
 
@@ -153,7 +156,7 @@ def falling_coin(table: ToyTable) -> Iterator[Breach]:
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> type[Table]:
-    """Add a toy game that has no code or texts about corrections."""
+    """Add a toy game to the engine's games. It has no code or texts about corrections."""
     texts = msgspec.structs.replace(
         next(iter(GAMES.values())).languages["en"].texts,
         legality={"toy.rising": LegalityText("Rising", "Coins rise.", "A coin falls.")},

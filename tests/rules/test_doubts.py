@@ -1,4 +1,7 @@
-"""Tests doubts: a table is asked about if no known tile shows so many objects. Tables of simulated games are not."""
+"""Tests doubts: questions about a legal game table that is probably wrong.
+
+An example is a tile with more objects than any known tile has. Tables of simulated games must raise no doubt.
+"""
 
 from itertools import islice
 from random import Random
@@ -26,7 +29,7 @@ def doubts_about(table: Any, language: str = "en") -> list[dict[str, Any]]:
 
 
 def with_tile(row: int, column: int, **members: Any) -> Any:
-    """Return a table on which one tile of the second planet has these members."""
+    """Return the example table with these members changed on one tile of the second player's planet."""
     table = msgspec.json.decode(GRID)
     table["players"][1]["planet"]["tiles"][row][column].update(members)
     return table
@@ -46,7 +49,7 @@ def with_tally(**objects: int) -> Any:
         (with_tile(0, 1, objects={"snake": 2}, covered=True), []),
         (with_tile(1, 1, objects={"grey_sheep": 2}), []),
         (with_tile(1, 1, objects={"sunset": 1}), [("prince.doubt.tile", [f"{TILES}/1/1"], ("sunset", 1, 0))]),
-        # On a wrong cell, a tile still has the numbers of its kind.
+        # A tile of kind `center` has no sunset, even if it lies on a cell for another kind of tile.
         (
             with_tile(0, 1, kind="center", objects={"sunset": 1}),
             [("prince.doubt.tile", [f"{TILES}/0/1"], ("sunset", 1, 0))],

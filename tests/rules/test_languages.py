@@ -1,4 +1,7 @@
-"""Checks the texts of every language: each is there, translated, short enough, and has all plural forms it needs."""
+"""Checks the texts of every language.
+
+None is missing, untranslated or too long, and each has all plural forms that it needs.
+"""
 
 import re
 import subprocess
@@ -19,8 +22,7 @@ from tests.support.cases import cases, cases_of
 OTHER_LANGUAGES = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 MAX_LENGTH = 140
 
-# Texts that may be the same as in English, because both languages use the same word: first for any language, then by
-# language.
+# Texts that may be the same as in English, because the word is the same: first in any language, then in one language.
 SAME_IN_ANY_LANGUAGE = {"Smooki", "baobab"}
 SAME_AS_ENGLISH: dict[str, set[str]] = {
     "de": {"Wolf {each}"},
@@ -29,7 +31,7 @@ SAME_AS_ENGLISH: dict[str, set[str]] = {
 
 
 def own_games(language: str) -> list[str]:
-    """Return the games that have texts in a language. All other games are in English."""
+    """Return the games that have texts in a language. The texts of all other games are in English."""
     english = {name: game.languages[DEFAULT_LANGUAGE].texts for name, game in GAMES.items()}
     return [
         name
@@ -41,7 +43,7 @@ def own_games(language: str) -> list[str]:
 def everything(language: str, games_of: str | None = None) -> dict[str, str]:
     """Return all texts of a language, keyed by the place where they are defined.
 
-    `games_of` is a language. Only games that have texts in this language are included.
+    If the language `games_of` is given, only the games that are translated into it are included.
     """
     found = {f"words.{name}": text for name, text in words_of(language).items()}
     found |= dict(_leaves(msgspec.to_builtins(ENGINE[language]), "engine"))
@@ -69,8 +71,8 @@ def without_arguments(text: str) -> str:
 def test_a_language_has_the_same_texts_as_english(language: str) -> None:
     english, texts = everything("en", games_of=language), everything(language)
     assert list(english.keys() - texts.keys()) == []
-    # The English descriptions of a table's members are docstrings of Python types. test_table_schemas.py checks the
-    # others.
+    # The English descriptions of a game table's members are docstrings of Python types. test_table_schemas.py checks
+    # the others.
     assert [at for at in texts if ".schema." not in at] == [at for at in english if ".schema." not in at]
 
 
@@ -93,7 +95,7 @@ def test_every_listed_exception_is_the_same_in_english(language: str) -> None:
 
 
 class RecordingMessage(Message):
-    """A message that records which plural forms it has."""
+    """A message template that records the plural forms of each plural in it."""
 
     def __init__(self, template: str, words: Words) -> None:
         self.forms: list[set[str]] = []
@@ -105,7 +107,7 @@ class RecordingMessage(Message):
 
 
 def messages(language: str, games_of: str | None = None) -> dict[str, RecordingMessage]:
-    """Return all texts that are message templates, which are those with braces."""
+    """Return all texts that are message templates. These are the texts with braces."""
     words = Words({}, grammar(language))
     return {at: RecordingMessage(text, words) for at, text in everything(language, games_of).items() if "{" in text}
 

@@ -1,4 +1,4 @@
-"""Tests that answers are not larger than 4 MiB, however many pieces, moves and changes a body has."""
+"""Tests that answers are not larger than 4 MiB, however many pieces, moves and changes the request has."""
 
 import tracemalloc
 
@@ -13,7 +13,8 @@ from tests.support.turn_cases import answer
 MAX_MEMORY = 4 * MAX_ANSWER_BYTES
 
 
-# For each kind of body: its path, the name of its long list, and the name of the list in the answer.
+# Each item has the path of a request, its body, the name of the long list in it, and the name of the list in the
+# answer.
 LARGE = {
     "pigs": ("/v1/replays", large_pigs_record(), "moves", "verdicts"),
     "wolves": ("/v1/replays", large_wolves_record(), "moves", "verdicts"),

@@ -119,7 +119,7 @@ def test_the_id_differs_with_the_table(table: dict[str, Any]) -> None:
 
 
 def _in_document_order(at: str) -> list[Any]:
-    """Return a sort key that puts pointers in document order: first the players, then the rest, list items by index."""
+    """Return a sort key for a JSON Pointer: first the players, then the rest, list items by index."""
     return [
         (0, int(token), "") if token.isdigit() else (1, 0, _MEMBERS.get(token, token)) for token in at.split("/")[1:]
     ]
@@ -140,7 +140,10 @@ def _players(report: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _standing(report: dict[str, Any], seat: int) -> Any:
-    """Return a player's result without the number of the seat."""
+    """Return a player's total, rank, tie break and score lines.
+
+    The seat number is left out, because players may change seats.
+    """
     player = report["score"]["players"][seat]
     lines = sorted((line["rule"], line["count"], line["each"]) for line in player["lines"])
     return player["total"], player["rank"], player["tie_break"], lines

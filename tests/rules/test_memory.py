@@ -14,14 +14,14 @@ from tests.tools.load.machine import megabytes
 from tests.tools.proof.draw import tables
 
 TABLES = 200_000
-DIFFERENT = 2_000  # legal, illegal, and such that are refused
-MAX_GROWTH = 2  # megabytes, which is 10 bytes a table
+DIFFERENT = 2_000  # number of different game tables; they are judged again and again
+MAX_GROWTH = 2  # megabytes; 2 MB are 10 bytes for each judged table
 
 
 @pytest.mark.nightly
 def test_memory_does_not_grow_while_200_000_tables_are_judged() -> None:
     bodies = [msgspec.json.encode(table) for _, table in islice(tables(Random(1)), DIFFERENT)]
-    bodies += [body[:-1] for body in bodies[:100]]  # these are not JSON
+    bodies += [body[:-1] for body in bodies[:100]]  # without its last byte, a body is not JSON and is refused
     before = 0.0
     for number, body in enumerate(islice(cycle(bodies), TABLES + 2 * DIFFERENT)):
         if number == 2 * DIFFERENT:

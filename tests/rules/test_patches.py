@@ -1,4 +1,4 @@
-"""Tests that two tables are compared correctly as a JSON Patch, and that patches are applied correctly."""
+"""Tests that the difference of two game tables is a correct JSON Patch, and that patches are applied correctly."""
 
 from typing import Any
 

@@ -1,4 +1,7 @@
-"""Tests placements: what changes would do to a table must be the same as what a judgement of the changed table says."""
+"""Tests placements: answers about what changes would do to a game table.
+
+They must agree with the report on the changed table.
+"""
 
 from collections import Counter
 from random import Random
@@ -70,7 +73,10 @@ def test_a_placement_is_the_difference_of_two_reports() -> None:
 
 @pytest.mark.parametrize("game", PLAY)
 def test_a_placement_of_random_slips_is_the_difference_of_two_reports(game: str) -> None:
-    """Some tables have slips before the placements, and some waive every rule, so that findings stay, come and go."""
+    """Some tables have mistakes before the changes, and some waive every rule.
+
+    So broken rules appear, stay and disappear.
+    """
     rng = Random(game)
     settled = 0
     for slips_before in (0, 1, 3):
@@ -78,7 +84,7 @@ def test_a_placement_of_random_slips_is_the_difference_of_two_reports(game: str)
             table = with_slips(PLAY[game](rng).table, slips_before, rng) | more
             slipped = [with_slips(table, rng.randint(1, 3), rng) for _ in range(15)]
             tries = [changes for after in slipped if (changes := changes_between(table, after))]
-            if not tries:  # no slip is possible
+            if not tries:  # no mistake can be made on this table
                 continue
             before = judged(table)
             for changes, placement in zip(tries, placements(table, *tries, totals=True), strict=True):
@@ -95,14 +101,20 @@ def with_slips(table: Json, count: int, rng: Random) -> Json:
 
 
 def changes_between(table: Json, after: Json) -> list[Json]:
-    """Return the changes from one table to the other, or an empty list if a request can't have so many."""
+    """Return the changes that turn one table into the other.
+
+    The list is empty if a request can't have so many changes.
+    """
     tables = [decode(msgspec.json.encode(one)) for one in (table, after)]
     changes: list[Json] = msgspec.json.decode(msgspec.json.encode(difference(*tables)))
     return changes if len(changes) <= MAX_CHANGES else []
 
 
 def difference_of(before: Json, after: Json) -> Json:
-    """Return the placement that follows from the reports before and after the changes."""
+    """Return the expected placement, which says what the changes do to the table.
+
+    It is computed from the reports before and after the changes.
+    """
     score = after["score"]
     return {
         "legal": after["legal"],
@@ -113,7 +125,10 @@ def difference_of(before: Json, after: Json) -> Json:
 
 
 def without(findings: list[Json], others: list[Json]) -> list[Json]:
-    """Return the findings that are not in the other list. Those with the same rule and facts are the same finding."""
+    """Return the findings (broken rules) that are not in the other list.
+
+    Findings with the same rule and facts count as the same.
+    """
     left = Counter([_facts(one) for one in others])
     rest = []
     for finding in findings:
@@ -128,7 +143,10 @@ def _facts(finding: Json) -> tuple[str, str]:
 
 
 def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() -> None:
-    """The rules for all players depend on the stage and on the number of players, so another one needs a new board."""
+    """A rule for all players can depend on the number of players.
+
+    After a player was added, such a rule must see the new number.
+    """
     table = msgspec.to_builtins(decode(msgspec.json.encode(cases()["little_prince/hidden-null-final"].table)))
     assert judged(table)["findings"]
     (gone,) = placements(

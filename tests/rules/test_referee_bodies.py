@@ -1,4 +1,7 @@
-"""Tests requests with moves, questions and records: the answer is right, or a problem points to each mistake."""
+"""Tests requests about moves: single moves, questions about legal moves, and records of games.
+
+The answer must be right, or a problem must point to each mistake.
+"""
 
 from typing import Any
 

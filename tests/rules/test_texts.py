@@ -1,4 +1,7 @@
-"""Checks the texts of rules: every rule has texts, every text is used, and messages need only facts of findings."""
+"""Checks the texts of rules.
+
+Every rule has texts, every text is used, and each message needs only the facts of its finding.
+"""
 
 import ast
 from functools import cache, partial
@@ -19,16 +22,17 @@ GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LA
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
 LAWS = [(game, law) for game in GAMES.values() for law in game.checked_rules]
 
-# These numbers cover every plural form, and small list indexes.
+# Numbers that together need every plural form of any language. They also serve as list indexes.
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
 
-# Facts that messages don't mention. Apps need them, but they would not help players.
+# For each rule: the facts of a broken rule that its message leaves out. Apps need them, but they would not help
+# players.
 NOT_IN_MESSAGE = {
     "pigs.end.last-tile": {"empty"},
     "pigs.firsts.unclaimed": {"windows"},
     "pigs.firsts.impossible": {"doors", "windows", "roofs"},
 }
-# The same facts for rules with several sentences, keyed by the fact `fault`, which selects the sentence.
+# The same facts for rules that have several sentences. The fact `fault` selects the sentence, and is the key here.
 NOT_IN_MESSAGE_OF_FAULT = {"volcanoes": {"most"}, "objects": {"most"}}
 
 
@@ -74,7 +78,8 @@ def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> N
     for report in answers_of(game.name):
         for finding in report["findings"]:
             render, facts = words.messages[finding["rule"]].render, finding["facts"]
-            # For rules whose fact `fault` selects the sentence, where one of the sentences is for all other values.
+            # The fact `fault` selects the sentence. Another value may select the same one, because one sentence is for
+            # all other values.
             not_in_message = {
                 "fault",
                 *NOT_IN_MESSAGE.get(finding["rule"], ()),
@@ -110,7 +115,10 @@ def test_the_docstring_of_a_rule_is_its_published_law(game: Any, law: Any) -> No
 
 @cache
 def docstrings(module: str) -> dict[str, str | None]:
-    """Return the docstrings of a module's functions from its source, because compiled functions have none."""
+    """Return the docstrings of a module's functions.
+
+    They are read from its source, because compiled functions have none.
+    """
     source = (PACKAGE.parent / module.replace(".", "/")).with_suffix(".py").read_text(encoding="utf-8")
     functions = [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
     return {function.name: ast.get_docstring(function) for function in functions}
@@ -128,7 +136,7 @@ def test_every_word_of_a_table_is_in_the_vocabulary(game: str) -> None:
 
 
 def without_fault(facts: dict[str, Any]) -> dict[str, Any]:
-    """Leave out the fact that only selects one of the sentences of a message."""
+    """Return the facts without `fault`. It only selects one of the sentences of a message, and is never displayed."""
     return {name: fact for name, fact in facts.items() if name != "fault"}
 
 
@@ -193,7 +201,7 @@ def test_problem_texts_are_complete() -> None:
 
 
 def answers_of(game: str) -> list[Any]:
-    """Return the reports on a game's cases, and after them the findings about the moves in its cases."""
+    """Return the reports on a game's test cases, and after them the broken rules in its test cases about moves."""
     return [*reports_of(game), {"findings": turn_findings_of(game)}]
 
 

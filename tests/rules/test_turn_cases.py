@@ -1,4 +1,7 @@
-"""Checks the referee against every case about moves, and checks that the cases of a game cover all its turn rules."""
+"""Checks the referee, which judges moves, against every test case about moves.
+
+The test cases of a game must cover all its turn rules.
+"""
 
 from typing import Any
 

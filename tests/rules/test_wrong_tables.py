@@ -1,4 +1,4 @@
-"""Tests that the problem for a JSON value that is not a table lists all mistakes: what was expected, and where."""
+"""Tests the problem for a JSON value that is not a game table. It lists every mistake: what was expected, and where."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Bad request bodies about moves, each with the expected answer, and records with very large answers."""
+"""Invalid request bodies about moves, each with the expected answer, and records of games with very large answers."""
 
 import gc
 import zlib
@@ -14,11 +14,14 @@ from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS
 from tests.support.cases import Json
 
 MOVE, OPTIONS, REPLAY = "/v1/moves", "/v1/moves/options", "/v1/replays"
-HOUSE = 36  # the largest number of tiles in a house, and of houses of a player
+HOUSE = 36  # the largest number of tiles in a house, and also of houses of a player
 
 
 class BadBody(NamedTuple):
-    """A body and its expected answer: the status, and the first error (its pointer and code) or the broken rule."""
+    """An invalid request body and its expected answer.
+
+    The answer has a status, and the first error (its pointer and code) or the broken rule.
+    """
 
     path: str
     body: bytes
@@ -27,7 +30,10 @@ class BadBody(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The status and the JSON of an answer, and the longest time that the work took without a pause, in seconds."""
+    """The status and the JSON of an answer, and how long other requests had to wait at most, in seconds.
+
+    The service pauses its work now and then for other requests.
+    """
 
     status: int
     answer: Any
@@ -35,8 +41,8 @@ class Answer(NamedTuple):
 
 
 def answered(bad: BadBody) -> Answer:
-    """Answer a body in the same way as the service, and compress the answer."""
-    gc.freeze()  # otherwise the garbage collector would also look at all objects of the tests
+    """Answer a request body as the service does, and compress the answer."""
+    gc.freeze()  # without this, the garbage collector would also look at all objects of the tests
     try:
         return _answered(bad)
     finally:
@@ -66,7 +72,7 @@ def _finish(steps: Steps[Any], pauses: list[float]) -> Any:
 
 
 def large_pigs_record() -> Json:
-    """Return a record that starts with a table of 56 kB, to which each move adds four tiles."""
+    """Return a record of a game that starts with a table of 56 kB. Each move adds four tiles."""
     bought, standing = tile("brick"), tile("straw")
     players = [[], [{"tiles": [standing] * HOUSE}] * HOUSE, [{"tiles": [bought] * HOUSE}] * 5]
     houses = [divmod(number, HOUSE) for number in range(HOUSE * HOUSE)]
@@ -76,14 +82,18 @@ def large_pigs_record() -> Json:
 
 
 def large_wolves_record() -> Json:
-    """Return a record that starts with a table of 56 kB, and in which a card is discarded again and again."""
+    """Return a record of a game that starts with a table of 56 kB. In each move, a card is discarded."""
     house = {"floors": [{"color": "yellow", "number": 14}] * 55}
     players = [{"houses": [house] * 8}] * 4
     return record(table("three-little-wolves", players), [{"do": "discard", "seat": 0}] * MAX_MOVES)
 
 
 def large_placements() -> Json:
-    """Return a body in which each of 500 changes moves all houses of each player up, so that all of them get new findings."""
+    """Return a request body with 500 lists of changes.
+
+    Each list removes the first house of every player. So all other houses get new numbers, and their broken rules count
+    as new.
+    """
     houses = [
         {
             "tiles": [
@@ -122,7 +132,7 @@ CARD: Json = {"color": "red", "number": 7}
 
 
 def _misplaced() -> dict[str, BadBody]:
-    """Return moves of another game, and moves with houses, seats and cells that do not exist."""
+    """Return requests with moves of another game, or with houses, seats and cells that do not exist."""
     build = {"do": "build", "seat": 0, "card": CARD}
     buy = {"seat": 0, "buys": [{**tile("straw"), "house": 35}]}
     blow = {"seat": 4, "blow": {"seat": 3, "house": 30, "material": "straw"}}
@@ -145,7 +155,7 @@ def _misplaced() -> dict[str, BadBody]:
 
 
 def _long() -> dict[str, BadBody]:
-    """Return records with many moves, bytes or pieces, and the largest questions."""
+    """Return requests with too many moves, bytes or pieces, and with the largest questions about legal moves."""
     nonsense: list[Any] = [
         {"seat": 9},
         {"buys": 1},
@@ -179,7 +189,7 @@ def _long() -> dict[str, BadBody]:
 
 
 def _unreadable() -> dict[str, BadBody]:
-    """Return bodies that can't be parsed, or only with much work."""
+    """Return request bodies that can't be parsed, or take long to parse."""
     start = msgspec.json.encode(PIGS)
     too_deep = ("", "json")
     return {
@@ -201,7 +211,7 @@ def _unreadable() -> dict[str, BadBody]:
 
 
 def _illegal() -> dict[str, BadBody]:
-    """Return tables that break rules. The referee does not judge the table before a move."""
+    """Return requests about tables that break rules. The referee does not check the table before a move."""
     upside_down = [tile("straw", "roof"), tile("straw", "door")] * 18
     table = {**PIGS, "players": [{"houses": [{"tiles": upside_down}] * HOUSE}, {"houses": []}]}
     return {

@@ -1,4 +1,4 @@
-"""Finds the browser that is installed on this machine."""
+"""Finds and starts the browser that is installed on this machine."""
 
 import shutil
 from typing import TYPE_CHECKING
@@ -8,7 +8,7 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
-# The headless shell is tried first. It draws no windows, and so needs only half the CPU time.
+# The headless shell of Chromium is tried first. It draws no windows, so it needs only half the CPU time.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 

@@ -1,4 +1,4 @@
-"""Reads the case files, which are named tables with what the engine must report about each of them.
+"""Reads the case files: named game tables, each with what the engine must report about it.
 
 Each case file in a game's folder `cases/` is named after a rule and holds the cases of that rule, or after a topic such
 as `ties`. A case states only the part of the report that it is about. Complete reports are in `openapi/vectors`.
@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 
 class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A finding as a case file states it, without its sentence."""
+    """A finding (broken rule) that a case file expects. Its sentence is left out."""
 
     rule: str
     waived: bool = False
@@ -32,7 +32,7 @@ class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
 
 
 class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A score line as a case file states it, without its sentence. Its points are `count` times `each`."""
+    """A score line that a case file expects. Its points are `count` times `each`, and its sentence is left out."""
 
     seat: int
     rule: str
@@ -42,7 +42,7 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An award as a case file states it: who has it, who ties for it, the deciding count, and the points."""
+    """An award that a case file expects: who has it, who ties for it, the deciding count, and the points."""
 
     rule: str
     seats: list[int] = []
@@ -53,17 +53,17 @@ class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
 
 
 class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A table and what is expected of its report: all findings, and any other members that the case states."""
+    """A test case: a game table, all findings expected in its report, and further expected members of the report."""
 
     name: str
     title: str
-    # The name of another case, which breaks the rule and differs from this one in a single piece.
+    # The name of another case, which breaks the rule. The two game tables differ in a single piece.
     near: str | None = None
     table: Json
     findings: list[Finding] = []
     unchecked: list[str] | UnsetType = UNSET
     over: bool | UnsetType | None = UNSET
-    misses: list[str] = []  # ids of scoring rules that give nobody points
+    misses: list[str] = []  # ids of scoring rules for which no player gets points
     lines: list[Line] = []  # all score lines of each rule that `lines` or `misses` names
     totals: list[int] | UnsetType = UNSET
     ranks: list[int] | UnsetType = UNSET
@@ -75,7 +75,7 @@ class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
 @cache
 def files() -> dict[str, list[Case]]:
-    """Return the cases of each file, keyed by the game's folder and the file's name."""
+    """Return the test cases of each case file, keyed by the game's folder and the file's name."""
     return {f"{path.parts[-3]}/{path.stem}": _read(path) for path in sorted(GAMES_FOLDER.glob("*/cases/*.json"))}
 
 
@@ -89,43 +89,46 @@ def _read(path: Path) -> list[Case]:
 
 @cache
 def cases() -> dict[str, Case]:
-    """Return every case, keyed by its game's folder and its name."""
+    """Return every test case, keyed by its game's folder and its name."""
     found = {f"{file.split('/')[0]}/{case.name}": case for file, of_file in files().items() for case in of_file}
-    # With the dot, files are sorted in the same order as in the conformance kit.
+    # The added dot makes this order the same as that of the file names in the conformance kit.
     return dict(sorted(found.items(), key=lambda item: f"{item[0]}."))
 
 
 def cases_of(game: str) -> dict[str, Case]:
-    """Return the cases of a game, keyed by their names."""
+    """Return the test cases of a game, keyed by their names."""
     return {name.split("/")[1]: case for name, case in cases().items() if case.table["game"] == game}
 
 
 @cache
 def reports() -> dict[str, Json]:
-    """Return the complete report on every case from the conformance kit, keyed as in `cases()`."""
+    """Return the complete report on the game table of every test case, keyed as in `cases()`.
+
+    The reports are from the conformance kit.
+    """
     vectors = {game: (VECTORS / f"{game}.jsonl").read_bytes().splitlines() for game in GAMES}
     reports_of = {game: {v["name"]: v["report"] for v in map(msgspec.json.decode, vectors[game])} for game in vectors}
     return {name: reports_of[case.table["game"]][case.name] for name, case in cases().items()}
 
 
 def reports_of(game: str) -> list[Json]:
-    """Return the complete reports on a game's cases."""
+    """Return the complete reports on the game tables of a game's test cases."""
     return [report for report in reports().values() if report["game"] == game]
 
 
 def games_with_cases() -> list[str]:
-    """Return the games that have more cases than the few examples that every game needs."""
+    """Return the games that have more test cases than the few examples that every game needs."""
     return sorted({of_file[0].table["game"] for file, of_file in files().items() if not file.endswith("/examples")})
 
 
 def judged(table: Json) -> Json:
-    """Judge a table, and return the report without the members that change with the rules' version."""
+    """Judge a game table. Return the report without the members that change with the version of the rules."""
     report: Json = msgspec.json.decode(judge(msgspec.json.encode(table)))
     return {member: value for member, value in report.items() if member not in VOLATILE}
 
 
 def stated_by(report: Json, case: Case) -> Case:
-    """Return a copy of the case with values from this report, but only for the members that the case states."""
+    """Return a copy of the test case with values from this report. Members that the case leaves out are not added."""
     stated = msgspec.to_builtins(case)
     reported = {member: value for member, value in _members(report).items() if member in stated}
     lines = _lines(report)
@@ -163,7 +166,10 @@ def _members(report: Json) -> Json:
 
 
 def pieces_apart(one: Any, other: Any) -> int:
-    """Count the pieces in which two tables differ: changed, added or removed members and list items."""
+    """Return the number of pieces in which two game tables differ.
+
+    Each added, changed or removed member or list item counts as one piece.
+    """
     if isinstance(one, dict) and isinstance(other, dict):
         shared = one.keys() & other.keys()
         return len(one.keys() ^ other.keys()) + sum(pieces_apart(one[key], other[key]) for key in shared)
@@ -177,7 +183,7 @@ def pieces_apart(one: Any, other: Any) -> int:
 
 
 def written(value: Any, indent: int = 0) -> str:
-    """Format JSON for people to read. A value that fits on one line is written on one line."""
+    """Format JSON for people to read. A value that fits on one line is not split."""
     line = msgspec.json.encode(value).decode()
     if not value or not isinstance(value, dict | list) or len(line) + indent <= WIDTH:
         return line

@@ -27,7 +27,7 @@ def compiled_modules() -> list[str]:
 
 
 def assert_compiled() -> None:
-    """Raise AssertionError if one of these modules is loaded from its source."""
+    """Raise AssertionError if one of these modules was not loaded from a compiled file."""
     loaded = {name: str(import_module(name).__file__) for name in compiled_modules()}
     interpreted = [file for file in loaded.values() if not file.endswith(tuple(EXTENSION_SUFFIXES))]
     assert not interpreted, f"not compiled: {', '.join(interpreted)}"

@@ -7,7 +7,7 @@ from pathlib import Path
 import downloads
 from tests.support.paths import ROOT
 
-# For `shutil.copytree`: while it copies, a parallel test may write and rename a file of bytecode.
+# `shutil.copytree` leaves these files out. While it copies, a parallel test may write and rename a file of bytecode.
 BYTECODE = shutil.ignore_patterns("__pycache__")
 LISTED = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
 
@@ -21,13 +21,16 @@ def copy_repository(folder: Path) -> None:
 
 
 def link_tools(folder: Path) -> None:
-    """Make the downloaded tools usable in a copy of the repository. What is built in the copy stays in the copy."""
+    """Make the downloaded tools usable in a copy of the repository.
+
+    What is built there does not change the original.
+    """
     link_downloads(folder)
     (folder / "clients" / "node_modules").symlink_to(downloads.client_packages())
 
 
 def link_downloads(folder: Path) -> None:
-    """Make the downloaded tools usable in a copy of the repository, except the clients' packages."""
+    """Make the downloaded tools, except the clients' npm packages, usable in a copy of the repository."""
     downloads.pyodide(), downloads.msgspec_wheel(), downloads.openapi_tools(), downloads.client_packages()
     parts = folder / ".venv" / "browser"
     parts.mkdir(parents=True)

@@ -9,9 +9,9 @@ T = TypeVar("T")
 
 
 def run(main: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine in a new thread.
+    """Run a coroutine in a new thread, and return its result.
 
-    While a browser is open, Playwright's event loop occupies the main thread.
+    While a browser is open, the main thread can't run it, because Playwright's event loop is running there.
     """
     with ThreadPoolExecutor(max_workers=1) as thread:
         return thread.submit(asyncio.run, main).result()

@@ -1,4 +1,4 @@
-"""Requests to ask the engine wherever it runs: in CPython, in the browser's Python, and in the npm package."""
+"""Requests that tests send to the engine in CPython, in the browser's Python, and in the npm package."""
 
 import base64
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from tests.tools.benchmarks.corrections import slipped_tables
 from tests.tools.players import PLAY
 
 RANDOM_TABLES = 334 * len(GAMES)
-SLIPPED_TABLES = 5  # for each game and number of mistakes
+SLIPPED_TABLES = 5  # number of tables for each game and number of mistakes
 
 Question = tuple[str, bytes, str]  # path, body and language of a request
 
@@ -29,7 +29,7 @@ DEPTHS = (20, MAX_DEPTH - 2, MAX_DEPTH, MAX_DEPTH + 2, 1000, 3000, 10_000)
 
 
 def broken() -> Iterator[bytes]:
-    """Yield bodies that are not JSON, not an object, or too large."""
+    """Yield request bodies that are not JSON, not a JSON object, or too large."""
     yield from (b"", b" ", b"null", b"[]", b"5", b"nul", b"{", b"{}", b"{},{}", b'{"game": NaN}', b'{"game":"x"')
     yield from (b"\xff\xfe", b'{"game":"\xff"}', b"\xef\xbb\xbf{}", b'{"game":"\\ud800"}', "{\n\t?}".encode("utf-16"))
     for filler in (b"[", b'"', b"9", b" ", b"\\", b"\x00", b"\xff", b'{"a":'):
@@ -38,9 +38,9 @@ def broken() -> Iterator[bytes]:
 
 
 def nested(depth: int) -> Iterator[bytes]:
-    """Yield bodies that are nested to this depth.
+    """Yield request bodies that are nested to this depth.
 
-    There are arrays, objects, mixtures of both, unclosed ones, and deep values in front of the game's tag.
+    They are made of arrays, objects or both, and some are not closed. In one, a deep value precedes the member `game`.
     """
     arrays = b"[" * depth + b"]" * depth
     yield from (arrays, b"[" * depth, b'{"game":' * depth, b'{"game":' * depth + b"1" + b"}" * depth)
@@ -48,7 +48,10 @@ def nested(depth: int) -> Iterator[bytes]:
 
 
 def misfits() -> Iterator[bytes]:
-    """Yield bodies that are almost tables, but have wrong types or words, odd numbers, repeated or unknown members."""
+    """Yield request bodies that are almost game tables.
+
+    They have wrong types or words, odd numbers, repeated or unknown members.
+    """
     for number in [*NUMBERS, b"9" * 5000]:
         yield BLANK.replace(b"[]", b'[{"tiles":[{"material":"straw","part":"door","flowerpots":%s}]}]' % number, 1)
     for word in (b'"chess"', b"7", b"null", b'"' + b"x" * 5000 + b'"'):
@@ -62,7 +65,10 @@ def misfits() -> Iterator[bytes]:
 
 
 def misplaced_moves() -> Iterator[tuple[str, bytes]]:
-    """Yield requests about moves that must be refused: with parts of the wrong type, missing parts, or bad bodies."""
+    """Yield requests about moves that must be refused.
+
+    Parts are missing or have the wrong type, or the body is not JSON.
+    """
     for path in READERS:
         for table in (BLANK, BLANK.replace(b"running", b"final"), b"{}", b"[]", b'{"game":"chess"}', b"4.0"):
             for part in (
@@ -88,7 +94,7 @@ def move_vectors() -> list[tuple[str, bytes]]:
 
 @cache
 def slips() -> list[tuple[str, bytes]]:
-    """Return requests for corrections of played tables with one or two mistakes, and for what each correction does."""
+    """Return requests to correct game tables with one or two mistakes, and requests to try out each correction."""
     tables = [
         table
         for play in PLAY.values()
@@ -105,7 +111,7 @@ def slips() -> list[tuple[str, bytes]]:
 
 @cache
 def questions() -> dict[str, list[Question]]:
-    """Return groups of bodies to judge, each group with the languages in which to judge it."""
+    """Return requests (path, body and language) in groups, keyed by the group's name."""
     languages = sorted(LANGUAGES)
     tables = map(msgspec.json.encode, many_tables(RANDOM_TABLES))
     bad = [*broken(), *misfits(), *chain.from_iterable(map(nested, DEPTHS))]
@@ -126,12 +132,12 @@ def all_questions() -> list[Question]:
 
 @cache
 def cpython_answer(question: Question) -> bytes:
-    """Return what CPython answers to a request."""
+    """Return the answer of the engine in CPython to a request."""
     return answer(*question)[1]
 
 
 def as_lines(asked: list[Question]) -> bytes:
-    """Return requests as JSON lines. The bodies are in base64, because they can be any bytes."""
+    """Return requests as lines of JSON. The bodies are in base64, because they can be any bytes."""
     return b"\n".join(
         encode({"path": path, "body": base64.b64encode(body).decode(), "language": word}) for path, body, word in asked
     )

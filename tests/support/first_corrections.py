@@ -1,6 +1,6 @@
-"""Writes the first three corrections of every table that breaks a rule in the case files, for people to read.
+"""Writes the first three corrections of every illegal game table in the case files, for people to read.
 
-As a program it writes `tests/rules/first_corrections.txt`. Ask of each: is that what a family meant?
+As a program it writes `tests/rules/first_corrections.txt`. Ask of each correction: is that what a family meant?
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ LAWS = [rule.id for game in GAMES.values() for rule in game.legality]
 
 @cache
 def breaking_cases() -> dict[str, Case]:
-    """Return each case that breaks the legality rule of its file, by the rule and the name of the case."""
+    """Return each test case that breaks the rule after which its file is named, keyed by rule and name."""
     rules = [(file.split("/")[1], of_file) for file, of_file in files().items()]
     return {
         f"{rule} {case.name}": case
@@ -35,12 +35,12 @@ def breaking_cases() -> dict[str, Case]:
 
 @cache
 def corrections_of_cases() -> dict[str, Corrections]:
-    """Return the corrections of each of these cases, by the same names."""
+    """Return the corrections of each illegal test case, keyed by rule and name."""
     return {name: corrections(decode(msgspec.json.encode(case.table))) for name, case in breaking_cases().items()}
 
 
 def text() -> str:
-    """Return the whole text."""
+    """Return the text with the first three corrections of every illegal test case."""
     found = corrections_of_cases()
     lines = [line for name, case in breaking_cases().items() for line in _lines(name, case.title, found[name])]
     return "".join(f"{line}\n" for line in lines)

@@ -1,4 +1,4 @@
-"""Counts the objects that connections leave to Python's garbage collector, and prints the counts as JSON."""
+"""Counts the objects that closed connections leave to Python's garbage collector, and prints the counts as JSON."""
 
 import gc
 import json
@@ -40,7 +40,7 @@ def left_by(service: InProcessService, data: bytes, times: int) -> int:
 def main() -> None:
     service, found = InProcessService(), {}
     for name, data in SENT.items():
-        left_by(service, data, 1)  # the first connection also creates objects that are created only once
+        left_by(service, data, 1)  # the first connection also creates objects that stay for good
         found[name] = left_by(service, data, TIMES)
     sys.stdout.write(json.dumps(found))
 

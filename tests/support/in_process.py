@@ -1,7 +1,7 @@
 """Runs the service in this process, for programs that count its instructions or record which code was executed.
 
-Bytes are sent over a socket pair. Each exchange uses a new connection, and a client that the service has not seen
-before.
+Bytes are sent over a socket pair. Each exchange of bytes uses a new connection, and a client that the service has not
+seen before.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.log_output import LogOutput
 from tallytale.web.settings import read
 
-SECONDS = 20  # time limit of an exchange, which only one that hangs reaches
+SECONDS = 20  # time limit for sending bytes and reading the response; only a service that hangs reaches it
 LOOK_SECONDS = 0.001  # seconds between two checks whether the service is busy
 
 
@@ -39,7 +39,7 @@ class InProcessService:
         self.loop = uvloop.new_event_loop()
         self.loop.set_exception_handler(lambda _, context: self.errors.append(str(context)))
         self.errors: list[str] = []
-        # The service ignores these warnings, too.
+        # The real service ignores these warnings, too.
         with warnings.catch_warnings(action="ignore", category=DeprecationWarning):
             app = create_app(chosen)
         self._config = uvicorn.Config(app, http=BoundedProtocol, log_config=None, server_header=False)
@@ -52,7 +52,7 @@ class InProcessService:
         return self.loop.run_until_complete(asyncio.wait_for(self._exchange(data), SECONDS))
 
     def protocol(self) -> BoundedProtocol:
-        """Return the protocol object of a new connection, the only one of its service."""
+        """Return the protocol object of a new connection. The service has no other connection."""
         bounds = Connections(self._clients, self._body_seconds)
         return BoundedProtocol(self._config, ServerState(), {connections.KEY: bounds}, self.loop)
 
@@ -85,7 +85,7 @@ class InProcessService:
 
 
 def _is_busy(protocol: BoundedProtocol) -> bool:
-    """Tell whether the service is about to read or to respond. If not, it is waiting for more bytes."""
+    """Tell whether the service is about to read bytes or to respond. If not, it waits for more bytes."""
     answers = protocol._stage is Stage.ALL or (protocol._ended and protocol.tasks)  # noqa: SLF001 - nothing else tells it
     return bool(answers or protocol.flow.read_paused)
 
@@ -95,13 +95,16 @@ def _has_unread(one: Any) -> bool:
 
 
 class InProcessConnection:
-    """Passes bytes to the service's connection code as a socket would, but without a socket and without responses."""
+    """Passes bytes to the service's connection code as a socket would.
+
+    There is no socket, and responses are dropped.
+    """
 
     def __init__(self) -> None:
         self._service = InProcessService()
 
     def parse(self, pieces: Sequence[bytes]) -> None:
-        """Pass these pieces to a new connection, and end the connection."""
+        """Pass these byte strings to a new connection one after the other, and end the connection."""
         self._service.loop.run_until_complete(self._parse(pieces))
 
     async def _parse(self, pieces: Sequence[bytes]) -> None:

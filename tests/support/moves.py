@@ -1,7 +1,7 @@
-"""Random questions and records of moves, for tests.
+"""Random questions about legal moves and random records of games, for tests.
 
-In records of The Three Little Wolves, the moves are those of a simulated game. For the other games, they are taken from the
-referee's list of legal moves.
+In records of The Three Little Wolves, the moves are those of a simulated game. For the other games, they are taken from
+the referee's list of legal moves.
 """
 
 from collections.abc import Callable
@@ -49,7 +49,7 @@ def random_dice(rng: Random) -> Json:
 
 
 def random_question(table: Json, seat: int, rng: Random, kind: str | None = None) -> Json:
-    """Return a random question about this player's moves, with a tile of this kind if the game needs one."""
+    """Return a random question about this player's legal moves, with a tile of this kind if the game needs one."""
     if table["game"] == WOLVES:
         return wolves_question(table, rng)
     if table["game"] == PIGS:
@@ -64,7 +64,10 @@ def random_question(table: Json, seat: int, rng: Random, kind: str | None = None
 
 
 def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
-    """Return a starting table and up to this many legal moves. There are fewer if the game ends or nobody can move."""
+    """Return a random starting table and up to this many legal moves.
+
+    There are fewer moves if the game ends or nobody can move.
+    """
     if game == WOLVES:
         return _wolves_record(rng, most)
     start = table = random_start(game, rng)
@@ -84,17 +87,20 @@ def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
 
 
 def can_begin_later(table: Json, earlier: list[Json]) -> bool:
-    """Tell whether a record can begin with this table, so without the earlier moves.
+    """Tell whether a record of moves can begin with this table, without the earlier moves.
 
-    If the third pig card was among them and its token found no house, the table does not show it. Then the referee can
-    be wrong about the order of turns.
+    It can't if the third pig card was drawn and its token found no house. The table does not show that, and so the
+    referee could be wrong about the order of turns.
     """
     third_pig_left = any(move.get("token") == 4 and move["house"] is None for move in earlier)
     return begins_in_the_middle(table) and not third_pig_left
 
 
 def _wolves_record(rng: Random, most: int) -> tuple[Json, list[Json]]:
-    """Return some moves of a simulated game, at most this many, mostly from its middle, and the table before them."""
+    """Return the table before some moves of a simulated game, and these moves.
+
+    There are at most this many moves, mostly from the middle of the game.
+    """
     record = wolves.play(rng).record
     first = rng.randrange(len(record["moves"])) if record["moves"] else 0
     earlier = record["moves"][:first]

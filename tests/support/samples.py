@@ -7,9 +7,9 @@ from tests.support.cases import cases
 CASES = {name: msgspec.json.encode(case.table) for name, case in cases().items()}
 JSON = {"content-type": "application/json"}
 
-# A table of a finished game that breaks no rule.
+# Table of a finished game. It breaks no rule.
 TABLE = CASES["three_little_wolves/example-finished"]
-# A table before the first card is played.
+# Table of a game in which no card has been played yet.
 EMPTY = (
     b'{"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}, {"houses": []}, {"houses": []}]}'
 )

@@ -1,6 +1,7 @@
-"""Makes findings and score lines that together use every choice of every message, with the engine's sentences for them.
+"""Makes test vectors for the sentences about broken rules and score lines.
 
-The clients must write the same sentences from the published templates and the same names.
+Together the vectors use every choice of every message. The clients must write the same sentences as the engine, from
+the published templates and the same names.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,7 +25,7 @@ NAMES = ["Mia", "Łukasz {seat}", "", "# “Ann”"]
 
 
 class SentenceVector(Struct):
-    """A finding or score line, the players' names by seat, and the sentence to write in each language."""
+    """A test vector: a broken rule or score line, the players' names, and the sentence to write in each language."""
 
     game: str
     about: Json
@@ -33,7 +34,7 @@ class SentenceVector(Struct):
 
 
 class _NamedWords(Words):
-    """The words of a game, except that players are called by their names."""
+    """The words of a game for messages. It calls players by their names, if they have any."""
 
     names: list[str]
 
@@ -43,7 +44,7 @@ class _NamedWords(Words):
 
 
 class _Choices(Message):
-    """A message that records between which texts each plural and each select can choose, by fact."""
+    """A message template that records which choices its plurals and selects have, keyed by the fact that decides."""
 
     def __init__(self, template: str, plurals: dict[str, set[str]], selects: dict[str, set[str]]) -> None:
         self.plurals = plurals
@@ -60,7 +61,10 @@ class _Choices(Message):
 
 
 def sentence_vectors() -> Iterator[SentenceVector]:
-    """Yield test vectors for every rule of every game, without players' names and with them."""
+    """Yield test vectors for the sentences of every rule of every game.
+
+    For broken rules, there is one without players' names, too.
+    """
     for game in GAMES.values():
         known = {finding["rule"]: finding for report in reports_of(game.name) for finding in report["findings"]}
         known |= {finding["rule"]: finding for finding in turn_findings_of(game.name)}
@@ -84,9 +88,9 @@ def _templates(game: Game[Any, Any], rule: str) -> dict[str, str]:
 
 
 def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
-    """Yield facts that together select every text in the templates.
+    """Yield facts that together make messages choose every text in the templates.
 
-    They are all combinations of selects, and each plural and each list alone.
+    They try all combinations of the selects. Each plural and each list is varied by itself.
     """
     plurals: dict[str, set[str]] = {}
     selects: dict[str, set[str]] = {}
@@ -104,9 +108,9 @@ def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
 
 
 def _fact(key: str, like: Fact) -> Fact:
-    """Return a fact for which a select chooses this key.
+    """Return a value of a fact for which a select in a message chooses this key.
 
-    For the key `other`, the fact has the same type as this one.
+    For the key `other`, the value has the same type as `like`.
     """
     if key == "other":
         return 77 if isinstance(like, int) else "something-else"

@@ -18,7 +18,7 @@ from uuid import uuid4
 from tests.support.paths import BIN
 
 TALLYTALE = [str(BIN / "tallytale"), "serve", "--port", "0"]
-TIMEOUT = 20  # seconds
+TIMEOUT = 20  # seconds to wait for an answer
 IMPATIENT = """
 from tallytale.web import server, settings
 from tallytale.web.connection.protocol import BoundedProtocol
@@ -72,8 +72,8 @@ class Server:
     def wait_for_log(self) -> None:
         """Wait until the log has lines about all requests that were answered so far.
 
-        The server writes these lines after its responses. A test must wait before it checks that a line is missing, or
-        that there is only one.
+        The server writes a line only after it has sent the response. So a test must wait before it checks that a line
+        is missing, or that there is only one.
         """
         marker = f"marker-{uuid4().hex}"
         RawConnection(self.port).send(request("/health/live", f"x-request-id: {marker}")).answers()
@@ -93,7 +93,7 @@ class Server:
 def free_port() -> int:
     """Return a port on which nothing is listening."""
     while True:
-        port = SystemRandom().choice(PORTS)  # not with `random`, because parallel test processes have the same seed
+        port = SystemRandom().choice(PORTS)  # `random` has the same seed in all parallel test processes
         with suppress(OSError), socket.create_server(("127.0.0.1", port)):
             return port
 
@@ -114,7 +114,7 @@ def running_service(*words: str, **environment: str) -> AbstractContextManager[S
 def impatient_service() -> AbstractContextManager[Server]:
     """Start the service so that it waits only one second for the rest of a request.
 
-    Its messages still name the usual time.
+    Its error messages still name the usual time.
     """
     return running_server([sys.executable, "-c", IMPATIENT])
 
@@ -148,7 +148,7 @@ class RawConnection:
         return self
 
     def has_ended(self) -> bool:
-        """Tell, without waiting, whether the server has closed this connection or answered it with a timeout."""
+        """Tell whether the server has closed this connection or answered with a timeout. This does not wait."""
         self.socket.settimeout(0)
         try:
             return self.socket.recv(12, socket.MSG_PEEK) in (b"", b"HTTP/1.1 408")

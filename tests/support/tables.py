@@ -1,6 +1,6 @@
-"""Random game tables for tests, and functions that write a table differently without changing it.
+"""Random game tables for tests, and functions that write a table differently without changing its meaning.
 
-Both the Hypothesis strategies and the plain random tables are made from the types that the engine decodes, so a new
+Both the Hypothesis strategies and the plain random tables are made from the types that the engine decodes. So a new
 game needs no change here.
 """
 
@@ -15,7 +15,7 @@ from msgspec import inspect
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode
 
-MAX_RANDOM_ITEMS = 4  # longer random lists are not needed, because cases test the limits
+MAX_RANDOM_ITEMS = 4  # the test cases cover long lists, so random lists can be short
 
 
 @cache
@@ -63,7 +63,7 @@ def _structs(kind: inspect.StructType) -> st.SearchStrategy[dict[str, Any]]:
 
 
 def many_tables(count: int, seed: int = 0) -> list[dict[str, Any]]:
-    """Return random tables that match the schema, of each game in turn. The same seed gives the same tables.
+    """Return random game tables that match the schema, of each game in turn. The same seed gives the same tables.
 
     This is twenty times faster than Hypothesis, so it is used where a test judges many tables.
     """
@@ -73,7 +73,7 @@ def many_tables(count: int, seed: int = 0) -> list[dict[str, Any]]:
 
 
 def random_value(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one return for each kind of type
-    """Return a random value of a type."""
+    """Return a random value that a type annotation allows."""
     match kind:
         case inspect.Metadata():
             return _random_constrained_value(kind, rng)
@@ -98,10 +98,10 @@ def random_value(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one
 
 
 def _random_constrained_value(kind: inspect.Metadata, rng: Random) -> Any:
-    """Return a random value of a type with constraints.
+    """Return a random value of a type with constraints, such as a largest number.
 
-    Half of the lists of rule names contain every name. Otherwise few random tables would have a score, because most of
-    them break rules that must be waived.
+    Half of the lists of waived rules contain every rule. Otherwise few random tables would have a score, because most
+    of them break rules.
     """
     if not (isinstance(kind.type, inspect.ListType) and (kind.extra_json_schema or {}).get("uniqueItems")):
         return random_value(kind.type, rng)
@@ -117,7 +117,7 @@ def _random_struct(kind: inspect.StructType, rng: Random) -> dict[str, Any]:
 
 
 def defaults_spelled_out(table: dict[str, Any]) -> dict[str, Any]:
-    """Return the same table with all defaults written out."""
+    """Return the same table with all default values written out."""
     full: dict[str, Any] = _spelled_out(decode(msgspec.json.encode(table)))
     return full
 

@@ -1,4 +1,4 @@
-"""Reads the case files about moves: a table, and what the referee must answer to a move, a record or a question.
+"""Reads the test cases about moves: a game table, and the expected answer to a move, a record or a question.
 
 They are in `cases/turns/` of a game's folder. Each file is named after a turn rule or a topic. A case states only the
 part of the answer that it is about. A case with `move` is about a single move. A case with `moves` is about the last
@@ -20,11 +20,11 @@ ANSWERED = ("unchecked", "changes", "over", "totals", "next", "options")
 
 
 class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A table with a move, a record or a question, and the part of the answer that the case expects."""
+    """A test case: a game table with a move, a record or a question, and the expected part of the answer."""
 
     name: str
     title: str
-    # The name of another case, which breaks the rule and differs from this one in a single thing.
+    # The name of another case, which breaks the rule. The two cases differ in a single thing.
     near: str | None = None
     table: Json
     move: Json | UnsetType = UNSET
@@ -41,7 +41,7 @@ class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 
 @cache
 def turn_files() -> dict[str, list[TurnCase]]:
-    """Return the cases of each file, keyed by the game's folder and the file's name."""
+    """Return the test cases about moves in each file, keyed by the game's folder and the file's name."""
     paths = sorted(GAMES_FOLDER.glob("*/cases/turns/*.json"))
     read = [(path, msgspec.json.decode(path.read_bytes(), type=list[TurnCase])) for path in paths]
     return {f"{path.parts[-4]}/{path.stem}": cases for path, cases in read}
@@ -49,7 +49,7 @@ def turn_files() -> dict[str, list[TurnCase]]:
 
 @cache
 def turn_cases() -> dict[str, TurnCase]:
-    """Return every case, keyed by its game's folder and its name."""
+    """Return every test case about moves, keyed by its game's folder and its name."""
     return {f"{file.split('/')[0]}/{case.name}": case for file, of_file in turn_files().items() for case in of_file}
 
 
@@ -58,7 +58,7 @@ def turn_cases_of(game: str) -> list[TurnCase]:
 
 
 def answer(path: str, body: Any, language: str = "en") -> Json:
-    """Return the referee's answer to a request body."""
+    """Return the referee's answer to a request body about moves."""
     request = READERS[path](msgspec.json.encode(body))
     steps: Steps[Any] = request.steps(language)
     answered: Json = msgspec.json.decode(msgspec.json.encode(finish(steps)))
@@ -66,7 +66,7 @@ def answer(path: str, body: Any, language: str = "en") -> Json:
 
 
 def request_of(case: TurnCase) -> tuple[str, Json]:
-    """Return the path and the body of the request that a case is about."""
+    """Return the path and the body of the request that a test case is about."""
     if case.ask is not UNSET:
         return "/v1/moves/options", {"table": case.table, "ask": case.ask}
     if case.moves is UNSET:
@@ -76,7 +76,10 @@ def request_of(case: TurnCase) -> tuple[str, Json]:
 
 @cache
 def answer_to(name: str, language: str = "en") -> Json:
-    """Return the referee's answer to a case: the verdict on its last move with `next`, or a list of options."""
+    """Return the referee's answer to a test case.
+
+    This is the verdict on its last move with `next` (whose turn it is), or a list of options.
+    """
     case = turn_cases()[name]
     answered = answer(*request_of(case), language)
     if case.moves is UNSET:
@@ -87,13 +90,13 @@ def answer_to(name: str, language: str = "en") -> Json:
 
 
 def turn_findings_of(game: str) -> list[Json]:
-    """Return all findings about the moves in a game's cases."""
+    """Return all broken rules that the referee reports for a game's test cases about moves."""
     names = [name for name, case in turn_cases().items() if case.table["game"] == game]
     return [finding for name in names for finding in answer_to(name).get("findings", [])]
 
 
 def stated_by(answered: Json, case: TurnCase) -> TurnCase:
-    """Return a copy of the case with values from this answer, but only for the members that the case states."""
+    """Return a copy of the test case with values from this answer. Members that the case leaves out are not added."""
     findings = [{name: one[name] for name in Finding.__struct_fields__} for one in answered.get("findings", [])]
     said = {
         **answered,

@@ -1,7 +1,7 @@
 """Carries out the steps of TUTORIAL.md in a copy of the repository.
 
 A step is either a file, with its path above its content, or a command in a `console` block. A command that starts with
-`python3 dev.py` would install all packages again. So the copy runs what that command would run, with the packages of
+`python3 dev.py` would install all packages again. Instead, the copy runs what `dev.py` would run, with the packages of
 this virtual environment.
 """
 
@@ -26,7 +26,8 @@ STEP = re.compile(
 COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.*)$", re.MULTILINE)
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile")
 GENERATE = "python3 dev.py generate"
-# Commands that do nothing at their step. The tests that use this module run the rules' tests.
+# Commands of the tutorial that are not run at their step. The tests that use this module run the rules' tests
+# themselves.
 DEV = {GENERATE, "python3 dev.py setup", "python3 dev.py test tests/rules", "python3 dev.py run"}
 
 
@@ -53,7 +54,7 @@ class Copy:
     def install(self) -> None:
         """Make the installed packages of this repository usable in the copy.
 
-        What the copy builds is recorded in the copy.
+        What is built in the copy does not change this repository.
         """
         link_downloads(self.folder)
         packages = self.folder / CLIENTS.relative_to(ROOT) / "node_modules"

@@ -22,7 +22,7 @@ STACK = 500  # KiB; Chromium's stack for a worker has this size, and Node's is t
 
 
 class Modules(msgspec.Struct):
-    """What the browser's Python loaded from the standard library, and which modules it did not find."""
+    """The modules of the standard library that Python loaded in the browser, and those that it did not find."""
 
     loaded: list[str]
     missing: list[str]
@@ -39,7 +39,7 @@ def packed_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(packed_engine: Path, stdlib: Path, asked: list[Question]) -> tuple[list[bytes], Modules]:
-    """Return what the browser's Python answers to these requests, and which modules that took."""
+    """Run these requests in Pyodide. Return the answers, and which modules of the standard library were loaded."""
     command: list[str | Path] = [downloads.node(), f"--stack-size={STACK}", RUNNER, packed_engine, stdlib]
     done = subprocess.run(command, input=as_lines(asked), capture_output=True, check=False, timeout=300)
     answers = done.stdout.splitlines()
@@ -50,13 +50,13 @@ def run(packed_engine: Path, stdlib: Path, asked: list[Question]) -> tuple[list[
 
 @pytest.fixture(scope="module")
 def kit_run(packed_engine: Path) -> tuple[list[bytes], Modules]:
-    """Ask everything in a single run, which has only the packed modules."""
+    """Run all requests once with only the packed modules of the standard library, and return the answers."""
     return run(packed_engine, packed_engine / "stdlib.zip", all_questions())
 
 
 @pytest.fixture(scope="module")
 def browser(kit_run: tuple[list[bytes], Modules]) -> dict[Question, bytes]:
-    """Return what the browser's Python answers to all bodies."""
+    """Return the answer of Python in the browser to each request."""
     return dict(zip(all_questions(), kit_run[0], strict=True))
 
 

@@ -1,6 +1,6 @@
 """Tests the npm package @tallytale/judge as its users have it: installed from the packed files.
 
-It runs in Node, in a page of a plain web server, and in a page that Vite has built.
+The package runs in Node, in a page of a plain web server, and in a page that Vite has built.
 """
 
 import json
@@ -30,7 +30,7 @@ PACKAGE = Path("node_modules") / "@tallytale" / "judge"
 BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE"}
 STRICT = ["--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--module", "nodenext"]
 TABLE = b'{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[]}]}'
-# What page.mjs shows: the report's id and language, and that bad tables and calls after `close` throw errors.
+# The text that page.mjs shows: the report's id and language, and that bad tables and calls after `close` throw errors.
 SHOWN = [json.loads(judge(TABLE, "fr"))["id"], "fr", True, "ConnectionFailed"]
 IMPORT_MAP = {name: f"/node_modules/@tallytale/{name}/dist/index.js" for name in ("client", "judge")}
 PLAIN_PAGE = f"""<!doctype html><link rel="icon" href="data:,">
@@ -132,7 +132,7 @@ def plain_server(folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def site(app: Path) -> Iterator[str]:
-    """Serve a page without a bundler and the same page as Vite has built it."""
+    """Serve a folder with two pages: one without a bundler, and the same page as Vite has built it."""
     (app / "plain.html").write_text(PLAIN_PAGE, encoding="utf-8")
     source = app / "source"
     source.mkdir()

@@ -11,7 +11,7 @@ import downloads
 
 FUNCTION_LINES = Path(__file__).with_name("function-lines.mjs")
 SOURCES = "clients/scorer/src"
-# Lines of code that import from one folder of the scorer into another.
+# Each pair has a file of the scorer and the path of another file, which the first one must not import.
 REFUSED = [
     ("screens/home.tsx", "../games/three-little-pigs/houses"),
     ("games/little-prince/planet.ts", "../three-little-pigs/houses"),
@@ -33,7 +33,10 @@ ALLOWED = [
 
 @pytest.fixture(scope="module")
 def refused(tmp_path_factory: pytest.TempPathFactory) -> set[tuple[str, str]]:
-    """Return the imports that the linter refuses, if files with only these imports are in folders like the scorer's."""
+    """Return those of these imports that the linter refuses.
+
+    It checks files that contain only these imports, in folders with the same names as those of the scorer.
+    """
     folder = tmp_path_factory.mktemp("linted")
     shutil.copy(downloads.ROOT / "biome.jsonc", folder)
     imports: dict[str, list[str]] = {}

@@ -11,13 +11,13 @@ ClientRunner = Callable[..., Any]
 
 
 def with_client(url: str, use: Use, **options: Any) -> Any:
-    """Call `use` with a blocking client."""
+    """Call the function `use` with a blocking client, and return its result."""
     with Client(url, **options) as client:
         return use(client)
 
 
 def with_async_client(url: str, use: Callable[[Any], Awaitable[Any]], **options: Any) -> Any:
-    """Call `use` with an asyncio client, and wait for its result."""
+    """Call the function `use` with an asyncio client, and return its result."""
 
     async def run() -> Any:
         async with AsyncClient(url, **options) as client:
@@ -30,7 +30,7 @@ CLIENT_RUNNERS = [with_client, with_async_client]
 
 
 def failure(run_client: ClientRunner, kind: type[Exception], url: str, use: Use, **options: Any) -> Any:
-    """Run a call that must raise this kind of error, and return the error."""
+    """Make a client call that must raise an error of this type, and return the error."""
     try:
         answer = run_client(url, use, **options)
     except kind as error:
@@ -38,7 +38,7 @@ def failure(run_client: ClientRunner, kind: type[Exception], url: str, use: Use,
     raise AssertionError(f"expected {kind.__name__}, got {answer!r}")
 
 
-# Options for calls that fail at the first attempt. Only a server that does not answer needs the short timeout. With it,
-# other calls could time out on a slow machine.
+# Options of a client for tests in which the first attempt of a call fails. The short timeout is only for servers that
+# do not answer. Elsewhere it could end calls on a slow machine.
 FAIL_FAST: dict[str, Any] = {"timeout": 20, "retries": 0}
 TIME_OUT_FAST: dict[str, Any] = {"timeout": 1, "retries": 0}

@@ -1,7 +1,7 @@
 """A server for tests that fails in a given way. It uses real sockets.
 
-Each request makes it perform the next act of a list, such as closing the connection. Further requests repeat the last
-act, so that a client that retries too often is noticed and does not hang.
+The test gives a list of acts, such as closing the connection, and each request makes the server perform the next one.
+Further requests repeat the last act. So a client that retries too often is noticed and does not hang.
 """
 
 import socket
@@ -19,14 +19,14 @@ TIMEOUT = 20
 
 @dataclass
 class Faulty:
-    """The faulty server. It stores the headers of all requests that it has received."""
+    """A server that fails on purpose. It stores the headers of all requests that it has received."""
 
     url: str
     heads: list[dict[str, str]] = field(default_factory=list)
 
 
 def answer(status: int, body: object = b"", kind: str = "application/json", **headers: str) -> Act:
-    """Return an act that sends this response. A body that is not bytes is encoded as JSON."""
+    """Return an act of the faulty server: it sends this response. A body that is not bytes is encoded as JSON."""
     data = body if isinstance(body, bytes) else msgspec.json.encode(body)
     lines = [f"HTTP/1.1 {status} So", f"content-length: {len(data)}", f"content-type: {kind}", "connection: close"]
     lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
@@ -35,32 +35,32 @@ def answer(status: int, body: object = b"", kind: str = "application/json", **he
 
 
 def problem(slug: str, status: int, **headers: str) -> Act:
-    """Return an act that answers with this problem document."""
+    """Return an act of the faulty server: it answers with this problem document."""
     document = {"type": f"/problems/{slug}", "title": "So", "status": status, "detail": "So it is."}
     return answer(status, document, "application/problem+json", **headers)
 
 
 def hang(_: socket.socket, over: threading.Event) -> None:
-    """Perform an act: send nothing until the test is over."""
+    """Act of the faulty server: send nothing until the test is over."""
     over.wait(TIMEOUT)
 
 
 def reset(wire: socket.socket, _: threading.Event) -> None:
-    """Perform an act: reset the connection."""
+    """Act of the faulty server: reset the connection."""
     wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
 def leave(_wire: socket.socket, _: threading.Event) -> None:
-    """Perform an act: close the connection without a response."""
+    """Act of the faulty server: close the connection without a response."""
 
 
 def cut(wire: socket.socket, _: threading.Event) -> None:
-    """Perform an act: send fewer bytes than the Content-Length header promises."""
+    """Act of the faulty server: send fewer bytes than the Content-Length header promises."""
     wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
 
 
 def trickle(wire: socket.socket, over: threading.Event) -> None:
-    """Perform an act: send the body one byte at a time, for longer than any timeout."""
+    """Act of the faulty server: send the body one byte at a time, for longer than any timeout."""
     wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n")
     for _ in range(1000):
         if not over.wait(0.02):
@@ -68,7 +68,7 @@ def trickle(wire: socket.socket, over: threading.Event) -> None:
 
 
 def drip(wire: socket.socket, over: threading.Event) -> None:
-    """Perform an act: send the head of the response one byte at a time, for longer than any timeout."""
+    """Act of the faulty server: send the head of the response one byte at a time, for longer than any timeout."""
     wire.sendall(b"HTTP/1.1 200 OK\r\nx-long: ")
     for _ in range(250):
         if not over.wait(0.02):
@@ -76,7 +76,7 @@ def drip(wire: socket.socket, over: threading.Event) -> None:
 
 
 def dawdle(wire: socket.socket, over: threading.Event) -> None:
-    """Perform an act: send a part of the response every second, for longer than any timeout."""
+    """Act of the faulty server: send a part of the response every second, for longer than any timeout."""
     over.wait(1)
     wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n")
     for _ in range(TIMEOUT):
@@ -86,7 +86,7 @@ def dawdle(wire: socket.socket, over: threading.Event) -> None:
 
 @contextmanager
 def faulty(*acts: Act) -> Iterator[Faulty]:
-    """Start a server that performs one of these acts for each request."""
+    """Start a server that performs the next of these acts for each request."""
     over = threading.Event()
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = Faulty(f"http://127.0.0.1:{listener.getsockname()[1]}")

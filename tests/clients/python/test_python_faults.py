@@ -95,7 +95,7 @@ def test_the_timeout_covers_all_steps_of_an_attempt(run_client: ClientRunner) ->
 
 
 def test_a_head_that_comes_byte_by_byte_times_out_in_the_async_client() -> None:
-    with faulty(drip) as server:  # the server closes the connection after 5 seconds, which causes another error
+    with faulty(drip) as server:  # the server closes the connection after 5 seconds, so the error is not a timeout
         failure(with_async_client, TimedOut, server.url, score, **TIME_OUT_FAST)
 
 

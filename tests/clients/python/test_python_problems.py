@@ -44,7 +44,7 @@ def test_every_problem_type_has_an_error_class_and_vice_versa() -> None:
     document = json.loads(DOCUMENT.read_bytes())
     slugs = document["paths"]["/problems/{slug}"]["get"]["parameters"][0]["schema"]["enum"]
     assert sorted(ERRORS_BY_SLUG) == sorted(slugs)
-    # No operation declares these problems.
+    # No operation of the OpenAPI document declares these problems as a response.
     assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}
 
 
@@ -111,7 +111,7 @@ def test_too_many_requests_has_retry_after(run_client: ClientRunner) -> None:
 @pytest.fixture
 def draining() -> Iterator[Server]:
     with running_service(TALLYTALE_DRAIN_SECONDS="15") as server:
-        # Wait until it is ready, which it is not yet when it prints its address.
+        # Wait until the service is ready. When it prints its address, it is not ready yet.
         httpx.get(f"{server.url}/health/ready")
         server.process.send_signal(signal.SIGTERM)
         assert until(lambda: httpx.get(f"{server.url}/health/ready").status_code == 503)

@@ -1,4 +1,4 @@
-"""Tests that `is_rule` narrows the type of a finding, and that the types of facts match what the service sends."""
+"""Tests that `is_rule` narrows the type of a finding (a broken rule), and that its facts have the declared types."""
 
 from typing import Any, get_args, get_type_hints
 

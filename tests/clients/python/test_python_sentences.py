@@ -18,7 +18,7 @@ OWN = "what the service said"
 
 @cache
 def catalogue_of(game: str, language: str) -> Catalogue:
-    """Return a game's catalogue, decoded as a client does."""
+    """Return the catalogue of a game's rules, decoded as a client does."""
     return msgspec.json.decode(msgspec.json.encode(catalogue(game, language)), type=Catalogue)
 
 

@@ -1,7 +1,8 @@
 """Tests that mypy and pyright accept correct uses of the Python client, and reject wrong uses for the expected reason.
 
-A snippet contains «wrong|right». Both type checkers must report an error for the wrong form, and none for the right
-form. The error messages are compared as well. Each type checker runs only once, for all snippets.
+Each snippet of code contains «wrong|right»: a wrong form and the right form of one expression. Both type checkers must
+report an error for the wrong form, and none for the right form. The error messages are compared as well. Each type
+checker runs only once, for all snippets.
 """
 
 import json

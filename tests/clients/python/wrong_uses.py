@@ -1,6 +1,6 @@
 """Wrong uses of the Python client, each with parts of the errors that mypy and pyright report.
 
-A snippet contains «wrong|right».
+Each snippet of code contains «wrong|right»: a wrong form and the right form of one expression.
 """
 
 from typing import get_args

@@ -30,20 +30,20 @@ def engine(scorer: str) -> None:
 
 @pytest.fixture
 def server() -> Iterator[Server]:
-    """A server that has not received any requests yet."""
+    """Start a server that no other test has used."""
     with running_service() as one:
         yield one
 
 
 @pytest.fixture
 def handset(browser: Browser, scorer: str) -> Iterator[Phone]:
-    """A phone that shows the scorer's home screen in English."""
+    """Return a phone that shows the scorer's home screen in English."""
     with phone(browser, scorer) as one:
         yield one.open()
 
 
 @pytest.fixture
 def sender(browser: Browser, scorer: str) -> Iterator[Phone]:
-    """A second phone. Its links are opened on `handset`."""
+    """Return a second phone. The tests open its links on the phone `handset`."""
     with phone(browser, scorer) as one:
         yield one.open()

@@ -1,4 +1,4 @@
-"""Makes tables for tests of the scorer's medals: on each, the first player holds a medal."""
+"""Makes game tables for tests of the scorer's medals. On each table, the first player holds a medal."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,8 +8,8 @@ from tests.support.cases import Json, judged
 MATERIALS = {"s": "straw", "w": "wood", "b": "brick"}
 PARTS = {"d": "door", "w": "window", "r": "roof"}
 
-# Houses in a short notation: material, part and flowerpots of each tile. A second list has the houses of the other
-# player.
+# For each medal: the houses of the first player, those of the second, and the number that earns the medal. In `sd1
+# sr2`, a tile is its material (s: straw), part (d: door) and number of flowerpots.
 PIGS = {
     "tallest": ("sd ww bw sr", "sd sr", 4),
     "flowers": ("sd1 sr2", "wd1 wr", 3),
@@ -23,7 +23,8 @@ PIGS = {
     "cosy": ("sd sr", "bd bw br", 1),
     "plans": ("sd sw", "bd br", 1),
 }
-# Houses in a short notation: a color and its floors, and a basement after an underscore.
+# For each medal: the houses of the first player, those of the second, and the number that earns the medal. In `red 5
+# _3`, a house has a color, the numbers of its floors, and a basement card after the underscore.
 WOLVES = {
     "tower": ("red 1 2 3", "green 1", 3),
     "colors": ("red 1 2, yellow 1 2", "red 5, yellow 5", 2),
@@ -35,7 +36,7 @@ WOLVES = {
     "builder": ("red 1 2 3", "green 1", 3),
     "brave": ("red 1", "red 2 3", 1),
 }
-# The objects that are on a planet.
+# For each medal: the objects on the planets of the first and of the second player, and the number that earns the medal.
 PRINCE = {
     "gardener": ({"baobab": 2}, {"baobab": 1}, 2),
     "shepherd": ({"white_sheep": 1, "brown_sheep": 2}, {"grey_sheep": 2}, 3),
@@ -56,7 +57,11 @@ WOLF, LOST, PIG = {"owner": 0, "value": 5}, {"owner": 0, "value": 3}, 2
 
 
 def medal_cases() -> Iterator[Json]:
-    """Return, for each medal, a table on which the first player holds it, one on which both tie, and the scores."""
+    """Yield test cases of all medals.
+
+    Each has a table on which the first player holds the medal, one on which both players tie, and the scores of these
+    tables.
+    """
     for name, (first, second, amount) in PIGS.items():
         yield _case(f"pigs.{name}", "three-little-pigs", _street(first), _street(second), amount)
     for name, (first, second, amount) in WOLVES.items():
@@ -69,7 +74,10 @@ def medal_cases() -> Iterator[Json]:
 
 
 def _with_wolves_and_pigs() -> Iterator[Json]:
-    """Return the medals for wolves and pigs. The box has only some of these, so two players can't tie for them."""
+    """Yield the test cases of the medals for wolves and pigs.
+
+    The box has too few of these tokens for two players to tie.
+    """
     tall, low = (
         {"floors": [{"color": "red", "number": 1}, {"color": "red", "number": 2}]},
         _houses("red 3")["houses"][0],

@@ -1,4 +1,4 @@
-"""Tests that the score sheet tells who has each award, and with what number."""
+"""Tests that the score sheet shows who has each award, and which number decided it."""
 
 from typing import Any
 

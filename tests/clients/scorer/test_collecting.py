@@ -29,7 +29,7 @@ def start_collecting(host: Phone, table: dict[str, Any]) -> str:
 
 
 def enter_part_on_phone(guest: Phone, ask: str, seat: int, player: dict[str, Any]) -> None:
-    """Open the link on another player's phone, choose a seat, and put this player's pieces there."""
+    """Open a link on another player's phone, choose a seat, and enter the player's pieces there."""
     open_link(guest, ask)
     guest.choose(f"Player {seat + 1}")
     guest.tap("Start")
@@ -38,7 +38,7 @@ def enter_part_on_phone(guest: Phone, ask: str, seat: int, player: dict[str, Any
 
 
 def replace_player(guest: Phone, seat: int, player: dict[str, Any]) -> None:
-    """Write a player's pieces directly into the phone's storage, which is faster than entering them."""
+    """Write a player's pieces directly into the phone's storage. This is faster than tapping each piece."""
     guest.page.evaluate(
         """([seat, player]) => {
           const key = 'tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0];
@@ -53,7 +53,7 @@ def replace_player(guest: Phone, seat: int, player: dict[str, Any]) -> None:
 
 
 def send_part(guest: Phone) -> str:
-    """Send the player's pieces. Return the link that the QR code on this phone contains."""
+    """Tap the button that sends the player's pieces. Return the link in the QR code that this phone then shows."""
     guest.tap("Send my part")
     link = copy_link(guest)
     guest.tap("Close")
@@ -99,7 +99,7 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
         host.tap("Undo")
         host.tap("Undo")
         expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
-        # The first version of the player's pieces has arrived.
+        # The phone that collects has received the first version of the player's pieces.
         assert until(lambda: len(host.table()["players"][1]["houses"]) == 1)
         assert [link for link in (ask, twice) if any(name in json.dumps(link_content(link)) for name in NAMES)] == []
 
@@ -116,7 +116,7 @@ def test_received_part_equals_what_was_entered(sender: Phone, handset: Phone, ga
     ask = start_collecting(handset, {**table, "players": [*table["players"][:-1], bare]})
     seat = len(table["players"]) - 1
     open_link(sender, ask)
-    sender.tap("Start")  # the link asks for the pieces of one seat only
+    sender.tap("Start")  # the link says which seat it is for, so the phone does not ask for a seat
     sender.page.locator(".table").wait_for()
     replace_player(sender, seat, table["players"][seat])
     expect(sender.page.locator(".tab")).to_have_count(1)
@@ -155,7 +155,7 @@ def test_invalid_part_is_refused_and_changes_nothing(handset: Phone) -> None:
 def test_sending_a_part_works_offline_once_the_page_is_loaded(sender: Phone, handset: Phone) -> None:
     ask = start_collecting(handset, empty(FINISHED))
     enter_part_on_phone(sender, ask, 1, FINISHED["players"][1])
-    send_part(sender)  # this loads the scripts that sending needs
+    send_part(sender)  # this loads the scripts that are needed to send pieces
     sender.context.set_offline(offline=True)
     assert link_content(send_part(sender))[1]["player"] == json.loads(canonical_of(FINISHED))["players"][1]
 

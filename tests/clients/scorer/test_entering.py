@@ -22,7 +22,7 @@ def piece(name: str) -> str:
 
 
 def tap_and_wait_for_verdict(phone: Phone, selector: str) -> None:
-    """Tap an element, and wait until the judge has said which pieces are possible next."""
+    """Tap an element, and wait until the judge has answered which pieces are legal next."""
     phone.page.locator(selector).tap()
     phone.wait_for_verdict()
 

@@ -10,8 +10,8 @@ from tests.support.scorer.sharing import open_link
 
 FINISHED = cases()["three_little_wolves/example-finished"].table
 FOR_TWO = cases()["three_little_wolves/whole-game-two"].table
-# Records every announcement and every picture of the finale, because an act may be over before a test looks at the
-# page.
+# Records every announcement and every picture of the finale. An act of the finale may be over before a test looks at
+# the page.
 KEEP = """
   window.said = [];
   window.pictures = [];

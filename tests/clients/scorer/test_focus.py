@@ -28,7 +28,7 @@ def test_title_has_the_focus_on_every_screen_and_a_ring_only_for_the_keyboard(
     using.press(".bottom-bar .primary:enabled")
     handset.page.locator(".entry").wait_for()
     expect(title).to_be_focused()
-    using.press("[data-piece=card-red-2]")  # the home screen does not list games without any pieces
+    using.press("[data-piece=card-red-2]")  # the home screen lists only games that have pieces
     using.press(".top-bar .round-button")
     handset.page.locator(".home").wait_for()
     expect(title).to_be_focused()

@@ -81,7 +81,7 @@ def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
     save_games(handset, games)
     handset.open("#/statistics")
     handset.tap("Rename Ann, or merge with another name")
-    # People who have played against Ann can't be Ann.
+    # If two people have played against each other, they can't be the same person, so they can't be merged.
     expect(handset.page.locator(".chip")).to_have_text(["Cleo", "Mum"])
     handset.tap("Close")
     handset.tap("Rename Mama, or merge with another name")

@@ -1,6 +1,6 @@
 """Tests that the history can be exported to a file and imported without loss.
 
-Damaged files and other files are refused.
+Files that are damaged or of another kind are refused.
 """
 
 import csv
@@ -67,7 +67,7 @@ def import_file(phone: Phone, content: bytes | str | Path, name: str = "games.tx
 
 
 def expect_checked(phone: Phone, count: int) -> list[Json]:
-    """Wait until the history has this number of games and all are judged. Return the games."""
+    """Wait until the history has this number of games and each has been judged again. Return the games."""
     phone.tap("Close")
     assert until(lambda: ["check" in game for game in saved_games(phone)] == [False] * count)
     return saved_games(phone)
@@ -76,7 +76,7 @@ def expect_checked(phone: Phone, count: int) -> list[Json]:
 def test_sheet_stays_open_when_the_file_chooser_is_cancelled(handset: Phone) -> None:
     open_files_sheet(handset)
     chooser = handset.page.locator("input[type=file]")
-    # Browsers send this event when the user cancels the file chooser.
+    # Browsers send the event `cancel` when the user closes the file chooser without choosing a file.
     chooser.evaluate("input => input.dispatchEvent(new Event('cancel', { bubbles: true }))")
     expect(chooser).to_be_attached()
     handset.page.keyboard.press("Escape")
@@ -92,7 +92,7 @@ def test_exported_games_are_imported_unchanged_on_another_phone(browser: Browser
         new.open()
         assert import_file(new, content) == "50 games added."
         expect_checked(new, 50)
-        # JSON texts are compared, so the order of members counts.
+        # The games are compared as JSON texts, so the order of members counts.
         assert json.dumps(saved_games(new)) == json.dumps(saved_games(old))
         assert export_file(new, kind) == content
 

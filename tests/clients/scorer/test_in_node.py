@@ -1,4 +1,4 @@
-"""Runs the *.test.mjs files of this folder in Node. They test modules of the scorer that need no browser."""
+"""Runs the *.test.mjs files of this folder in Node. They test modules of the scorer that don't need a browser."""
 
 import json
 import os

@@ -13,7 +13,7 @@ SCORES = "**/v1/scores"
 GAMES = "**/v1/games"
 CATALOGUE = "**/v1/games/*"
 RETRY_INTERVAL = 4000  # milliseconds, as in the scorer
-LATE = 800  # milliseconds by which an answer comes after the next retry is due
+LATE = 800  # milliseconds; the answer comes this long after the next retry is due
 FINISHED = cases()["three_little_wolves/example-finished"].table
 
 
@@ -86,7 +86,7 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
 
     def answer(route: Route) -> None:
         asked.append(route.request.url)
-        handset.wait_until_drawn()  # when this returns, the page knows that it is waiting for an answer
+        handset.wait_until_drawn()  # now the page knows that it is waiting for an answer
         put_clock_forward(handset, RETRY_INTERVAL + LATE)
         route.continue_()
 

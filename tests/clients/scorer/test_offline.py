@@ -1,6 +1,6 @@
-"""Tests that a phone that has visited the page once judges offline, with the same answers as the service.
+"""Tests that a phone that has visited the page once judges game tables offline, with the same answers as the service.
 
-If the phone's engine fails, the service judges.
+If the engine on the phone fails, the service judges.
 """
 
 import hashlib
@@ -94,7 +94,7 @@ def test_offline_every_language_can_be_chosen(ready: Phone, language: str) -> No
         ready.context.set_offline(False)
 
 
-SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }"  # a worker that never starts
+SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }"  # this worker never starts
 CATALOGUE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?en'))"
 
 

@@ -30,8 +30,8 @@ SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData:
 WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
 PAGE = "web/pages/scorer/index.html"
 
-# Changes that turn a service into one of another release. In most of them, members have other names, so that one member
-# is missing and the scorer does not know another. With the last change, the service refuses the word "all".
+# Each change turns the service into another release. Most of them rename members of the JSON in responses, so the
+# scorer misses one member and finds an unknown one. After the last change, the service refuses the word "all".
 RENAMED: dict[str, dict[str, str]] = {
     "Report(Struct, ": {"unchecked": "unverified", "over": "ended", "stage": "phase"},
     "Score(Struct, ": {"pieces": "houses", "awards": "prizes"},
@@ -129,7 +129,7 @@ def test_result_names_the_rules_version_when_phone_and_service_differ(browser: B
 
 
 def older(release: Release, *classes: str) -> Release:
-    """Rename the members of these types in the responses of the service."""
+    """Rename the members of these types in the JSON that this release of the service sends."""
     for name in classes:
         file = "rules/catalogue.py" if name.startswith("Catalogue") else "rules/report.py"
         release.replace(file, f"class {name}", f"class {name}rename={RENAMED[name]!r}, ")
@@ -138,7 +138,7 @@ def older(release: Release, *classes: str) -> Release:
 
 @contextmanager
 def phone_of_service(browser: Browser, release: Release) -> Iterator[Phone]:
-    """Yield a phone that needs the service to judge, because its own engine fails to start."""
+    """Yield a phone on which the engine can't start. It needs the service to judge."""
     port = free_port()
     with phone(browser, f"http://127.0.0.1:{port}") as one, release.run_service(port):
         one.page.add_init_script(WORKER_FAILS)

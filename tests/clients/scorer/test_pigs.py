@@ -1,4 +1,4 @@
-"""Tests that tables of The Three Little Pigs can be entered, by touch and by keyboard."""
+"""Tests that game tables of The Three Little Pigs can be entered, by touch and by keyboard."""
 
 import sys
 from itertools import count
@@ -30,7 +30,7 @@ TAPPED = (
 )
 TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
 MAX_TAPS = 1.3  # maximum number of taps for each fact (such as a tile or a flowerpot)
-# A script that stops the clock. Two taps then count as a double tap, however slow the machine is.
+# A script that stops the page's clock. Then two taps count as a double tap, however slow the machine is.
 CLOCK_STANDS_STILL = "() => { performance.now = () => 0 }"
 DOORS = {"houses": [{"tiles": [{"material": "straw", "part": "door"}]}] * 2}
 
@@ -44,7 +44,7 @@ def judged(table: Json) -> Json:
 
 
 def as_entered(table: Json) -> Json:
-    """Return the table without the members that the screens don't ask for, such as first houses in the base game."""
+    """Return the table without the members that can't be entered, such as first houses in the base game."""
     base = table.get("variant", "base") == "base"
     return {key: value for key, value in table.items() if not (key == "firsts" and base)}
 
@@ -81,7 +81,7 @@ def entered(hand: InputMethod, phone: Phone, name: str) -> None:
 
 @pytest.fixture
 def street(handset: Phone) -> Phone:
-    """A phone that shows an empty table for two players."""
+    """Return a phone that shows an empty table for two players."""
     handset.start_game(pigs.GAME, 2)
     return handset
 

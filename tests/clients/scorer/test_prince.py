@@ -34,7 +34,7 @@ TILES = json.loads((ROOT / "clients/scorer/src/games/little-prince/tiles.json").
 
 
 def same(entered: Json, table: Json) -> bool:
-    """Tell whether two tables are equal, apart from the rules that they waive."""
+    """Tell whether the entered table equals the other one. The stage and waived rules are not compared."""
     wanted = {"stage": table.get("stage", "final"), "waive": table.get("waive", [])}
     return bool(judged(entered, **wanted)["id"] == judged(table)["id"])
 
@@ -66,7 +66,7 @@ def test_planet_needs_few_taps_per_fact(
 
 
 def finished(seed: int, form: str) -> Json:
-    """Return the table of a finished game of four players, who played at random with the tiles of the box."""
+    """Return the table of a finished random game of four players, in which all tiles are from the box."""
     rng = Random(seed)
     for _ in range(5_000):
         played = play(rng)
@@ -142,7 +142,7 @@ def shown_counters(handset: Phone) -> set[str]:
 
 
 def counts(character: str, counter: str) -> bool:
-    """Tell whether one more object of this kind changes the score lines of a character."""
+    """Tell whether one more object of this kind on a planet changes the character's score lines."""
 
     def lines(count: int) -> list[int]:
         objects = {} if counter in ("covered_tiles", "tiles_without_volcano") else {counter: count}

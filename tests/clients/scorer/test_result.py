@@ -81,7 +81,7 @@ def test_names_are_shown_but_never_sent(handset: Phone) -> None:
 
 
 def test_what_the_players_meant_is_offered_and_one_tap_changes_it_and_another_takes_it_back(handset: Phone) -> None:
-    """The first house of the second player has two doors; the upper one must be a window."""
+    """In the first house of the second player, the upper of two doors must be a window."""
     table = example("pigs", "example-finished")
     door, window = ({"material": "straw", "part": part} for part in ("door", "window"))
     table["players"][0]["houses"] = [{"tiles": [door, door, {"material": "straw", "part": "roof"}]}]

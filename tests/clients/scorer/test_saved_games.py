@@ -99,7 +99,7 @@ def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     handset.tap("Rematch")
     handset.page.locator(".entry .table").wait_for()
     tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
-    assert "saved" in tables  # a change that is not saved in the history is only in this open game
+    assert "saved" in tables  # the change is only in this open game, and not yet in the history
 
 
 def test_game_that_becomes_illegal_is_reopened_and_keeps_its_date(handset: Phone) -> None:

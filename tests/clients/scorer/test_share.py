@@ -1,4 +1,4 @@
-"""Tests that a link carries a whole table from phone to phone, without names, and without storing it on a server."""
+"""Tests that a link carries a game table from phone to phone. Names are left out, and no server stores the table."""
 
 import json
 import subprocess
@@ -252,7 +252,7 @@ def test_table_too_large_for_a_qr_code_is_shared_by_link(sender: Phone) -> None:
 
 
 def oversized_table() -> dict[str, Any]:
-    """Return a table that is too large for any real game, but small enough for the judge to read."""
+    """Return a table that is larger than that of any real game, but small enough to be judged."""
     random = Random(5)
     colors = ("red", "yellow", "green", "white")
     floors = [[{"color": random.choice(colors), "number": random.randint(1, 14)} for _ in range(56)] for _ in range(32)]

@@ -21,7 +21,7 @@ from tests.support.scorer.screens import example
 from tests.support.serving import until
 
 PATH = "/family/evening"
-# The engine caches this file itself when it is ready.
+# The engine itself caches this file when it is ready.
 LAST_FILE = f"{PATH}/catalogue/zh-Hant/games/three-little-wolves.json"
 ON_PHONE = f"Scored on this phone (rules {RULES_VERSION})"
 
@@ -44,7 +44,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def host(engine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """Serve the static site under a path of a host that has nothing else."""
+    """Serve the scorer's static files under one path of a web host. All other paths do not exist."""
     del engine
     folder = tmp_path_factory.mktemp("host")
     static_site.write(folder / PATH.removeprefix("/"))

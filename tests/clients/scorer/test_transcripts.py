@@ -1,4 +1,7 @@
-"""Tests that a screen reader finds the same in whole games as in the transcripts of `python3 dev.py transcripts`."""
+"""Plays whole games and compares what a screen reader finds with stored transcripts.
+
+`python3 dev.py transcripts` writes the transcripts anew.
+"""
 
 import pytest
 
@@ -11,5 +14,5 @@ def test_screen_readers_find_the_screens_of_a_whole_game_as_in_the_transcript(ha
     now = transcript(handset, game)
     assert nameless(now) == []
     written = (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
-    # Only the wording may differ from the transcript. The elements, their order and their states must be the same.
+    # The wording may differ from the stored transcript. The elements, their order and their states must be the same.
     assert outline(now) == outline(written), "python3 dev.py transcripts"

@@ -144,7 +144,7 @@ def test_new_game_is_entered_and_scored_in_the_scorer(address: str, browser: Bro
         one.tap("Another pile")
         for _ in range(4):
             one.tap("Pile 1: one more")
-        one.page.locator(".dim[data-piece=pile-0]").tap()  # it is shown dim once the judge has answered
+        one.page.locator(".dim[data-piece=pile-0]").tap()  # the piece is shown dim when the judge has answered
         expect(one.page.locator(".sheet")).to_contain_text("Player 1, pile 1: 6 pebbles; five is the most.")
         one.tap("Add it anyway")
         expect(one.page.locator(".badge")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Tests that tables of The Three Little Wolves can be entered, by touch and by keyboard."""
+"""Tests that game tables of The Three Little Wolves can be entered, by touch and by keyboard."""
 
 import sys
 from random import Random
@@ -23,11 +23,11 @@ BY_THUMB = (
 BY_KEYS = ("example-finished", "example-not-allowed", "whole-game-baby", "basement-four")
 SIZES = ((360, 740), (412, 915))  # the second phone is large enough to show cards and tokens at the same time
 MAX_TAPS = 1.3  # maximum number of taps for each fact (such as a card or a wolf)
-MIN_FACTS = 40  # a table with at least this many facts is like that of a real game of four
+MIN_FACTS = 40  # number of cards, tokens and wolves; a real game of four players has about as many
 
 
 def with_case_members(table: dict[str, Any], case: Case) -> dict[str, Any]:
-    """Return the entered table, with those members added from the case that can't be entered on this screen."""
+    """Return the entered table with the case's stage, waived rules and house rules, which this screen can't enter."""
     return {**table, **{name: case.table[name] for name in ("stage", "waive", "house_rules") if name in case.table}}
 
 
@@ -105,7 +105,10 @@ def test_card_that_breaks_a_rule_is_dim_and_can_be_added_anyway(handset: Phone) 
 
 
 def finished_table(seed: str) -> dict[str, Any]:
-    """Return the first table with `MIN_FACTS` or more facts among the finished games of four that this seed gives."""
+    """Play random games with this seed.
+
+    Return the first table of a finished game of four with at least `MIN_FACTS` facts.
+    """
     for number in range(500):
         table = wolves.play(Random(f"{seed}/{number}")).table
         if len(table["players"]) == 4 and table.get("stage", "final") == "final" and facts(table) >= MIN_FACTS:
@@ -137,4 +140,4 @@ def test_houses_below_a_score_line_have_room_for_their_numbers(handset: Phone) -
     walls = handset.page.locator(".wolves-board .wolves-walls")
     expect(walls.first).to_be_visible()
     widths = walls.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
-    assert min(widths) > 70, widths  # pixels
+    assert min(widths) > 70, widths  # minimum width in pixels

@@ -16,14 +16,14 @@ from tests.support.serving import Server, running_service
 
 @pytest.fixture(scope="session")
 def client() -> Path:
-    """Build the client's `dist` once, and return the client's folder."""
+    """Build the TypeScript client once (into `dist`), and return its folder."""
     javascript.build()
     return javascript.TYPESCRIPT
 
 
 @pytest.fixture(scope="session")
 def run(client: Path) -> Run:
-    """Return a function that runs Node with arguments, by default in the client's folder."""
+    """Return a function that runs Node with arguments. The working folder is the client's, unless another is given."""
 
     def run_node(*words: str | Path, where: Path = client, **environment: str) -> CompletedProcess[str]:
         command = [downloads.node(), *words]

@@ -37,7 +37,10 @@ await fetch("/results", { method: "POST", body: JSON.stringify(results) });
 
 
 class Site(SimpleHTTPRequestHandler):
-    """A web server for the client's files and for a page that uses the client. It collects what the page posts."""
+    """A web server for a page that uses the client.
+
+    It also serves the client's files, and collects what the page posts.
+    """
 
     def __init__(self, results: "Queue[Any]", *words: Any, **named: Any) -> None:
         self._results = results

@@ -23,7 +23,10 @@ APP = Path("examples") / "companion.mjs"
 
 @pytest.fixture
 def run_example(run: Run, server: Server, tmp_path: Path) -> Any:
-    """Return a function that runs the app on a table and returns its exit status and output."""
+    """Return a function that runs the example app on a game table.
+
+    That function returns the exit status and the output.
+    """
 
     def show(table: str, address: str = server.url, language: str = "en") -> tuple[int, str, str]:
         file = tmp_path / "table.json"
@@ -84,7 +87,10 @@ def test_an_unreachable_service_gets_an_error_message(run_example: Any) -> None:
 
 @pytest.fixture
 def play_on(client: Path, server: Server, tmp_path: Path) -> Any:
-    """Return a function that runs the app on a record and types lines. It returns the output and the saved moves."""
+    """Return a function that runs the app with a list of moves and types lines.
+
+    That function returns the output and the saved moves.
+    """
 
     def play(moves: list[Any], *typed: str) -> tuple[str, list[Any]]:
         file = tmp_path / "game.json"

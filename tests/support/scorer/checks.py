@@ -1,4 +1,4 @@
-"""Checks that every screen of the scorer must pass."""
+"""Accessibility and layout checks that every screen of the scorer must pass."""
 
 from functools import cache
 from typing import Any
@@ -11,7 +11,7 @@ SMALLEST = 48  # smallest width and height of a tap target, in CSS pixels
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 COLOR_RULES = ["color-contrast", "link-in-text-block"]  # the only accessibility rules that depend on the color theme
 AXE = "rules => axe.run(document, { runOnly: rules }).then(found => found.violations)"
-# Radio buttons and checkboxes are left out, because they lie under their labels, which are the tap targets.
+# Selects tap targets. Radio buttons and checkboxes lie under their labels, so the labels count instead.
 TOO_SMALL = """smallest => [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button, a[href], input')]
     .map(one => one.matches('label input') ? one.closest('label') : one)
     .map(one => [one, one.getBoundingClientRect()])
@@ -29,13 +29,13 @@ def _axe() -> str:
 
 
 def all_violations(page: Page) -> list[dict[str, Any]]:
-    """Return the accessibility problems that axe finds on the screen."""
+    """Return the accessibility problems that the checker axe finds on the screen."""
     page.evaluate(_axe())
     return _violations(page, ALL_RULES)
 
 
 def color_violations(page: Page) -> list[dict[str, Any]]:
-    """Return the accessibility problems with colors.
+    """Return the accessibility problems with colors on the screen.
 
     `all_violations` must have been called before, on the same page.
     """
@@ -53,7 +53,7 @@ def small_targets(page: Page) -> list[str]:
 
 
 def cut_elements(page: Page) -> list[str]:
-    """Return elements that extend beyond the right edge of the screen.
+    """Return the elements that extend beyond the right edge of the screen.
 
     Elements inside a scrolling element are left out.
     """

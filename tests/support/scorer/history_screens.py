@@ -9,7 +9,10 @@ Navigate = Callable[[Phone], None]
 
 
 def history_screens() -> dict[str, Navigate]:
-    """Return the screens of the history by name."""
+    """Return a function for each screen of the history, keyed by the screen's name.
+
+    The function opens it on a new phone.
+    """
     return {
         "home-history": _with_history(""),
         "history": _with_history("history"),

@@ -4,15 +4,15 @@ from typing import Protocol
 
 from playwright.sync_api import Page
 
-# Returns the elements that the Tab key reaches, in order. In a radio group, these are the checked button or else the
-# first.
+# Returns the elements that the Tab key reaches, in order. Of a radio group, it reaches only the checked button, or else
+# the first.
 STOPS = """() => [...(document.querySelector('dialog[open]') ?? document)
     .querySelectorAll('button:not(:disabled), input, a[href]')]
     .filter(one => one.getClientRects().length)
     .filter(one => one.type !== 'radio' || one ===
       (document.querySelector(`input[name=${one.name}]:checked`) ?? document.querySelector(`input[name=${one.name}]`)))"""
-# Returns how often Tab must be pressed to reach an element. A negative number means Shift+Tab. If the focus is on no
-# element of the list, it counts as lying between two of them.
+# Returns how often Tab must be pressed to reach an element. A negative number means Shift+Tab. If the focused element
+# is not in the list, the focus counts as lying between two elements of the list.
 DISTANCE = f"""selector => {{
   const stops = ({STOPS})(), active = document.activeElement;
   const before = stops.filter(stop => active.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING).length;
@@ -25,7 +25,7 @@ HERE = "selector => document.activeElement.matches(selector)"
 
 
 class InputMethod(Protocol):
-    """Presses the first visible element that matches a CSS selector."""
+    """A way to use a page. Its methods press the first visible element that matches a CSS selector."""
 
     page: Page
     count: int

@@ -13,7 +13,8 @@ from tallytale.rules.judge import decode
 
 FRAME = (1920, 1080)  # width and height of the camera's picture in pixels
 BORDER = 40  # pixels of border around the picture
-# Returns the gray value of each pixel of a picture, in base64. If a size is given, the picture is scaled to it first.
+# Returns the gray value of each pixel of a picture, in base64. If a size is given, the picture is first scaled to that
+# size.
 GREYS = """async ([png, size, border]) => {
   const bytes = Uint8Array.from(atob(png), one => one.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes]));
@@ -33,7 +34,7 @@ GREYS = """async ([png, size, border]) => {
 
 
 def canonical_of(table: dict[str, Any]) -> bytes:
-    """Return a table as canonical JSON."""
+    """Return a game table as canonical JSON."""
     return canonical(decode(json.dumps(table).encode()))
 
 
@@ -59,7 +60,7 @@ def decode_link_data(code: str) -> bytes:
 
 
 def link_content(link: str) -> tuple[str, Any]:
-    """Return what kind of link this is, and the JSON that it contains."""
+    """Return the kind of a link, such as `t`, and the JSON that it contains."""
     kind, _, code = link.partition("/#")[2].partition("=")
     return kind, json.loads(decode_link_data(code))
 
@@ -73,7 +74,7 @@ def read_qr_code(page: Page, png: bytes) -> str:
 
 
 def camera_film(page: Page, png: bytes) -> bytes:
-    """Return a short video that shows this picture, as a phone's camera would see it."""
+    """Return a short video that shows this picture as if filmed with a phone's camera."""
     width, height = FRAME
     greys = base64.b64decode(_greys(page, png, FRAME)["greys"])
     frame = b"FRAME\n" + greys + b"\x80" * (width * height // 2)

@@ -15,9 +15,9 @@ from tests.support.paths import PACKAGE
 from tests.support.scorer.phone import Phone
 from tests.support.serving import Server, running_server, until
 
-ENGINE = "/scorer/{part}/{asset}"  # the path of the engine's files
+ENGINE = "/scorer/{part}/{asset}"  # the path of each of the engine's files
 TIMEOUT = 90  # seconds; long enough for a busy machine
-# The file that is cached last. The engine itself does this when it is ready.
+# The file that is cached last. The engine itself caches it when it is ready.
 IS_LAST_FILE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
 
 
@@ -48,7 +48,7 @@ def page_files() -> set[str]:
 
 
 def engine_downloads(server: Server) -> int:
-    """Count the downloads of the engine's files."""
+    """Return the number of downloads of the engine's files."""
     return len(server.logged(route=ENGINE, status=200))
 
 
@@ -89,13 +89,16 @@ class Release:
 
 
 def judge_of_result(phone: Phone, table: dict[str, Any]) -> str:
-    """Open a table's result after a reload. Return the sentence that says who judged: the phone or the service."""
+    """Open the result of a table after a reload. Return the sentence that says who judged: the phone or the service."""
     phone.save_table(table)
     return judge_of_result_again(phone)
 
 
 def judge_of_result_again(phone: Phone) -> str:
-    """Open the result again without a reload. Return the sentence that says who judged: the phone or the service."""
+    """Open the result of a table without a reload.
+
+    Return the sentence that says who judged: the phone or the service.
+    """
     phone.open("#/")
     phone.open("#/result/saved")
     phone.page.locator(".winner").wait_for(timeout=60_000)
@@ -103,7 +106,7 @@ def judge_of_result_again(phone: Phone) -> str:
 
 
 def wait_for_phone_to_judge(phone: Phone, table: dict[str, Any]) -> str:
-    """Wait until the phone judges, and return the sentence that says so."""
+    """Wait until the phone itself judges, and return the sentence on the screen that says so."""
     judge_of_result(phone, table)
     assert until(lambda: "on this phone" in judge_of_result_again(phone), TIMEOUT)
     return judge_of_result_again(phone)

@@ -7,12 +7,12 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-# Console errors that are no failure, because the tests make some requests fail.
+# Console errors that are expected, because the tests make some requests fail.
 EXPECTED = ("Failed to load resource",)
 TWO_FRAMES = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 TIMEOUT = 30_000  # milliseconds; long enough for a busy machine
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn")
-STEPS = {"Undo": "past", "Redo": "future"}  # for each button, the member of a saved game that has its steps
+STEPS = {"Undo": "past", "Redo": "future"}  # each button takes a step from this list of the saved game
 
 # Skips every finale as soon as it begins, in the same way as a tap on its button.
 SKIP_FINALES = """addEventListener('DOMContentLoaded', () => {
@@ -58,7 +58,7 @@ class Phone:
 
     def open(self, where: str = "#/") -> "Phone":
         self.page.goto(f"{self.url}/{where}")
-        self.wait_until_drawn()  # until then, the page may still show the screen from which it comes
+        self.wait_until_drawn()  # until then, the page may still show the screen before
         self.page.locator("main").wait_for()
         return self
 
@@ -116,7 +116,7 @@ class Phone:
         self.page.evaluate(TWO_FRAMES)
 
     def open_game(self) -> dict[str, Any]:
-        """Return the game that was changed last, as the phone has saved it."""
+        """Return the phone's saved copy of the game that was changed last."""
         self.wait_until_drawn()
         kept: str = self.page.evaluate(
             "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
@@ -127,7 +127,7 @@ class Phone:
         return dict(self.open_game()["table"])
 
     def save_table(self, table: dict[str, Any], names: Sequence[str] = NAMES) -> None:
-        """Save a table on the phone as if it had been entered, and reload the page."""
+        """Save a table in the phone's storage as if it had been entered, and reload the page."""
         looks = ("heart", "drop", "leaf", "diamond", "star", "moon")
         people = [{"name": name, "look": look} for name, look in zip(names, looks)][: len(table["players"])]
         kept = {"id": "saved", "table": table, "people": people, "place": 0, "focus": None, "past": [], "future": []}
@@ -139,12 +139,12 @@ class Phone:
         self.page.reload()
 
     def open_saved(self, table: dict[str, Any], where: str, names: Sequence[str] = NAMES) -> "Phone":
-        """Save a table as `save_table` does, and open this screen of it."""
+        """Save a table in the phone's storage, and open this screen of its game."""
         self.save_table(table, names)
         return self.open(f"#/{where}/saved")
 
     def delay_requests(self, pattern: str, milliseconds: float) -> None:
-        """Send these requests to the service only after this time."""
+        """Let these requests reach the service only after this time."""
 
         def send_late(route: Route) -> None:
             self.page.wait_for_timeout(milliseconds)

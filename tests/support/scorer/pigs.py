@@ -45,14 +45,14 @@ def enter(hand: InputMethod, table: Json) -> None:
 
 
 def facts(table: Json) -> int:
-    """Count the facts to enter: tiles, flowerpots, tiles left in stacks, and awards for first houses."""
+    """Return the number of facts to enter: tiles, flowerpots, tiles left in stacks, and awards for first houses."""
     tiles = [tile for player in table["players"] for house in player["houses"] for tile in house["tiles"]]
     stacks = sum(sum(stack.values()) for stack in (table.get("stacks") or {}).values())
     return len(tiles) + sum(map(_pots, tiles)) + int(stacks) + len(table.get("firsts") or {})
 
 
 def pieces(houses: list[Json]) -> Iterator[str]:
-    """Yield the names of the buttons to press in order to build a player's houses."""
+    """Yield the names of the buttons to press, in order, to build a player's houses."""
     for number, house in enumerate(houses):
         tiles = house["tiles"]
         before = houses[number - 1]["tiles"][-1]["part"] if number else "roof"
@@ -73,9 +73,9 @@ def _whole(tiles: list[Json]) -> Iterator[str]:
 
 
 def _piece_by_piece(number: int, tiles: list[Json]) -> Iterator[str]:
-    """Yield the buttons to press for each tile of a house.
+    """Yield the buttons to press to build a house tile by tile.
 
-    Before a door in the middle of a house, or a tile above a roof, the house must be selected.
+    The house must be selected before a door in the middle of it, and before a tile above a roof.
     """
     yield from _tile(tiles[0])
     for below, tile in pairwise(tiles):
@@ -107,7 +107,7 @@ def _houses(hand: InputMethod, houses: list[Json]) -> None:
 
 
 def _press(hand: InputMethod, piece: str) -> None:
-    """Press a button. If the piece breaks a rule, add it anyway."""
+    """Press the button of a piece. If the piece breaks a rule, confirm it."""
     page = hand.page
     before = page.evaluate(SAVED_TABLE)
     hand.press(f"[data-piece={piece}]")

@@ -12,7 +12,7 @@ from tests.support.scorer.phone import Phone
 Json = dict[str, Any]
 
 GAME = "little-prince"
-# Tells whether the page has this element in its next frame, when it has handled the last tap.
+# Waits until the page has handled the last tap and drawn a frame. Then tells whether it has this element.
 IN_NEXT_FRAME = """selector => new Promise(requestAnimationFrame)
   .then(() => new Promise(later => setTimeout(later)))
   .then(() => Boolean(document.querySelector(selector)))"""
@@ -29,7 +29,7 @@ KINDS = [kind for row in ROWS for kind in row.split()]
 
 @dataclass
 class Entering:
-    """Enters one table, and counts the facts that were entered."""
+    """Enters one game table on the scorer's screens, and counts the facts that were entered."""
 
     phone: Phone
     hand: InputMethod
@@ -66,11 +66,11 @@ class Entering:
         return self._sees(f"[data-stepper={counter}]")
 
     def _sees(self, selector: str) -> bool:
-        """Tell whether the screen has this element when it shows the result of the last press."""
+        """Tell whether the screen shows this element after the last press."""
         return bool(self.phone.page.evaluate(IN_NEXT_FRAME, selector))
 
     def _count(self, counter: str, count: int) -> None:
-        """Enter a number. This takes one tap for the selected counter, and two for another counter."""
+        """Enter a number. This takes one tap if the counter is already selected, and two otherwise."""
         self.facts += count
         if not count:
             if counter == "tiles_without_volcano":
@@ -86,7 +86,7 @@ class Entering:
             self.hand.press(_more(counter))
 
     def _character(self, character: str | None) -> None:
-        """Choose a character. If it breaks a rule, add it anyway."""
+        """Choose a character. If the character breaks a rule, confirm it."""
         piece = f".palette [data-piece={character or 'hidden'}]"
         self.facts += 1
         self.hand.press(piece)
@@ -120,7 +120,7 @@ class Entering:
             self.hand.press(f"[data-cell='{cell}']")
 
     def _kind(self, kind: str) -> None:
-        """Choose another kind of tile than the one that belongs in the cell."""
+        """Choose the kind of a tile that lies on a cell for another kind."""
         self.hand.press("[data-tap=own]")
         self.phone.page.locator(f".sheet label:has([value={kind}])").tap()
         self.hand.count += 1
@@ -137,7 +137,7 @@ class Entering:
             self.hand.press("[data-tap=done]")
 
     def _by_hand(self, tile: Json) -> None:
-        """Enter a tile that is not in the list.
+        """Enter the objects on a tile that is not in the list of known tiles.
 
         For a tile without objects, a count is raised to one and lowered again.
         """
@@ -166,7 +166,10 @@ def _less(counter: str) -> str:
 
 
 def _counts(planet: Json) -> Iterator[tuple[str, int]]:
-    """Yield the counters to set. Counters start at 0, but the one for tiles without a volcano starts as unknown."""
+    """Yield the name and the number of each counter to set.
+
+    Counters start at 0, but the one for tiles without a volcano starts as unknown.
+    """
     yield from ((name, count) for name, count in planet.get("objects", {}).items() if count)
     if covered := planet.get("covered_tiles", 0):
         yield "covered_tiles", covered

@@ -22,7 +22,7 @@ GAMES = {"pigs": "three_little_pigs", "wolves": "three_little_wolves", "prince":
 
 
 def example(game: str, name: str = "example-finished") -> dict[str, Any]:
-    """Return a copy of the table of a case. The caller may change it."""
+    """Return a copy of the game table of a test case. The caller may change it."""
     return deepcopy(cases()[f"{GAMES[game]}/{name}"].table)
 
 
@@ -189,7 +189,10 @@ def _service_unavailable(phone: Phone) -> None:
 
 
 def _entries() -> dict[str, Navigate]:
-    """Return the entry screens of all games. Some of them are for pieces that belong to no player."""
+    """Return functions that open the screens on which pieces are entered.
+
+    Some of these screens are for pieces that belong to no player.
+    """
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {
         **{f"entry-{game}": _with_table(example(game), "entry") for game in GAMES},
@@ -216,7 +219,10 @@ def spoken_languages() -> list[Any]:
 
 
 def screens() -> dict[str, Navigate]:
-    """Return all screens of the scorer, keyed by name."""
+    """Return a function for each screen of the scorer, keyed by the screen's name.
+
+    The function opens it on a new phone.
+    """
     not_allowed = example("pigs", "example-not-allowed")
     return {
         "home": _home,

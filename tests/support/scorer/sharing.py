@@ -1,4 +1,4 @@
-"""Shares a table, or one player's part of it, by link."""
+"""Shares a game table, or one player's part of it, by link."""
 
 from random import Random
 from typing import Any
@@ -40,6 +40,6 @@ def totals(report: dict[str, Any]) -> list[str]:
 
 
 def largest_tables() -> list[dict[str, Any]]:
-    """Return the largest of many tables of each game: random ones, and those of all cases."""
+    """Return the largest of many tables of each game. These are random tables and those of all test cases."""
     played = [[play(Random(f"share/{seed}")).table for seed in range(PLAYED)] for play in PLAY.values()]
     return [max(tables, key=length) for tables in [*played, [case.table for case in cases().values()]]]

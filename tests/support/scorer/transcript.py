@@ -10,8 +10,8 @@ from tests.support.scorer.phone import Phone
 
 FOLDER = ROOT / "tests" / "clients" / "scorer" / "transcripts"
 NAMES = ("Ann", "Ben")
-# For each game, the elements that the players tap, by their `data-piece`, `data-number` or `data-do`. The word "tab"
-# means the next player.
+# For each game: the elements to tap, by their `data-piece`, `data-number` or `data-do`. The word "tab" means the tab of
+# the next player.
 GAMES = {
     "three-little-pigs": (
         *("straw-door", "straw-window", "straw-roof", "pot", "wood-house", "copy"),
@@ -69,12 +69,12 @@ def transcript(phone: Phone, game: str) -> str:
 
 
 def outline(text: str) -> list[str]:
-    """Return a transcript without the wording: the roles, their order and their states, and the taps."""
+    """Return a transcript without its wording. The roles, order and states of elements remain, and the taps."""
     return [WORDING.sub("", line).rstrip(" :'").replace("- '", "- ") for line in text.splitlines() if line.strip()]
 
 
 def nameless(text: str) -> list[str]:
-    """Return the controls, pictures and regions of a transcript that have no name."""
+    """Return the buttons, pictures and regions of a transcript that have no accessible name."""
     return NAMELESS.findall(text)
 
 

@@ -16,7 +16,7 @@ SAVED_TABLE = "() => JSON.stringify(localStorage)"
 
 
 def enter(phone: Phone, hand: InputMethod, table: Json) -> None:
-    """Enter a table, starting on the home screen. Its stage, waived rules and house rules are not entered."""
+    """Enter a game table, starting on the home screen. Its stage, waived rules and house rules are left out."""
     start_game(hand, table)
     hand.count = 0
     fill(phone, hand, table)
@@ -32,7 +32,7 @@ def start_game(hand: InputMethod, table: Json) -> None:
 
 
 def fill(phone: Phone, hand: InputMethod, table: Json) -> None:
-    """Enter the houses of every player, and of Smooki, on an empty table."""
+    """Enter the houses of every player and of Smooki. The table on the screen must be empty."""
     for seat, player in enumerate(table["players"]):
         _Place(phone, hand, seat).build(player["houses"])
     if table.get(SMOOKI) and table[SMOOKI]["houses"]:
@@ -40,12 +40,12 @@ def fill(phone: Phone, hand: InputMethod, table: Json) -> None:
 
 
 def floors(phone: Phone) -> list[int]:
-    """Return the numbers of the cards in the first house."""
+    """Return the numbers of the cards in the first player's first house."""
     return [card["number"] for card in phone.table()["players"][0]["houses"][0]["floors"]]
 
 
 def facts(table: Json) -> int:
-    """Count the facts to enter: cards, pig tokens and wolves."""
+    """Return the number of facts to enter: cards, pig tokens and wolves."""
     return sum(len(_cards(house)) + len(list(_guests(house))) for house in _houses(table))
 
 
@@ -82,7 +82,7 @@ def _colors(house: Json) -> set[str]:
 
 
 class _Place:
-    """Enters the houses of one owner, and predicts to which house the page adds the next card."""
+    """Enters the houses of one player or of Smooki, and predicts to which house the page adds the next card."""
 
     def __init__(self, phone: Phone, hand: InputMethod, place: int) -> None:
         self.phone, self.hand, self.place = phone, hand, place
@@ -149,7 +149,7 @@ class _Place:
             self._put(guest)
 
     def _put(self, piece: str, color: str = "") -> None:
-        """Tap a piece. If it breaks a rule, add it anyway."""
+        """Tap the button of a piece. If the piece breaks a rule, confirm it."""
         page = self.phone.page
         button = page.locator(f"[data-piece={piece}]")
         button.wait_for(state="attached")

@@ -14,7 +14,7 @@ from tests.support.serving import RawConnection, Server, request, running_servic
 from tests.tools.load.machine import megabytes
 
 MANY = 6000
-MOST_GROWTH = 8  # megabytes; if the service kept these connections, they would take 15 to 25
+MOST_GROWTH = 8  # megabytes; if the service kept the closed connections, its memory would grow by 15 to 25
 RESET = struct.pack("ii", 1, 0)  # a value for SO_LINGER that makes closing the socket send a reset
 HERE = "127.0.0.2"
 
@@ -33,7 +33,7 @@ def test_connections_reset_after_a_response_leave_nothing_in_memory() -> None:
 
 
 def test_connections_closed_before_admission_leave_nothing_in_memory() -> None:
-    """After a client was refused, its new connections have to wait before they are read (admitted)."""
+    """After a refused request, new connections of the same client wait until the service admits (reads) them."""
     with running_service() as fresh:
         refused = RawConnection(fresh.port, HERE).send(b"rubbish\r\n\r\n").answers()
         assert [status for status, _, _ in refused] == [400]
@@ -62,13 +62,13 @@ def test_a_body_that_continues_after_its_refusal_is_ended_and_logged(server: Ser
 
 @pytest.mark.parametrize("name", garbage.SENT)
 def test_requests_and_connections_are_freed_without_the_garbage_collector(left: dict[str, int], name: str) -> None:
-    """Otherwise thousands of closed connections would stay in memory until the garbage collector runs."""
+    """If only the garbage collector freed them, thousands of closed connections would stay in memory until it runs."""
     assert left[name] < garbage.TIMES
 
 
 @pytest.fixture(scope="module")
 def left() -> dict[str, int]:
-    """Send requests of several kinds to a service in a process of its own.
+    """Send requests of several kinds to a service in a separate process.
 
     Return for each kind how many objects only the garbage collector could free.
     """

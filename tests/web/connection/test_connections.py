@@ -25,7 +25,7 @@ def test_a_body_that_does_not_arrive_in_time_gets_a_timeout(server: Server) -> N
 
 
 def test_a_body_that_is_sent_too_slowly_gets_a_timeout(server: Server) -> None:
-    """The body would take eleven seconds, but the server gives it only one."""
+    """To send the whole body would take eleven seconds, but the server waits only one."""
     named = request("/v1/scores", JSON_LINE, "x-request-id: slow-body-1", method="POST", body=EMPTY)
     wire, sent = RawConnection(server.port).send(named[: -len(EMPTY)]), 0
     with suppress(OSError):  # the server may have closed the connection
@@ -130,7 +130,7 @@ def test_a_head_has_a_maximum_size(server: Server, head: bytes, end: bytes) -> N
 def test_a_head_with_many_headers_does_not_delay_others(server: Server, api: httpx.Client) -> None:
     lines = "\r\n".join(f"a{number % 50}: b" for number in range(2000))
     wires = [RawConnection(server.port).send(request("/v1/games", lines)) for _ in range(20)]
-    assert api.get("/health/live").status_code == 200  # this is earlier than the client's timeout
+    assert api.get("/health/live").status_code == 200  # it comes before the HTTP client's timeout
     assert {wire.answers()[0][0] for wire in wires} == {400}
 
 
@@ -141,7 +141,7 @@ def test_a_batch_is_not_judged_if_its_client_has_disconnected(server: Server, ap
         RawConnection(server.port).send(full).socket.close()
     small = b'{"tables":[%s]}' % EMPTY
     answer = api.post("/v1/scores/batch", content=small, headers={"content-type": "application/json"})
-    assert answer.status_code == 200  # this is earlier than the client's timeout
+    assert answer.status_code == 200  # it comes before the HTTP client's timeout
 
 
 def test_an_incomplete_second_request_gets_a_timeout() -> None:
@@ -192,7 +192,7 @@ def test_unfinished_batches_hold_little_memory() -> None:
             timeout=TIMEOUT,
         )
         assert answer.status_code == 200
-    assert grown < 80  # all batches together have 160 megabytes
+    assert grown < 80  # megabytes; all batches together have 160
 
 
 def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
@@ -214,4 +214,4 @@ def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
         sending.join()
         wire.socket.close()
     assert answered == many + 1
-    assert most - before < 12  # all requests together have 38 megabytes
+    assert most - before < 12  # megabytes; all requests together have 38

@@ -1,4 +1,7 @@
-"""Tests that the service accepts as many connections as it may open, and keeps serving them when more come."""
+"""Tests that the service accepts as many connections as it may open.
+
+If more clients connect, it keeps serving those that were connected before.
+"""
 
 import resource
 import socket

@@ -1,4 +1,7 @@
-"""Tests that a response arrives in one piece, so that an instance that is killed never sends a head without a body."""
+"""Tests that a response arrives in one piece.
+
+So an instance that is killed never sends the head of a response without the body.
+"""
 
 import pytest
 
@@ -16,7 +19,7 @@ REQUESTS = {
 
 @pytest.mark.parametrize("name", REQUESTS)
 def test_the_head_and_the_body_of_a_response_are_sent_together(server: Server, name: str) -> None:
-    """If head and body were sent separately, they would arrive separately in at least one of many tries."""
+    """If head and body were sent separately, they would arrive separately in at least one of the test's many tries."""
     with RawConnection(server.port).socket as connection:
         for _ in range(50):
             connection.sendall(REQUESTS[name])

@@ -1,4 +1,7 @@
-"""Tests how much time and memory unfinished requests may take, and which of them is closed if they take too much."""
+"""Tests how much time and memory unfinished requests may take.
+
+If they take too much, the service closes some of them, and the tests check which.
+"""
 
 import json
 import time
@@ -16,7 +19,7 @@ HEADERS = {"content-type": "application/json"}
 POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)
 BATCH = b'{"tables":[%s]}' % TABLE
 BATCH_HEAD = f"POST /v1/scores/batch HTTP/1.1\r\nhost: here\r\n{JSON_LINE}\r\ncontent-length: 4194304\r\n\r\n".encode()
-# Longer than a test takes on a slow machine, so that no request is ended because its body is late.
+# A test takes fewer seconds than this, even on a slow machine. So no request is ended because its body is late.
 PATIENT = {"TALLYTALE_BODY_SECONDS": "300"}
 
 

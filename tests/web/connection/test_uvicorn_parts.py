@@ -21,7 +21,8 @@ from tallytale.web.connection import flow, protocol, refusing
 from tests.support.paths import ROOT
 
 PARTS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("uvicorn_parts.json").read_bytes())
-# For each class of uvicorn: the modules that use it, and the classes of the service that inherit from it.
+# For each class of uvicorn: the modules of the service that use it, and the classes of the service that inherit from
+# it.
 OURS: dict[str, tuple[list[ModuleType], list[type]]] = {
     "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol": (
         [protocol, refusing],
@@ -85,7 +86,10 @@ def test_every_listed_part_of_uvicorn_is_used() -> None:
 
 
 def test_uvicorn_and_its_parser_have_an_upper_bound() -> None:
-    """The listed parts are private, so a new version must be a deliberate decision."""
+    """The service uses private parts of uvicorn.
+
+    Without an upper bound, a new version could be installed by accident.
+    """
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert '"uvicorn>=0.54,<0.55"' in project
     assert '"httptools>=0.9,<0.10;' in project

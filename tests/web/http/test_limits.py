@@ -78,7 +78,10 @@ def test_a_client_over_its_limit_still_gets_free_responses(server: Server) -> No
 
 @pytest.fixture(scope="module")
 def behind_proxies() -> Iterator[Server]:
-    """A server with trusted proxies. Each test spends the quota of other clients."""
+    """Return a server that trusts proxies.
+
+    Each test uses client addresses of its own, so that no test uses up another's quota.
+    """
     with running_service(**FROM_PROXIES) as started:
         yield started
 
@@ -198,7 +201,8 @@ def test_forwarded_addresses_from_untrusted_peers_are_ignored(server: Server) ->
 
 
 def sharing_through(redis: Store) -> dict[str, str]:
-    # The timeout is longer than the default, because an instance without the store grants a quota of its own.
+    # The timeout is longer than the default. An instance that can't reach the store in time would grant a quota of its
+    # own.
     return {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "2"}
 
 

@@ -1,6 +1,6 @@
-"""Tests that no client escapes its rate limit when too many clients are counted.
+"""Tests that no client escapes its rate limit when the service counts too many clients.
 
-Further clients then share the allowance of their network.
+Further clients then share one quota for all clients of their network.
 """
 
 import tracemalloc
@@ -31,7 +31,7 @@ def households(count: int, first: int = FIRST) -> Iterator[str]:
 
 
 def allowed(limits: RateLimiter, addresses: Iterable[str], cost: int = 1) -> Counter[str]:
-    """Let every address send requests. Return how many were allowed in each /48 network."""
+    """Let every address send one request. Return how many were allowed in each /48 network."""
 
     async def spend_all() -> Counter[str]:
         passed: Counter[str] = Counter()
@@ -60,7 +60,7 @@ def test_a_client_with_a_huge_ipv6_network_cannot_escape_its_limit(limits: RateL
     again = allowed(limits, households(1000, FIRST + (2**18 << 64)))
     assert sum(again.values()) == QUOTA  # the next /48 network has this quota for all its addresses
     assert sum(allowed(limits, ["203.0.113.9"] * 1000).values()) == QUOTA
-    # A client that already has an allowance keeps it.
+    # A client that already has its own quota keeps it.
     assert sum(allowed(limits, households(100), QUOTA - 1).values()) == 100
 
 

@@ -70,7 +70,7 @@ def test_every_route_but_the_scorer_and_page_assets_is_documented() -> None:
 
 
 def sent_types() -> set[str]:
-    """Return the names of all schemas that request bodies contain."""
+    """Return the names of all schemas that request bodies refer to, directly or through other schemas."""
     bodies = [
         one["requestBody"] for path in document()["paths"].values() for one in path.values() if "requestBody" in one
     ]

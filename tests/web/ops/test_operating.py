@@ -71,7 +71,7 @@ def send_tables_and_a_strange_method(api: httpx.Client) -> None:
     api.request("TRACE", "/v1/scores")
 
 
-COUNTED = {  # the counts after `send_tables_and_a_strange_method`
+COUNTED = {  # the metrics after `send_tables_and_a_strange_method`
     'tallytale_requests_total{method="POST",route="/v1/scores",status="200"}': 4,
     'tallytale_cache_total{cache="local",outcome="hit"}': 2,
     'tallytale_requests_total{method="other",route="none",status="405"}': 1,
@@ -135,9 +135,9 @@ def refuses_connections(port: int) -> bool:
 
 
 def wait_until_every_worker_answers(server: Server, status: int) -> None:
-    """Wait until ten requests to /health/ready in a row get this status.
+    """Wait until ten requests in a row to /health/ready get this status.
 
-    Each uses its own connection, so any worker may answer it.
+    Each request has its own connection, so that any worker may answer it.
     """
     assert until(lambda: all(status_of(server.url, "/health/ready") == status for _ in range(10)))
 
@@ -147,7 +147,7 @@ def wait_until_every_worker_answers(server: Server, status: int) -> None:
 def test_ctrl_c_and_a_second_sigterm_stop_without_draining(signals: list[signal.Signals], workers: str) -> None:
     with running_service("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
         for one, status in zip(signals, (200, 503), strict=False):
-            wait_until_every_worker_answers(server, status)  # without this, two equal signals could arrive as one
+            wait_until_every_worker_answers(server, status)  # without this wait, two equal signals could arrive as one
             server.process.send_signal(one)
         assert server.process.wait(TIMEOUT) in (0, 130)
         server.end()

@@ -1,4 +1,7 @@
-"""Tests the route for corrections: it sends the engine's bytes, uses the caches, and charges 20 requests."""
+"""Tests the route for corrections.
+
+It sends the engine's bytes, uses the caches, and costs a client as much as 20 requests.
+"""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -73,7 +76,7 @@ def test_a_body_may_have_64_kib(server: Server) -> None:
 
 def test_others_are_answered_while_tables_are_corrected(server: Server) -> None:
     table = cases()["little_prince/five-players-missing-three-repeats"].table
-    # These four languages are all English, so the cache gets only one answer.
+    # The service answers all four languages in English, so the cache gets only one answer.
     names = [f"en-x-{number}" for number in range(4)]
     with ThreadPoolExecutor(len(names)) as clients, httpx.Client() as other:
         waiting = [clients.submit(ask, server, table, name) for name in names]

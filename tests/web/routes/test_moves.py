@@ -1,4 +1,7 @@
-"""Tests the routes about moves: they give the referee's answers, charge for them, and let other requests through."""
+"""Tests the routes about moves.
+
+They give the referee's answers, count toward the rate limit, and don't block other requests.
+"""
 
 import json
 import re
@@ -31,7 +34,7 @@ def left(answer: httpx.Response) -> int:
     return int(found[1])
 
 
-# With windows of a minute, the quota would often be restored in the middle of a test.
+# The rate limit has a long window. With windows of a minute, the quota would often be restored in the middle of a test.
 LIMITED = {"TALLYTALE_LIMIT": "100000", "TALLYTALE_LIMIT_SECONDS": "86400"}
 
 
