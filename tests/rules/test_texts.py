@@ -119,7 +119,8 @@ def docstrings(module: str) -> dict[str, str | None]:
 
     They are read from its source, because compiled functions have none.
     """
-    source = (PACKAGE.parent / module.replace(".", "/")).with_suffix(".py").read_text(encoding="utf-8")
+    path = PACKAGE.parent / module.replace(".", "/")
+    source = (path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text(encoding="utf-8")
     functions = [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
     return {function.name: ast.get_docstring(function) for function in functions}
 
