@@ -25,8 +25,7 @@ KEY = "tallytale.connections"  # the key under which the application and its con
 
 MAX_CONNECTIONS = 6000  # an idle connection takes 10 kB, so together they take a quarter of the memory in deploy/
 SPARE_FILES = 100
-# Limit on the connections of one client. A browser opens up to 6. A school whose browsers all have the same address
-# opens fewer than this limit.
+# Most connections of one client. A browser opens up to 6, and a school behind one address fewer than this.
 MAX_OF_A_CLIENT = 256
 MAX_HELD = 32 * 2**20  # limit on the memory of unfinished heads, bodies and responses, in bytes
 BYTES_PER_SECOND = 10_000  # a body or a response that is transferred at this rate never times out
@@ -47,10 +46,7 @@ _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linu
 
 
 class Connection(Protocol):
-    """A connection that holds `held` bytes of memory.
-
-    The server has waited for its client since the time `since`, or does not wait for it if `since` is `inf`.
-    """
+    """A connection. It holds `held` bytes, and has waited for its client since `since` (`inf` if it does not wait)."""
 
     owner: bytes
     held: int
@@ -60,10 +56,7 @@ class Connection(Protocol):
 
 
 class Client:
-    """The connections of one client, and sums over them.
-
-    With the sums, clients can be compared without going through their connections.
-    """
+    """The connections of a client, with sums over them that let clients be compared quickly."""
 
     __slots__ = ("_held_since", "_waiting", "connections", "held")
 
@@ -91,10 +84,7 @@ class Client:
         self._held_since += sign * held_since
 
     def memory_key(self) -> tuple[float, float]:
-        """Return a sort key for clients. The client that has held much memory for the longest time comes first.
-
-        A client that sends quickly has a later place.
-        """
+        """Return a sort key that puts the client first whose bytes have waited longest. A fast sender comes later."""
         return self._held_since - (monotonic() + GRACE) * self._waiting, -self.held
 
     def count_key(self) -> tuple[float, float]:
@@ -195,8 +185,7 @@ class Connections:
     def note_refusal(self, client: bytes) -> None:
         """Record that a client was refused. For a minute, its connections are read after those of others."""
         if client != TRUSTED_PROXY:
-            # The client is added again at the end, because the entries are in the order of the refusals.
-            self._refused.pop(client, None)
+            self._refused.pop(client, None)  # the latest refusal goes to the end
             self._refused[client] = monotonic()
         while self._refused and (len(self._refused) > MAX_REFUSED or not self._was_refused(next(iter(self._refused)))):
             del self._refused[next(iter(self._refused))]
@@ -211,7 +200,7 @@ class Connections:
         heap = [(sort_key(client), key) for key, client in self._clients.items()]
         heapify(heap)
         self._free_soon()
-        # For each client, its connections. The one that has waited longest is the last.
+        # The connections of each client, with the one that has waited longest at the end.
         in_order: dict[bytes, list[Connection]] = {}
         while heap and is_over_limit():
             key = heap[0][1]
@@ -243,10 +232,7 @@ class Connections:
 
 
 def _in_order(client: Client, cause: Cause) -> list[Connection]:
-    """Return a client's connections. The one that has waited longest is the last.
-
-    If memory is short, only connections that hold some are returned.
-    """
+    """Return a client's connections, the longest waiting last. If memory is short, only those that hold some."""
     holding = [one for one in client.connections if one.held] if cause == "given-up" else []
     return sorted(holding or client.connections, key=_since, reverse=True)
 
