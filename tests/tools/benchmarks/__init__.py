@@ -1,4 +1,4 @@
-"""The benchmarks of `dev.py bench`.
+"""The benchmarks that `dev.py bench` runs.
 
-A result is a ratio of two measurements in the same run, so that the machine's speed makes no difference.
+Each result compares two measurements of the same run, so the speed of the machine hardly matters.
 """

@@ -1,4 +1,4 @@
-"""Measures how long other requests wait while the service handles invalid or very large requests about game moves."""
+"""Measures how slow the service gets for other clients while some clients send invalid or very large requests."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,9 +15,9 @@ SECONDS = 1.5
 
 
 def single_requests_beside_bad_moves() -> Iterator[str]:
-    """Yield a line for each bad request: how long, at most, the service works on it without a pause.
+    """Send each bad request from eight clients at once, and measure the latency of normal requests meanwhile.
 
-    The line also has the latency of normal requests while eight clients send the bad request again and again.
+    Each line also has the longest time for which the service works on the bad request without serving others.
     """
     yield f"{'':42}{'status':>6}{'longest piece':>15}{'p50 ms':>8}{'p99 ms':>8}{'MB':>6}"
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:

@@ -26,7 +26,7 @@ AIMS = (0.70, 0.56, 0.53, 0.50)
 
 
 class Times(Struct):
-    """Microseconds to judge a game table (`judging`), and to only decode it and encode its report (`bare`)."""
+    """Times in microseconds. `bare` is the time to decode a game table and encode its report, without judging."""
 
     judging: float
     bare: float
@@ -58,7 +58,6 @@ def build_flags() -> str:
 
 
 def _best_times() -> tuple[list[Times], list[Times]]:
-    """Run both engines several times, in turn. Return the best times of the pure and of the compiled engine."""
     rounds = [[_times(pure) for pure in (True, False)] for _ in range(ROUNDS)]
     pure, compiled = [[_best(tries) for tries in zip(*engine)] for engine in zip(*rounds)]
     return pure, compiled

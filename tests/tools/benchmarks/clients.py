@@ -15,11 +15,14 @@ from tests.tools.benchmarks.sample_tables import pigs_table, prince_grid, prince
 
 ROUNDS = 400
 JSON = {"content-type": "application/json"}
-MAX_OVERHEAD = 20  # a call of the client may take this many percent longer than one of httpx
+MAX_OVERHEAD = 20  # percent by which the Python client may be slower than httpx
 
 
 def python_client() -> Iterator[str]:
-    """Compare the Python client with httpx. Calls of both alternate, so that other work on the machine affects both."""
+    """Compare the speed of the Python client with that of httpx.
+
+    Their calls alternate, so that other programs on the machine slow down both alike.
+    """
     tables: dict[str, Any] = {
         "Little Prince, 2 tallies": prince_tally(2),
         "Pigs, 5 players": pigs_table(5),
@@ -43,7 +46,7 @@ def _post_and_parse(post: Callable[[], httpx.Response]) -> Callable[[], object]:
 
 
 def _times(calls: dict[str, Callable[[], object]]) -> dict[str, float]:
-    """Call each of these functions many times. Return the median time of a call in microseconds, by name."""
+    """Call each function many times, and return its median duration in microseconds."""
     durations: dict[str, list[float]] = {name: [] for name in calls}
     for _ in range(ROUNDS):
         for name, call in calls.items():

@@ -1,4 +1,4 @@
-"""Benchmarks how fast the service finds corrections of illegal game tables, and tries changes of a game table."""
+"""Measures how fast the service suggests corrections for illegal game tables and tries out changes to a table."""
 
 import gc
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ TABLES = 100
 
 
 def one_slip() -> Iterator[str]:
-    """Measure the CPU time of finding corrections for game tables with one random mistake, and with three."""
+    """Measure the CPU time to find corrections for illegal game tables with one random mistake, or with three."""
     for slips, aims in ((1, "aims: p50 15, p95 60"), (3, "aim: most 500")):
         for name, play in PLAY.items():
             milliseconds = [_seconds_of(table) * 1e3 for table in islice(slipped_tables(play, slips), TABLES)]
@@ -33,7 +33,7 @@ def one_slip() -> Iterator[str]:
 
 
 def slipped_tables(play: Callable[[Random], Played], slips: int) -> Iterator[Json]:
-    """Make this number of random mistakes in tables of simulated games. Yield the tables that become illegal."""
+    """Simulate games, put random mistakes into their tables, and yield the tables that are illegal afterwards."""
     rng = Random(1)
     while True:
         table = play(rng).table
@@ -44,7 +44,7 @@ def slipped_tables(play: Callable[[Random], Played], slips: int) -> Iterator[Jso
 
 
 def largest_table() -> Iterator[str]:
-    """Measure finding corrections for a table as large as a request body may be that breaks rules everywhere."""
+    """Measure how long it takes to find corrections for a very large game table that is full of broken rules."""
     table = encode(full_of_mistakes())
     decoded = decode(table)
     began = process_time()
@@ -53,7 +53,7 @@ def largest_table() -> Iterator[str]:
 
 
 def full_of_mistakes() -> Json:
-    """Return a game table that is as large as a request body may be, and breaks rules in all its parts."""
+    """Return a game table of almost the largest size that the service accepts. All its houses break rules."""
     tile = {"material": "straw", "part": "roof"}
     table: Json = {"game": "three-little-pigs", "players": [{"houses": []} for _ in range(5)]}
     houses = [player["houses"] for player in table["players"]]
@@ -63,7 +63,7 @@ def full_of_mistakes() -> Json:
 
 
 def slowest_table() -> Json:
-    """Make three random mistakes in each of many tables. Return the table whose corrections take longest to find."""
+    """Put three mistakes into each of many game tables. Return the table whose corrections take longest to find."""
     tables = [table for play in PLAY.values() for table in islice(slipped_tables(play, 3), TABLES)]
     return max(tables, key=_seconds_of)
 
@@ -76,10 +76,13 @@ def _seconds_of(table: Json) -> float:
 
 
 def longest_step(table: Json) -> float:
-    """Return the longest CPU time, in seconds, for which finding corrections keeps the service from other requests."""
+    """Return how many seconds of CPU time the longest step of finding corrections takes.
+
+    Other requests have to wait during a step.
+    """
     steps: Any = READERS["/v1/corrections"](encode({"table": table})).steps("en")
     gc.collect()
-    gc.freeze()  # otherwise the garbage collector would also look at all objects of the benchmarks
+    gc.freeze()  # so that the garbage collector does not scan the objects of the benchmarks
     spent, began = [], process_time()
     for _ in steps:
         now = process_time()
@@ -89,7 +92,10 @@ def longest_step(table: Json) -> float:
 
 
 def placements() -> Iterator[str]:
-    """Compare the time to try 60 changes of a table, in one request, with the time to judge the table once."""
+    """Measure how long it takes to try 60 changes to a game table in one request.
+
+    The result is how often the table could be judged in that time.
+    """
     for name, table, path, values in (
         ("pigs", pigs_table(5), "/players/0/houses/0/tiles/0/material", ["straw", "wood", "brick"]),
         ("wolves", wolves_table(4), "/players/0/houses/0/floors/0/number", [1, 2, 3]),

@@ -1,4 +1,4 @@
-"""Benchmarks the engine: beside only decoding and encoding, stage by stage, with larger tables, and by language."""
+"""Benchmarks the engine: total time, time of each stage, large tables, and reports in other languages."""
 
 import sys
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ ROUNDS = 3000
 
 
 def total_time() -> Iterator[str]:
-    """Compare the time to judge a table with the time to only decode it and encode its report."""
+    """Compare the time to judge a game table with the time to only decode its JSON and encode a report."""
     yield f"{'':26}{'whole':>9}{'decode':>9}{'encode':>9}{'ratio':>8}{'aim':>6}"
     for name, aim, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)
@@ -40,7 +40,7 @@ def total_time() -> Iterator[str]:
 
 
 def time_by_stage() -> Iterator[str]:
-    """Measure which share of the time to judge a table each stage takes, such as decoding or scoring."""
+    """Measure how much of the time to judge a game table goes to each stage, such as decoding or scoring."""
     yield f"{'':26}" + "".join(f"{stage:>10}" for stage in STAGES)
     for name, _, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)
@@ -51,7 +51,6 @@ def time_by_stage() -> Iterator[str]:
 
 
 def _stages(body: bytes) -> list[float]:
-    """Return the time of each stage of judging in microseconds: the lower quartile of many rounds."""
     rounds = [_one_round(body) for _ in range(ROUNDS)]
     return [sorted(stage)[ROUNDS // 4] / 1e3 for stage in zip(*rounds, strict=True)]
 
@@ -80,10 +79,7 @@ def _encoding(table: Any) -> int:
 
 
 def growth() -> Iterator[str]:
-    """Measure the time per player in tables with more and more players, and per table in longer and longer series.
-
-    Both should stay the same.
-    """
+    """Measure whether judging takes longer per player in larger games, or longer per table in a long series."""
     for name, make, most in (("Little Prince", prince_grid, 5), ("Pigs", pigs_table, 5), ("Wolves", wolves_table, 4)):
         bodies = {players: msgspec.json.encode(make(players)) for players in range(2, most + 1)}
         each = {players: microseconds(lambda body=body: judge(body)) for players, body in bodies.items()}  # type: ignore[misc]
@@ -97,7 +93,7 @@ def growth() -> Iterator[str]:
 
 
 def languages() -> Iterator[str]:
-    """Measure how much longer judging takes if the report is in another language than English."""
+    """Measure how much longer it takes to judge a table when the report is in another language than English."""
     body = msgspec.json.encode(SAMPLE_TABLES[-1][2])
     broken = msgspec.json.encode({**SAMPLE_TABLES[-1][2], "smooki": {"houses": [{"floors": []}] * 4}})
     for what, table in (("scored", body), ("with findings", broken)):
@@ -108,7 +104,7 @@ def languages() -> Iterator[str]:
 
 
 def awards() -> Iterator[str]:
-    """Measure how much time the awards in a report take. The comparison is with an engine that makes no awards."""
+    """Measure how much longer judging takes because of awards, by switching them off for comparison."""
     if BUILD == "compiled":
         yield "not measured: a function of the compiled engine can't be replaced"
         return
@@ -123,7 +119,6 @@ def awards() -> Iterator[str]:
 
 @contextmanager
 def _without_awards(table_type: type[Table]) -> Iterator[None]:
-    """Within this context, make the scoring of a game return no awards."""
     game = BY_TABLE[table_type]
     scoring = sys.modules[game.score.__module__]
     award = scoring.Award

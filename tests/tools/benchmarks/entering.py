@@ -1,4 +1,4 @@
-"""Measures what each tap costs while a game is entered in the scorer app: requests, bytes, quota and waiting time."""
+"""Measures how many requests, how many bytes and how much waiting each tap in the scorer app causes."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -20,12 +20,11 @@ from tests.tools import players
 
 Json = dict[str, Any]
 
-# Number of simulated games of each kind; random players build little, so the game with the most pieces is entered.
+# Number of games to simulate of each kind. Only the game with the most pieces is entered.
 GAMES_PLAYED = 400
-QUOTA = 1_000_000_000  # so large that it never runs out
-WINDOW = 86_400  # seconds; so long that the quota is not renewed meanwhile
-# A script for the page. It sets `window.wait` to the milliseconds from a tap until the judge's answer is displayed. If
-# the tap sends no request, `window.wait` stays null.
+QUOTA = 1_000_000_000  # requests; so many that the rate limit is never reached
+WINDOW = 86_400  # seconds until the quota is renewed; no benchmark runs that long
+# JavaScript for the page. It sets `window.wait` to the milliseconds between a tap and the answer on the screen.
 RECORD_WAITS = """
   window.wait = null;
   let tapped = 0;
@@ -38,7 +37,7 @@ RECORD_WAITS = """
 
 @dataclass
 class Tap:
-    """What one tap on the screen costs: waiting time, quota of the rate limit, and requests to the service."""
+    """What one tap costs: waiting time, requests to the service, and how much of the rate limit they use up."""
 
     wait: float | None = None  # milliseconds
     quota: int = 0
@@ -52,7 +51,7 @@ class Tap:
 
 
 class MeasuredTouch(Touch):
-    """Taps elements. After each tap on pieces, it waits until the judge has answered, and writes down what the tap cost."""
+    """Taps elements on the screen. After each tap it waits for the judge's answer, and records what the tap cost."""
 
     def __init__(self, one: Phone) -> None:
         super().__init__(one.page)
@@ -85,7 +84,7 @@ class MeasuredTouch(Touch):
 
 
 def entering_games() -> Iterator[str]:
-    """Enter a game of each kind by taps on a simulated phone, and yield a line with what the taps cost."""
+    """Enter a game of each kind on a simulated phone. Yield a line for each game with the costs of its taps."""
     javascript.scorer()
     limits = {"TALLYTALE_LIMIT": str(QUOTA), "TALLYTALE_LIMIT_SECONDS": str(WINDOW)}
     with sync_playwright() as playwright, running_service(**limits) as server:
@@ -95,7 +94,6 @@ def entering_games() -> Iterator[str]:
 
 
 def entering_games_at(browser: Browser, url: str) -> Iterator[str]:
-    """Enter the games with a service that is already running at this URL, and yield what the taps cost."""
     for title, (table, enter) in _games().items():
         with phone(browser, url) as one:
             one.context.add_init_script(RECORD_WAITS)
@@ -115,7 +113,7 @@ def _games() -> dict[str, tuple[Json, Callable[[Phone, MeasuredTouch, Json], Non
 
 
 def _full_table(play: Callable[[Random], players.Played], form: str = "") -> Json:
-    """Return the table with the most pieces among simulated, finished games of four players."""
+    """Simulate games. Return the table with the most pieces at the end of a game of four players."""
     played = [play(Random(f"entering/{number}")).table for number in range(GAMES_PLAYED)]
     finished = [table for table in played if len(table["players"]) == 4 and table.get("stage", "final") == "final"]
     fitting = [

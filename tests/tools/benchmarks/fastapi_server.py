@@ -1,4 +1,4 @@
-"""A typical service with FastAPI and pydantic that scores The Little Prince, to compare this project's service with.
+"""A FastAPI service that scores The Little Prince, as a comparison for the speed of this project's service.
 
 It uses the same engine, but has no request ids, logs, metrics, CORS or ETags.
 """

@@ -18,24 +18,22 @@ from typing import cast
 import uvloop
 from msgspec import Struct
 
-# A placeholder in request bodies. It is replaced by white space that differs in each request, so that no two requests
-# are equal.
+# Placeholder in a request body. Each request replaces it with different white space, so that no cache can answer it.
 WHITE_SPACE_PLACEHOLDER = b"~" * 16
-# Placeholders in request bodies. They are replaced by numbers below 100 that differ in each request, which gives a
-# million different game tables.
+# Placeholders in a request body. Each request replaces them with other numbers, which gives a million different tables.
 NUMBER_PLACEHOLDERS = (b"@A", b"@B", b"@C")
 WHITE = (b" ", b"\t", b"\n", b"\r")
-TIMEOUT = 30  # seconds to wait for the last responses
+TIMEOUT = 30  # seconds to wait for responses after the last request
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 # Each request takes the next number. The first number is random, so that two runs don't send the same tables.
 REQUEST_NUMBERS = count(int(os.environ.get("FIRST_NUMBER") or randrange(4 ** len(WHITE_SPACE_PLACEHOLDER))))
 
 
 class LoadSummary(Struct):
-    """The responses to the requests that a load generator sent. Latencies are in milliseconds.
+    """The results of a load generator. Latencies are in milliseconds.
 
-    `cpu_share` is the CPU use of the load generator itself. `server_cpu` is the CPU time that the server took for a
-    response, in microseconds. The load generator can't know it.
+    `cpu_share` tells how busy the load generator itself was, from 0 to 1. `server_cpu` is the server's CPU time for a
+    response, in microseconds. The load generator can't measure it, so it is filled in later.
     """
 
     answers: int
@@ -52,7 +50,7 @@ class LoadSummary(Struct):
 
 
 def white_space(number: int) -> bytes:
-    """Encode a number as white space of fixed length, to make a request body different from others."""
+    """Write a number as 16 spaces, tabs and line breaks, so that each request body is different."""
     return b"".join([WHITE[number >> 2 * place & 3] for place in range(len(WHITE_SPACE_PLACEHOLDER))])
 
 
@@ -63,13 +61,13 @@ class Connection(asyncio.Protocol):
         self.request, self.until, self.pause, self.done = request, until, pause, done
         self.latencies: list[float] = []
         self.refused = 0
-        self._finished = False  # true when this side closes the connection; the server never should
+        self._finished = False  # whether this program has closed the connection; the server must not close it
         self._received, self._expected_size = b"", 0
         self._parts = request.split(WHITE_SPACE_PLACEHOLDER)
         self._numbered = NUMBER_PLACEHOLDERS[0] in request
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        # `cast` is needed because uvloop's transport is not a subclass.
+        # An `isinstance` check would fail, because uvloop's transport is not a subclass of `asyncio.Transport`.
         self._transport = cast("asyncio.Transport", transport)
         self._send_request()
 
@@ -114,7 +112,7 @@ class Connection(asyncio.Protocol):
 
 
 async def load(port: int, path: str, body: bytes, connections: int, seconds: float, pause: float = 0) -> LoadSummary:
-    """Send requests to one address over this number of connections. Without a body, they are GET requests."""
+    """Send requests to one address over several connections: POST if there is a body, otherwise GET."""
     method = "POST" if body else "GET"
     kind = f"content-type: application/json\r\ncontent-length: {len(body)}\r\n" if body else ""
     head = f"{method} {path} HTTP/1.1\r\nhost: here\r\n{kind}\r\n"

@@ -1,4 +1,4 @@
-"""Benchmarks judging a move, listing the legal moves of a turn and replaying a game, and compares with python-chess."""
+"""Measures how fast moves are judged, listed and replayed, and compares the speed with python-chess."""
 
 from collections.abc import Iterator
 from random import Random
@@ -18,7 +18,7 @@ encode = msgspec.json.encode
 
 
 def moves() -> Iterator[str]:
-    """Compare the time to judge a move, and to list the legal moves of a turn, with the time to judge a game table."""
+    """Compare the time to judge a single move, or to list all legal moves, with the time to judge a game table."""
     for name, table, move in (("pigs, 5 players", *pigs_turn()), ("prince, 5 grids", *prince_turn())):
         written, body = encode(table), encode({"table": table, "move": move})
         judging = microseconds(lambda written=written: judge(written))  # type: ignore[misc]  # used within this round
@@ -35,7 +35,7 @@ def moves() -> Iterator[str]:
 
 
 def records() -> Iterator[str]:
-    """Measure how many moves of a recorded game are replayed in a second. The answer has the table after each move."""
+    """Measure how many moves of a recorded game can be replayed in a second."""
     start, moves_made = pigs_record()
     body = encode({"start": start, "moves": moves_made})
     spent = microseconds(lambda: answer("/v1/replays", body))
@@ -43,9 +43,9 @@ def records() -> Iterator[str]:
 
 
 def beside_chess() -> Iterator[str]:
-    """Compare with python-chess how many legal moves are listed and made in a second, in the middle of a game.
+    """Compare how many legal moves per second this engine and python-chess can list and make.
 
-    python-chess works on objects. The time of this project includes decoding and encoding JSON.
+    The time of this engine includes decoding and encoding JSON.
     """
     board = chess.Board("r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 8")
     count = board.legal_moves.count()
@@ -81,10 +81,7 @@ def answer(path: str, body: bytes) -> bytes:
 
 
 def pigs_turn() -> tuple[Json, Json]:
-    """Return a table with five players, and a turn in which the first player buys two tiles.
-
-    This player has two houses without a roof.
-    """
+    """Return a table with five players, and a move in which the first player buys two tiles."""
     table = {**pigs_table(5), "stage": "running"}
     table["stacks"] = {
         material: dict.fromkeys(("door", "window", "roof"), 2) for material in ("straw", "wood", "brick")
@@ -96,7 +93,7 @@ def pigs_turn() -> tuple[Json, Json]:
 
 
 def prince_turn() -> tuple[Json, Json]:
-    """Return a table with five planets that lack one center tile each, and a move that completes the first planet."""
+    """Return a table of five planets that lack one tile each, and a move that places one of these tiles."""
     table = {**prince_grid(5), "stage": "running"}
     for player in table["players"]:
         player["planet"]["tiles"][1][1] = None
@@ -104,7 +101,7 @@ def prince_turn() -> tuple[Json, Json]:
 
 
 def pigs_record() -> tuple[Json, list[Json]]:
-    """Return the start and the moves of a long game. In two of three turns, the player buys no tile."""
+    """Return the first table and the moves of a long game. In two of three turns, the player buys nothing."""
     full = {material: dict.fromkeys(("door", "window", "roof"), 4) for material in ("straw", "wood", "brick")}
     start = table = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}] * 5, "stacks": full}
     rng, made = Random(1), list[Json]()

@@ -20,7 +20,7 @@ from tests.support.serving import running_service
 
 ROUNDS = 3
 SLOWDOWNS = (1, 4)
-RUN_SECONDS = 0.005  # seconds that a slowed-down process runs between two pauses
+RUN_SECONDS = 0.005  # seconds that a process runs before it is paused again, to make it slower
 TIMEOUT = 120_000  # milliseconds
 # Records when the engine starts to load and when it is ready, in milliseconds since the page was opened.
 RECORD_TIMINGS = """window.timings = {};
@@ -36,9 +36,9 @@ FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTi
 
 
 def visits_on_a_phone() -> Iterator[str]:
-    """Measure how long a page takes to start on the first visit, which downloads everything, and on later visits.
+    """Measure how long the first visit and later visits take to start, with a fast and with a slow CPU.
 
-    Both are measured at full speed and with a slower CPU.
+    The first visit downloads everything.
     """
     javascript.scorer()
     yield from _sizes()
@@ -99,7 +99,7 @@ def _slow_cpu(browser: Browser, slowdown: int) -> Iterator[None]:
 def _throttle(browser: int, slowdown: int, over: Event) -> None:
     while not over.is_set():
         pages = _pages(browser)
-        for _ in range(20):  # new processes are looked for only now and then, because that takes time
+        for _ in range(20):  # it looks for new processes only every 20 rounds, because that takes time
             _signal(pages, signal.SIGSTOP)
             over.wait(RUN_SECONDS * (slowdown - 1))
             _signal(pages, signal.SIGCONT)

@@ -1,4 +1,4 @@
-"""Benchmarks the command line, and compares the engine with a scoring library for another game."""
+"""Measures how fast the command line is, and compares the engine with a library that scores mahjong hands."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ STREAMED = 20_000
 
 
 def command_line_stream() -> Iterator[str]:
-    """Compare how many tables the command `score --jsonl` and the engine in this process score in a second.
+    """Compare how many tables per second the command `score --jsonl` scores with how many the engine scores directly.
 
     The time to start the command is not counted.
     """
@@ -33,7 +33,6 @@ def command_line_stream() -> Iterator[str]:
 
 
 def _seconds_of_stream(bodies: list[bytes]) -> float:
-    """Pass these game tables to the command `score --jsonl`, and return its CPU time in seconds."""
     command = [sys.executable, "-c", _TIMED, "score", "--jsonl"]
     done = subprocess.run(command, input=b"\n".join(bodies), capture_output=True, check=True)
     return float(done.stderr)
@@ -48,7 +47,7 @@ sys.stderr.write(str(time.process_time()))
 
 
 def start() -> Iterator[str]:
-    """Compare how long the engine and the command line take to start with how long Python takes to import msgspec."""
+    """Compare the start time of the engine and of the command line with the time to import the library msgspec."""
     table = str(Path(__file__).parent / "one-table.json")
     Path(table).write_bytes(msgspec.json.encode(SAMPLE_TABLES[1][2]))
     try:
@@ -65,10 +64,9 @@ def start() -> Iterator[str]:
 
 
 def beside_mahjong() -> Iterator[str]:
-    """Compare how many planets this engine scores in a second with how many hands the package mahjong scores.
+    """Compare how many planets per second this engine scores with how many hands a mahjong library scores.
 
-    The hand is the example in the README of mahjong. The time for a planet includes decoding and encoding JSON. The
-    hand is passed as objects.
+    This engine also decodes and encodes JSON in that time. The hand is the example in the README of the library.
     """
     calculator = HandCalculator()
     tiles = TilesConverter.string_to_136_array(man="22444", pin="333567", sou="444")

@@ -1,4 +1,4 @@
-"""Runs the service with an additional route that decodes a table and encodes a report, but does not judge."""
+"""Runs the service with an extra route, `/parse-only`. It decodes tables and encodes reports, but does not judge."""
 
 import os
 from functools import cache
@@ -25,13 +25,12 @@ def _report(sent: bytes) -> Report:
 
 
 def _without_white_space(sent: bytes) -> bytes:
-    """Return a body without the white space that differs in each request."""
     return sent[:1] + sent[1 + len(WHITE_SPACE_PLACEHOLDER) :]
 
 
 @post("/parse-only", status_code=200)
 async def parse_only(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Do everything that `POST /v1/scores` does, except judging the table: the report comes from a cache."""
+    """Do the same as `POST /v1/scores`, except that the report comes from a cache instead of the judge."""
     context = context_of(request)
     require_acceptable(context, JSON)
     sent = await read_body(context, request.receive, MAX_TABLE_BYTES)

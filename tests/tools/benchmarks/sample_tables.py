@@ -1,4 +1,4 @@
-"""The tables for benchmarks: finished and legal games with many pieces, the same on every machine."""
+"""Game tables for benchmarks: legal, finished games with many pieces. They are the same on every machine."""
 
 from collections.abc import Callable
 from random import Random

@@ -28,7 +28,7 @@ CONNECTIONS = 32
 SECONDS = 2.0
 ROUNDS = 5
 REPEATED_TABLE = msgspec.json.encode(prince_grid(5))
-# The placeholder becomes different white space in each table, also within a batch. So no report is in the cache.
+# Each request replaces the placeholder with different white space, so that no report comes from the cache.
 NEW_TABLE = REPEATED_TABLE[:1] + WHITE_SPACE_PLACEHOLDER + REPEATED_TABLE[1:]
 BATCH = 100
 MILLION = 1_000_000
@@ -79,9 +79,9 @@ def megabytes(server: Server) -> float:
 
 
 def throughput() -> Iterator[str]:
-    """Measure how many game tables a second the service judges over HTTP.
+    """Measure how many game tables per second the service judges over HTTP.
 
-    Compare with a route that only decodes and encodes, with a FastAPI service, and with the engine without HTTP.
+    For comparison, it also measures a route that does not judge, a FastAPI service, and the engine without HTTP.
     """
     with (
         running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as ours,
@@ -120,7 +120,7 @@ LIMIT = {"TALLYTALE_LIMIT": "1000000000"}
 
 
 def caches_and_limits() -> Iterator[str]:
-    """Measure how much time each cache saves, and how much each rate limit costs."""
+    """Measure how much faster the service is with each cache, and how much slower with each rate limit."""
     with TemporaryDirectory() as folder, store(Path(folder)) as redis, ExitStack() as servers:
 
         def started(**environment: str) -> Server:
@@ -161,7 +161,7 @@ def _comparison(throughput: dict[str, float], name: str) -> str:
     return comparisons.get(name, "")
 
 
-# A game table in which three numbers are placeholders, to send many different tables.
+# A game table with three placeholders for numbers, from which a million different tables are made.
 NUMBERED_TABLE = (
     b'{"game":"little-prince","stage":"running","players":[{"planet":{"form":"tally","characters":["gardener"],'
     b'"objects":{"rose":@A,"fox":@B,"box":@C}}},{"planet":{"form":"tally","characters":["king"]}}]}'
@@ -178,7 +178,7 @@ def memory_growth() -> Iterator[str]:
 
 
 def requests_beside_batches() -> Iterator[str]:
-    """Measure the latency of single requests, first alone and then while the service judges full batches."""
+    """Measure how long single requests take while the service is idle, and while clients post the largest batches."""
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
         alone = LoadProcess(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
         batches = LoadProcess(server, "/v1/scores/batch", batch(FULL), connections=4, seconds=7)
@@ -190,7 +190,7 @@ def requests_beside_batches() -> Iterator[str]:
 
 
 def requests_beside_corrections() -> Iterator[str]:
-    """Measure the latency of single requests, alone and while ten clients ask for corrections that take very long."""
+    """Measure how long single requests take while the service is idle, and while clients ask for slow corrections."""
     tables = {"slowest played table": slowest_table(), "largest table": full_of_mistakes()}
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT, TALLYTALE_MEMORY_MB="0") as server:
         for name, table in tables.items():

@@ -1,4 +1,4 @@
-"""Measures durations so that other processes hardly affect them: as CPU time, or as the best of several tries."""
+"""Measures how long code takes, in a way that other programs on the machine hardly affect."""
 
 import os
 import resource
@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 
 TRIES = 9
-SPAN = 0.05  # seconds that one try takes
+SPAN = 0.05  # seconds that each measurement takes
 
 
 def microseconds(work: Callable[[], object]) -> float:
@@ -30,10 +30,10 @@ def _spent(work: Callable[[], object], times: int) -> float:
 
 
 def milliseconds_to_run(command: Sequence[str], tries: int = 25) -> float:
-    """Return the CPU time of a command in milliseconds: the lower quartile of several runs.
+    """Run a command several times. Return the lower quartile of its CPU times, in milliseconds.
 
-    The first run may write bytecode files. If they were missing, every run would take twice as long. PYTHONPATH is
-    removed, because with it Python looks for each module in all of its folders.
+    Python may save its bytecode files, because without them each run would take twice as long. PYTHONPATH is removed,
+    because it makes imports slower.
     """
     left_out = {"PYTHONDONTWRITEBYTECODE", "PYTHONPATH"}
     environment = {name: value for name, value in os.environ.items() if name not in left_out}

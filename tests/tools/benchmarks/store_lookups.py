@@ -1,4 +1,4 @@
-"""Compares looking a report up in the shared store with judging its table again, by the CPU time of the service."""
+"""Compares two ways to get a report: reading it from the shared Redis store, and judging the game table again."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -19,15 +19,15 @@ from tests.support.redises import store
 from tests.tools.benchmarks.sample_tables import SAMPLE_TABLES
 from tests.tools.benchmarks.stopwatch import microseconds
 
-SECONDS = 5  # time limit of a lookup; a busy machine could exceed the shorter limit of the service
+SECONDS = 5  # seconds that a lookup may take; longer than in the service, because the machine may be busy
 LOOKUPS, TRIES = 1000, 5
 UNKNOWN = "0" * 32
 
 
 def lookups() -> Iterator[str]:
-    """Compare the time to find a report in the store, or to find none, with the time to judge its table.
+    """Compare how long it takes to look up a report in the store with how long it takes to judge its table again.
 
-    The store is on this machine.
+    The store runs on the same machine.
     """
     with TemporaryDirectory() as folder, store(Path(folder)) as redis:
         for name, _, table in SAMPLE_TABLES:
@@ -40,7 +40,7 @@ def lookups() -> Iterator[str]:
 
 
 async def _lookup_times(url: str, body: bytes) -> tuple[float, float]:
-    """Return the CPU time, in microseconds, of a lookup that finds a report and of one that does not."""
+    """Return the CPU time of a lookup that finds a report, and of one that finds none, in microseconds."""
     async with _shared_cache(url) as cache:
         judged = report(decode(body))
         cache.enqueue(judged.id, StoredAnswer("en", encode(judged)))
