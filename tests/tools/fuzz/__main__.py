@@ -1,11 +1,10 @@
-"""Fuzzes the engine, or the service's connections: whatever is sent, the answer must be valid.
+"""Fuzzes the engine or the HTTP connections of the service: sends random inputs, and checks the answers.
 
     python3 dev.py fuzz [engine|http] [--seconds 60] [--corpus DIR]
 
-`engine` passes bytes to the judge. `http` sends bytes over a connection to a service in the same process. In DIR the
-fuzzer keeps inputs for the next run: those that reach new code, and those that failed, which are tried first. It always
-uses the files in `corpus/` beside this file: small tables of each game that together break every rule and earn every
-score line, and some malformed inputs.
+`engine` passes bytes to the judge. `http` sends bytes over a connection to a service in the same process. The fuzzer
+starts from the files in `corpus/` beside this file, which together break every rule and earn every score line. In DIR
+it keeps inputs for the next run: those that reach new code, and those that failed, which are tried first.
 
 The fuzzer runs in a child process, because an input can crash it. It needs atheris, which exists only for CPython on
 Linux. The exit status is 0 if no failure was found.
@@ -24,16 +23,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 
-# These are the names in parts.py. They are repeated here, because atheris must be imported before parts.py.
+# The same names as in parts.py, which must not be imported before atheris.
 PARTS = ("engine", "http")
 MAX_GROWTH_MB = 100
-WARM_UP = 5000  # after this many inputs, caches are full and the fuzzer's memory is stable
+WARM_UP = 5000  # inputs; after them, the caches are full and memory use is stable
 MAX_PRINTED = 2000  # at most this many characters of a failing input are printed
 LIMITS = (
-    "-max_len=65600",  # a little more than a table or a request head may have
-    # The fuzzer also keeps inputs that bring a value closer to the value with which the code compares it.
+    "-max_len=65600",  # bytes; a little more than the service accepts in a table or a request head
+    # Also keeps an input if it gets closer to passing a comparison, such as `size == 500`.
     "-use_value_profile=1",
-    "-timeout=30",  # this only detects hangs, because the target measures slow inputs itself
+    "-timeout=30",  # seconds; only for endless loops, because slow inputs are measured elsewhere
     "-rss_limit_mb=1024",
     "-malloc_limit_mb=256",
 )
@@ -43,7 +42,7 @@ _NOISE = re.compile(r"#\d+\s+(NEW|REDUCE|RELOAD) |INFO: Instrumenting|WARNING: F
 
 
 class Run:
-    """Checks the fuzzer's inputs in the child process until the time is over, and collects the failures."""
+    """Checks the inputs of the fuzzer until the time is over, and collects those that fail."""
 
     def __init__(self, check: Callable[[bytes], int], seconds: float, corpus: Path) -> None:
         self._check = check
@@ -92,7 +91,7 @@ class Run:
 
 
 def _rss_mb() -> float:
-    """Return how many megabytes the process uses now. Its peak would not show whether memory still grows."""
+    """Return how many megabytes of memory the process uses at this moment."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
@@ -100,12 +99,12 @@ def _rss_mb() -> float:
 def _fuzz(part: str, seconds: float, corpus: Path, scratch: Path) -> None:
     import atheris  # noqa: PLC0415 - atheris may not be installed
 
-    with atheris.instrument_imports(include=["tallytale"]):  # atheris observes only what this block imports
+    with atheris.instrument_imports(include=["tallytale"]):  # only modules imported in this block are observed
         from tests.tools.fuzz.parts import PARTS  # noqa: PLC0415
         from tests.tools.fuzz.vocabulary import vocabulary  # noqa: PLC0415
 
     def mutate_bytes(body: bytes, most: int) -> bytes:
-        # `Mutate` is looked up on each call, because the fuzzer replaces it when it starts.
+        # Don't store `atheris.Mutate` in a variable, because atheris replaces the function when it starts.
         return bytes(atheris.Mutate(body, most))
 
     check, mutate, inputs = PARTS[part](mutate_bytes)
@@ -115,7 +114,7 @@ def _fuzz(part: str, seconds: float, corpus: Path, scratch: Path) -> None:
     for number, data in enumerate(inputs):
         (first / str(number)).write_bytes(data)
     flags = [*LIMITS, f"-dict={dictionary}", f"-artifact_prefix={corpus}/"]
-    folders = [str(corpus), str(first)]  # new inputs are stored in the first folder
+    folders = [str(corpus), str(first)]  # the fuzzer stores new inputs in the first of these folders
     atheris.Setup([sys.argv[0], *flags, *folders], Run(check, seconds, corpus), custom_mutator=mutate)
     atheris.Fuzz()
 
@@ -143,7 +142,7 @@ def main() -> int:
     parser.add_argument("part", nargs="?", choices=PARTS, default=PARTS[0])
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--corpus", type=Path)
-    parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # only the child process gets this option
+    parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # only the child process gets it
     options = parser.parse_args()
     if find_spec("atheris") is None:
         sys.exit("not run: atheris is not available for this Python")

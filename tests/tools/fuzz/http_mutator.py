@@ -1,9 +1,9 @@
-"""Mutates the bytes that a client sends over a connection.
+"""Changes the bytes of HTTP requests at random, to make new inputs for the fuzzer.
 
-Half of the mutations change bytes, and the others change parts of requests.
+Some mutations change single bytes, and others change a part of a request, such as a header.
 
-Law of this file: the same bytes and the same seed give the same mutation. The function that mutates bytes is an
-argument, so this module also works without the fuzzer.
+Law of this file: the same bytes and the same seed give the same mutation. The fuzzer's function that changes bytes is
+an argument, so that tests can use this module without the fuzzer.
 """
 
 from collections.abc import Callable
@@ -87,7 +87,7 @@ class Request:
 
 
 class HttpMutator:
-    """Mutates the bytes of HTTP requests. `bodies` are game tables and batches to send as request bodies."""
+    """Changes HTTP requests at random. `bodies` are game tables and batches to use as request bodies."""
 
     def __init__(
         self, bodies: list[bytes], mutate_bytes: Bytes, mutate_table: Callable[[bytes, int, int], bytes]
@@ -99,7 +99,7 @@ class HttpMutator:
         ]  # fmt: skip
 
     def seeds(self) -> list[bytes]:
-        """Return the inputs to start with: requests for each path, with each body, and malformed ones of each kind."""
+        """Return the first inputs: a GET of each path, a POST of each table, and malformed requests of each kind."""
         asked = [b"GET %b HTTP/1.1\r\nhost: here" % path + END for path in PATHS]
         posted = [self._post(path, body) for body in self._bodies for path in PATHS[:2]]
         return [*asked, *posted, *[generate(Random(seed)).data for seed in range(3) for generate in GENERATORS]]
@@ -120,11 +120,10 @@ class HttpMutator:
             frame(request, rng)
         made = request.written()
         if rng.random() < 0.1:
-            made += data  # several requests on one connection
+            made += data  # sends another request on the same connection
         return made if len(made) <= most else made[:most]
 
     def _change_target(self, request: Request, rng: Random) -> None:
-        """Change the method or the path of a request, mostly to one that exists."""
         usual = rng.random() < 0.8
         paths = PATHS if usual else TARGETS
         request.words[1] = rng.choice(paths)
@@ -151,7 +150,7 @@ class HttpMutator:
             request.lines += [rng.choice(request.lines)] * rng.choice((1, 2, 300))
 
     def _lengthen(self, request: Request, rng: Random) -> None:
-        """Repeat a part of a line until it is as long as a request head may be, or longer."""
+        """Make a line very long, often longer than a request head may be."""
         if request.lines:
             index = rng.randrange(len(request.lines))
             line = request.lines[index]
@@ -160,7 +159,6 @@ class HttpMutator:
             request.lines[index] = line + unit * (rng.choice((100, 1000, 8000, 40_000)) // max(1, len(unit)))
 
     def _replace_body(self, request: Request, rng: Random) -> None:
-        """Replace the body of a request with a game table or a batch, which may be mutated."""
         body = rng.choice(self._bodies)
         if rng.random() < 0.5:
             body = self._mutate_table(body, 60_000, rng.getrandbits(64))
@@ -178,7 +176,7 @@ class HttpMutator:
 
 
 def frame(request: Request, rng: Random | None) -> None:
-    """Set the Content-Length header of a request. If a random generator is given, sometimes send chunks instead."""
+    """Set the Content-Length header to the size of the body. With a random generator, sometimes use chunks instead."""
     framing = (b"content-length", b"transfer-encoding")
     request.lines = [line for line in request.lines if line.partition(b":")[0].strip().lower() not in framing]
     if rng and rng.random() < 0.3:

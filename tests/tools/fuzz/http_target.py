@@ -1,7 +1,7 @@
-"""Checks what must be true of the service's responses to any bytes that a client sends.
+"""Sends any bytes to the service, and checks that it responds correctly.
 
-Laws of this file: whatever is sent, each response is well-formed and not a 5xx. Each refusal is a problem document. The
-connection is closed and leaves nothing in memory. Time and memory are limited.
+Laws of this file: whatever is sent, each response is well-formed HTTP with a status below 500. A refusal is a problem
+document. The connection is closed and leaves nothing in memory. Time and memory are limited.
 """
 
 import re
@@ -17,9 +17,9 @@ from tests.support.in_process import InProcessService
 
 # CPU time in nanoseconds that an input may take. An input can contain a batch of 500 tables, or hundreds of requests.
 MAX_NS = 250_000_000
-MAX_NS_EACH = 5_000_000  # additional nanoseconds for each response
-MAX_BYTES = 4_000_000  # bytes of memory that an input may take
-MAX_BYTES_EACH = 100  # additional bytes of memory for each byte that is sent or received
+MAX_NS_EACH = 5_000_000  # nanoseconds that are allowed in addition for each response
+MAX_BYTES = 4_000_000  # bytes of memory that one input may take
+MAX_BYTES_EACH = 100  # bytes of memory that are allowed in addition for each byte sent or received
 MEASUREMENTS = 3  # a slow input is measured this often, and the fastest time counts, because the machine may be busy
 
 _STATUS = re.compile(rb"HTTP/1\.1 (\d{3}) [A-Za-z -]+")
@@ -58,7 +58,7 @@ class HttpTarget:
         return took
 
     def _measured(self, data: bytes) -> tuple[int, int, bytes]:
-        """Send an input. Return the CPU time in nanoseconds, the bytes of memory that it took, and the response."""
+        """Send an input. Return the CPU time in nanoseconds, the memory in bytes, and the responses."""
         before, _ = tracemalloc.get_traced_memory()
         tracemalloc.reset_peak()
         start = time.process_time_ns()
@@ -88,7 +88,7 @@ def split(data: bytes) -> list[Answer]:
 
 
 def _body(status: int, headers: dict[str, str], data: bytes) -> bytes:
-    """Return the body at the beginning of the data. The response to a HEAD request has a length but no body."""
+    """Return the body at the start of `data`. A response to HEAD announces a length, but has no body."""
     if status in {100, 204, 304}:
         return b""
     assert "content-length" in headers, f"no length: {headers}"
@@ -100,7 +100,7 @@ def _body(status: int, headers: dict[str, str], data: bytes) -> bytes:
 
 
 def check_answer(answer: Answer) -> None:
-    """Check that a response is well-formed, has the headers that every response needs, and is not a 5xx."""
+    """Check that a response is well-formed, has the usual headers, and has a status below 500."""
     status, headers, body = answer
     if status == 100:
         return

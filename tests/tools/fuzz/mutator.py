@@ -1,10 +1,10 @@
-"""Mutates the fuzzer's inputs for the engine.
+"""Changes game tables at random, to make new inputs for fuzzing the engine.
 
 Half of the mutations change bytes, and the other half change the decoded JSON.
 
-Laws of this file: the same bytes, seed and earlier inputs give the same mutation. The bytes of an input are mutated if
-it can't be decoded or encoded again. The function that mutates bytes is an argument, so this module also works without
-the fuzzer.
+Laws of this file: the same bytes, seed and earlier inputs give the same mutation. If an input can't be decoded as JSON
+or encoded again, its bytes are changed. The fuzzer's function that changes bytes is an argument, so that tests can use
+this module without the fuzzer.
 """
 
 from collections.abc import Callable
@@ -16,13 +16,13 @@ import msgspec
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tests.tools.fuzz.vocabulary import Vocabulary
 
-# A place in decoded JSON: a list or an object, and the index or the member name of a value in it.
+# Where a value is in decoded JSON: the list or dict that holds it, and its index or key.
 Place: TypeAlias = tuple[Any, Any]
 Bytes: TypeAlias = Callable[[bytes, int], bytes]
 
-POOL = 500  # number of earlier inputs that are kept, because mutations take values from them
-SMALL = 4096  # only tables with at most this many bytes are kept, because larger ones take too much time and memory
-DEPTHS = (2, 30, 400, 990, 1100, 6000)  # nesting depths around Python's recursion limit, and far beyond it
+POOL = 500  # number of earlier inputs to keep, because mutations copy values from them
+SMALL = 4096  # bytes; larger inputs are not kept, because they take too much time and memory
+DEPTHS = (2, 30, 400, 990, 1100, 6000)  # how deep to nest JSON; Python's recursion limit is 1000
 SCALARS: tuple[Any, ...] = (
     None,
     True,
@@ -43,10 +43,10 @@ SCALARS: tuple[Any, ...] = (
     -(2**63),
     10**30,
 )
-# A game table never grows to more values than this, because it would not fit into a request body.
+# At most this many values in a mutated game table. More would not fit into a request body.
 MAX_PLACES = 20_000
 SPELLINGS = ("{}.0", "{}e0", "{}0e-1", "{}.0E+0", '"{}"', "-{}", "0{}", "{}e999", "{}.5", "{}000000000000000000000")
-# An input gets one of these numbers of changes, chosen at random; a number that is repeated here is more likely.
+# How many changes to make in one input. One of these numbers is drawn, so 1 is the most likely.
 CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)
 
 _parse = msgspec.json.Decoder(float_hook=float).decode
@@ -54,7 +54,7 @@ _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Mutator:
-    """Mutates request bodies. It keeps some of the bodies that it was given, to take values from them later."""
+    """Changes game tables at random. It remembers earlier inputs, to copy values from them."""
 
     def __init__(self, words: Vocabulary, tables: list[bytes], mutate_bytes: Bytes) -> None:
         self._words = words
@@ -120,7 +120,7 @@ class Mutator:
             container.insert(rng.randint(0, len(container)), _copied(container[key]))
 
     def _swap(self, holder: Any, rng: Random) -> None:
-        """Exchange two values. Mostly, these are values of members with the same name."""
+        """Exchange two values in a table, mostly two with the same member name."""
         places = _places(holder)
         one, key = rng.choice(places)
         alike = [place for place in places if place[1] == key] if rng.random() < 0.7 else places
@@ -128,7 +128,7 @@ class Mutator:
         one[key], other[name] = _copied(other[name]), _copied(one[key])
 
     def _graft(self, holder: Any, rng: Random) -> None:
-        """Replace a value with one from another table, if possible from a member with the same name."""
+        """Replace a value with one from an earlier input, if possible one with the same member name."""
         container, key = rng.choice(_places(holder))
         places = _places(self._other(rng))
         alike = [place for place in places if isinstance(key, str) and place[1] == key]
@@ -136,7 +136,7 @@ class Mutator:
         container[key] = other[name]
 
     def _borrow(self, holder: Any, rng: Random) -> None:
-        """Take a member of a JSON object in another table, and add it to a similar object in this table."""
+        """Copy a member of a JSON object from an earlier input into a similar object."""
         other = rng.choice(_objects(self._other(rng)))
         alike = [mine for mine in _objects(holder) if len(mine.keys() & other.keys()) * 2 > len(mine)]
         if alike and other:
@@ -144,7 +144,7 @@ class Mutator:
             rng.choice(alike)[name] = other[name]
 
     def _choose(self, holder: Any, rng: Random) -> None:
-        """Change a word or a number to another one. Mostly, the new one is valid in this place."""
+        """Replace a word or a number with another one, mostly one that is valid in the same place."""
         places = [place for place in _places(holder) if isinstance(place[0][place[1]], str | int)]
         if not places:
             return
@@ -162,7 +162,7 @@ class Mutator:
             container[key] = step if rng.random() < 0.5 else rng.choice(self._words.numbers)
 
     def _waive(self, holder: Any, rng: Random) -> None:
-        """Waive some or all rules (the engine then ignores them), because scoring must work for every combination."""
+        """Tell the engine to ignore some or all rules. It must then be able to score tables that break these rules."""
         table = holder[0]
         names = self._words.waivable.get(str(table.get("game")), []) if isinstance(table, dict) else []
         if names:
@@ -175,7 +175,7 @@ class Mutator:
             container[rng.choice([*self._words.members, key + "~/", ""])] = container.pop(key)
 
     def _respell(self, holder: Any, rng: Random) -> None:
-        """Write a number or a word in another way, such as `1e0` for `1`. Some ways change its meaning."""
+        """Write a number or a word in another way, for example `1e0` for `1`. A few ways change the value."""
         places = [place for place in _places(holder) if type(place[0][place[1]]) in {int, str}]
         if not places:
             return
@@ -185,7 +185,7 @@ class Mutator:
         container[key] = msgspec.Raw(spelled.encode())
 
     def _repeat(self, holder: Any, rng: Random) -> None:
-        """Write a member of a JSON object twice, sometimes with two values. The last one counts."""
+        """Write a member of a JSON object twice, sometimes with two different values."""
         places = [place for place in _places(holder) if isinstance(place[0][place[1]], dict) and place[0][place[1]]]
         if not places:
             return
@@ -214,9 +214,9 @@ class Mutator:
 
 
 def _places(holder: Any) -> list[Place]:
-    """Return the place of every value in a decoded game table, the whole table first.
+    """Return the places of all values in a decoded game table. The first one is the table itself.
 
-    The function uses no recursion, because the JSON can be nested deeply.
+    There is no recursion, because the JSON can be nested too deeply for Python.
     """
     found: list[Place] = []
     waiting: list[Any] = [holder]
@@ -244,12 +244,12 @@ def _escaped(word: str) -> str:
 
 
 def _written(table: Any, rng: Random) -> bytes:
-    """Encode a table as JSON, sometimes indented, and rarely padded with spaces up to the size limit of a request."""
+    """Encode a table as JSON. Sometimes it is indented, or padded with spaces up to the size limit."""
     written = msgspec.json.encode(table)
     chance = rng.random()
     if chance < 0.002:
         return written.ljust(rng.choice((MAX_TABLE_BYTES - 1, MAX_TABLE_BYTES, MAX_TABLE_BYTES + 1)))
-    # Only small tables are indented, because a deeply nested one would then have many megabytes.
+    # Only small tables are indented. A deeply nested one would grow to many megabytes.
     if chance < 0.05 and len(written) < SMALL:
         return msgspec.json.format(written, indent=rng.choice((0, 1, 4)))
     return written

@@ -1,4 +1,4 @@
-"""The two parts of the service that can be fuzzed: the engine and the connections."""
+"""The two parts of the service to fuzz: the engine, and the handling of HTTP connections."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +17,7 @@ CORPUS = Path(__file__).resolve().parent / "corpus"
 
 
 class Part(NamedTuple):
-    """A part of the service that can be fuzzed: how to check and to mutate its inputs, and the first inputs."""
+    """What to fuzz: a function that checks an input, one that mutates it, and the inputs to start with."""
 
     check: Callable[[bytes], int]
     mutate: Callable[[bytes, int, int], bytes]

@@ -1,4 +1,4 @@
-"""Checks what must be true of the engine's answer to any bytes. The fuzzer and the tests of its corpus call it.
+"""Checks that the engine answers any bytes correctly. The fuzzer and its tests use it.
 
 Laws of this file: the engine must return a report or raise `InvalidBody`. Any other exception counts as a crash. The
 checks need no knowledge of a game's rules.
@@ -25,15 +25,12 @@ MEASUREMENTS = 3  # a slow input is measured this often, and the fastest time co
 _FACTS = {law.id: set(law.facts) for game in GAMES.values() for law in game.legality}
 _EACH = {rule.id: rule.each for game in GAMES.values() for rule in game.scoring}
 
-# Decodes all numbers as floats, so that infinite ones are noticed.
+# Decodes a number that is too large, such as 1e999, as infinity instead of raising an error.
 _parse = msgspec.json.Decoder(float_hook=float).decode
 
 
 def check(body: bytes) -> int:
-    """Judge a request body and check everything that must be true of the answer.
-
-    Return the CPU time of judging, in nanoseconds.
-    """
+    """Judge a request body, and check the answer. Return the CPU time of judging in nanoseconds."""
     language = LANGUAGES[len(body) % len(LANGUAGES)]
     took, answer = _timed(body, language)
     if took > SUSPECT_NS:
@@ -118,7 +115,7 @@ def _check_score(table: Any, score: dict[str, Any]) -> None:
 
 
 def _check_award(award: dict[str, Any], players: list[dict[str, Any]]) -> None:
-    """Check that an award doesn't have both holders and tied players, and that each holder gets points for it."""
+    """Check that an award has no holders if players tied for it, and that its holders get points."""
     rule, seats, tied = award["rule"], award["seats"], award["tied"]
     assert not (seats and tied), f"{rule} has holders and a tie"
     for seat in seats + tied:
@@ -134,7 +131,7 @@ def _check_line(table: Any, line: dict[str, Any]) -> None:
 
 
 def _check_unknown_member_is_reported(table: dict[str, Any]) -> None:
-    """Add an unknown member to a valid table, and check that the only error is about this member."""
+    """Add an unknown member to a valid table, and check that it is the only error."""
     try:
         decode(msgspec.json.encode({**table, "": None}))
     except InvalidBody as refusal:

@@ -1,4 +1,4 @@
-"""Runs the fuzzer for a short time, and checks the files of its corpus without it."""
+"""Runs the fuzzer for a short time, and checks the saved inputs in `corpus/`."""
 
 import re
 import subprocess
@@ -42,7 +42,6 @@ def test_every_corpus_input_passes_the_checks(name: str) -> None:
 
 
 def test_mutated_tables_pass_the_checks() -> None:
-    """This test runs without the fuzzer: it changes words, numbers and other parts of JSON, but no single bytes."""
     tables = [body for name, body in CORPUS.items() if name.endswith(".json")]
     mutator = Mutator(vocabulary(), tables, lambda body, _: body)
     for seed in range(500):
@@ -68,7 +67,6 @@ def test_the_program_offers_every_part() -> None:
 
 
 def test_mutated_requests_pass_the_checks() -> None:
-    """This test runs without the fuzzer, so it changes some bytes of the requests itself."""
     rng = Random(1)
 
     def change_bytes(data: bytes, _: int) -> bytes:

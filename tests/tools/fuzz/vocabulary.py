@@ -1,4 +1,4 @@
-"""Collects the words, member names and numeric bounds of every game's tables, for the fuzzer's mutations."""
+"""Collects the words, member names and numbers that occur in game tables, for the fuzzer to put into inputs."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,10 +10,10 @@ from tallytale.rules.games import GAMES
 
 
 class Vocabulary(Struct, frozen=True):
-    """The words, member names and numbers that the fuzzer's mutations put into game tables.
+    """The words, member names and numbers that the fuzzer puts into game tables.
 
-    Words in the same group can replace each other. The numbers are the smallest and largest valid ones, and their
-    neighbors.
+    Each tuple of `choices` has words that can replace each other, such as `straw` and `wood`. `numbers` are the
+    smallest and largest valid values, and those one above and one below.
     """
 
     choices: list[tuple[str | int, ...]]
@@ -47,7 +47,7 @@ def vocabulary() -> Vocabulary:
 
 
 def _contents_of(kind: Any) -> Iterator[Any]:
-    """Yield what a type contains: member names as str, bounds as int, and enumerations as tuples."""
+    """Yield all that a type contains: names of members, limits of numbers, and tuples of words to choose from."""
     match kind:
         case inspect.Metadata():
             yield from _contents_of(kind.type)
