@@ -1,7 +1,7 @@
-"""Tests that other projects' client generators accept the OpenAPI document: `python3 dev.py generators`.
+"""Tests that client generators of other projects can use the OpenAPI document: `python3 dev.py generators`.
 
-Each generator writes a client, with the command in clients/README.md. Then a small program with this client scores a
-table and a batch, and judges a move, against a running service.
+Each generator writes a client, with the command in clients/README.md. A small program then uses the client to score a
+game table and a batch of tables and to judge a move, on a running service.
 """
 
 import argparse
@@ -14,7 +14,6 @@ from tests.tools.generators.generators import GENERATORS, Failure
 
 
 def main(names: list[str]) -> int:
-    """Try the generators that are named, or all of them, and print a line for each."""
     failed = 0
     with running_service() as server:
         for name, generator in GENERATORS.items():

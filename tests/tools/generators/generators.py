@@ -1,4 +1,4 @@
-"""The client generators: how to run each of them, and how to check and run the program that uses its client."""
+"""Runs client generators, and runs a small test program with each generated client."""
 
 import importlib.metadata
 import json
@@ -16,9 +16,9 @@ from tests.support.paths import CLIENTS, OPENAPI
 
 PROGRAMS = Path(__file__).with_name("programs")
 README = CLIENTS / "README.md"
-GSON = Path("/usr/share/java/gson.jar")  # a file of Debian's package libgoogle-gson-java
-# If a generator's output contains one of these words, it has left something out. Kotlin's generator is not checked,
-# because it prints them even for an empty list of errors.
+GSON = Path("/usr/share/java/gson.jar")  # from Debian's package libgoogle-gson-java
+# A generator that prints one of these words has left something out. "Errors" is allowed, because Kotlin's generator
+# prints it even if there are none.
 LEFT_OUT = re.compile(r"^.*(?:\bunable to\b|\bcould not\b|\bERROR\b|\bException\b).*$", re.MULTILINE | re.IGNORECASE)
 TYPE_CHECKS = (
     "--strict --skipLibCheck --target es2022 --lib es2022,dom,dom.iterable --module node16 --moduleResolution node16"
@@ -33,30 +33,27 @@ class Generator(ABC):
     """A client generator. A subclass defines how to run a program that uses the generated client."""
 
     def __init__(self, command: str, package: str, program: str) -> None:
-        self.command = command  # the beginning of the command in clients/README.md
+        self.command = command  # the start of a line in clients/README.md, such as `npx openapi-typescript`
         self.package = package
         self.program = PROGRAMS / program
 
     def try_out(self, folder: Path, url: str) -> str:
-        """Generate a client in a folder. Return the output of the program that uses it with the service at this URL."""
+        """Generate a client, and run a small program that uses it with the service at `url`. Return its output."""
         shutil.copy(OPENAPI / "openapi.json", folder)
         said = run([*self.generator(), *shlex.split(documented(self.command))], folder)
         if left_out := LEFT_OUT.search(said):
             raise Failure(left_out[0])
-        # The program is copied after the generator has run, because it has the same name as the generator's module.
+        # Copied after the generator has run. Otherwise Python would import this program instead of the generator.
         shutil.copy(self.program, folder)
         return self.run_program(folder, url).strip()
 
     @abstractmethod
     def generator(self) -> list[str]:
-        """Return the command that runs the generator in the locked version.
-
-        It replaces the start of the command in clients/README.md, such as `npx openapi-typescript`.
-        """
+        """Return the command that starts the generator in its pinned version, without options."""
 
     @abstractmethod
     def run_program(self, folder: Path, url: str) -> str:
-        """Check and run the program that uses the client, and return what it prints."""
+        """Run the program that uses the generated client, and return its output."""
 
     @abstractmethod
     def version(self) -> str:
@@ -142,7 +139,7 @@ GENERATORS: dict[str, Generator] = {
 
 
 def documented(command: str) -> str:
-    """Return the options that clients/README.md shows for a command."""
+    """Look up the command of a generator in clients/README.md, and return its options."""
     found = re.search(rf"^    {re.escape(command)} (.+)$", README.read_text(encoding="utf-8"), re.MULTILINE)
     if not found:
         raise Failure(f"clients/README.md has no line that begins with “{command}”")

@@ -1,4 +1,4 @@
-"""Tests that each client generator writes a client that can score a table and a batch, and judge a move, at a running service."""
+"""Tests that each client generator writes a working client, which can score game tables and judge a move."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Scores a table and a batch, and judges a move, with httpx, and with the types that datamodel-code-generator has generated."""
+"""Uses types from datamodel-code-generator to score a game table and a batch and to judge a move over HTTP."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Scores a table and a batch, and judges a move, with the client that openapi-python-client has generated."""
+"""Uses a client from openapi-python-client to score a game table and a batch of tables, and to judge a move."""
 
 import sys
 
