@@ -1,4 +1,4 @@
-"""Load generators, and the group of service instances to which they send requests.
+"""Programs that put the service under load or attack it.
 
-They use only 127.0.0.1 and stop by themselves.
+They send requests only to this machine, and stop by themselves.
 """

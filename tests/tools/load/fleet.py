@@ -21,17 +21,17 @@ from tests.support.serving import TALLYTALE, free_port, until
 from tests.tools.load.machine import with_descendants
 
 SECRET = "a secret of the tests"
-DRAIN_SECONDS = "3"  # seconds; the service's default
+DRAIN_SECONDS = "3"
 CHECK_MILLISECONDS = 500
 # Redis options for each of the six nodes of the cluster.
 STORE_OPTIONS = ("--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru")
-RETRY_UNSENT = "conn-failure"  # makes HAProxy retry only requests that reached no instance
+RETRY_UNSENT = "conn-failure"  # HAProxy repeats only requests that did not reach an instance
 RETRY_UNANSWERED = (
-    # Makes HAProxy also retry requests that got no response. All requests of these tests may be repeated.
+    # HAProxy also repeats requests that got no response, which is safe for the requests of these tests.
     "conn-failure empty-response"
 )
 STOP_SECONDS = 20  # seconds in which an instance must stop after draining
-# Log lines that contain this text are access log lines. They are not written to the log file.
+# Lines of the access log contain this text. They are left out of the log file.
 ACCESS_LOG_LINE = '"event":"request"'
 
 PROXY = """
@@ -71,10 +71,7 @@ def program(name: str) -> str:
 
 
 class Instance:
-    """An instance of the service that can be stopped, killed and started again.
-
-    Its log file has no access log lines.
-    """
+    """An instance of the service that can be stopped, killed and started again."""
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.port, self.environment = free_port(), environment
@@ -121,7 +118,7 @@ class Instance:
         ]
 
     def counts(self) -> Counter[str]:
-        """Return the counters of the caches, with keys such as `local hit` (the cache and what happened)."""
+        """Return how often each event of a cache has occurred, with keys such as `local hit` or `shared miss`."""
         found: Counter[str] = Counter()
         for line in httpx.get(f"{self.url}/metrics").text.splitlines():
             if line.startswith("tallytale_cache_total{"):
@@ -169,7 +166,7 @@ class Fleet:
 
 @contextmanager
 def fleet(count: int, retry_on: str = RETRY_UNSENT) -> Iterator[Fleet]:
-    """Start a Redis cluster of six nodes, this number of instances, and a proxy. Stop all of them afterwards."""
+    """Start a Redis cluster, `count` instances of the service and a proxy in front. Stop all of them afterwards."""
     haproxy = program("haproxy")
     with TemporaryDirectory() as name, cluster(Path(name), *STORE_OPTIONS) as nodes:
         folder = Path(name)

@@ -1,6 +1,6 @@
-"""Attacks that never stop sending: too many requests, heads and bodies that arrive slowly, and bodies without an end.
+"""Attacks that send without end: floods of requests, very slow heads and bodies, and endless bodies.
 
-Each attack runs until its time is over, reconnects when the service closes a connection, and returns a summary of the
+Each attack runs for a fixed time, reconnects when the service closes a connection, and returns a summary of the
 responses.
 """
 
@@ -32,7 +32,7 @@ Conversation: TypeAlias = Callable[[asyncio.StreamReader, asyncio.StreamWriter, 
 
 
 def forwarded_post(client: str, body: bytes = BODY, more: str = "", path: str = "/v1/scores") -> bytes:
-    """Return a request as a trusted proxy forwards it for a client."""
+    """Return a POST request that looks as if a trusted proxy had forwarded it for `client`."""
     lines = f"host: here\r\nx-forwarded-for: {client}\r\ncontent-type: application/json\r\n{more}"
     return f"POST {path} HTTP/1.1\r\n{lines}content-length: {len(body)}\r\n\r\n".encode() + body
 
@@ -132,9 +132,9 @@ async def idle(target: Target) -> str:
 
 
 async def _run_connections(target: Target, count: int, converse: Conversation, address: str = "") -> str:
-    """Run a conversation on each of `count` connections, and reconnect those that the service closes.
+    """Call `converse` on each of `count` connections, and connect again when the service closes one.
 
-    Each connection has its own source address, unless `address` is given.
+    Each connection comes from its own IP address, unless `address` is given.
     """
     end, outcomes = time.perf_counter() + target.seconds, Counter[str]()
 

@@ -1,11 +1,9 @@
-"""A load generator that counts failures and reconnects after them.
+"""A load generator that counts failed requests and reconnects after a failure.
 
-As a program it reads `LoadSettings` as JSON and prints `LoadResult`s as JSON lines: one every `report_interval`
-seconds, and one at the end.
+It reads `LoadSettings` as JSON from standard input, and prints each `LoadResult` as a line of JSON.
 
-Laws of this file: a request fails unless a complete response arrives with an expected status. With a fixed rate,
-latency counts from the time at which the request should have been sent, so that it includes the wait for a stopped
-server.
+Laws of this file: a request fails unless a complete response arrives with an expected status. At a fixed rate, the
+latency of a request counts from the time at which it was due. So it includes the wait for a server that has stopped.
 """
 
 import asyncio
@@ -23,13 +21,13 @@ import uvloop
 from tests.tools.load.load_types import BUCKETS_PER_FACTOR_E, LoadResult, LoadSettings
 from tests.tools.load.tables import kinds
 
-TIMEOUT = 30  # seconds to wait for the last responses
+TIMEOUT = 30  # seconds to wait for responses after the last request
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 REPORT_PATH = re.compile(rb"content-location: (\S+)", re.IGNORECASE)
 POST = b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n%b"
 GET = b"GET %b HTTP/1.1\r\nhost: here\r\n\r\n"
 REPEATED_TABLES = 200  # number of tables that are posted again and again
-MAX_RECENT_REPORTS = 2000  # only this many of the latest reports are requested by id
+MAX_RECENT_REPORTS = 2000  # number of reports to remember, to request them by id later
 
 
 class LoadGenerator:
@@ -109,7 +107,7 @@ class LoadConnection(asyncio.Protocol):
         self._finish()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        # `cast` is needed because uvloop's transport is not a subclass.
+        # An `isinstance` check would fail, because uvloop's transport is not a subclass of `asyncio.Transport`.
         self._transport = cast("asyncio.Transport", transport)
         self._schedule_request()
 
@@ -147,7 +145,7 @@ class LoadConnection(asyncio.Protocol):
             self._transport.close()
             return
         now = time.perf_counter()
-        # At a fixed rate: when the request was due, or now if the timer is early.
+        # At a fixed rate, the latency counts from the time at which the request was due.
         self._sent_at = min(self._due, now) if self._pause else now
         self._due += self._pause
         request = self.generator.request()

@@ -1,4 +1,4 @@
-"""Runs load generators in processes of their own."""
+"""Runs a load generator in a process of its own."""
 
 import subprocess
 import sys
@@ -25,7 +25,6 @@ class LoadProcess:
             pipe.write(msgspec.json.encode(settings) + b"\n")
 
     def interim_results(self) -> Iterator[LoadResult]:
-        """Yield the interim results when the load generator prints them."""
         with self._process:
             assert self._process.stdout
             for line in self._process.stdout:

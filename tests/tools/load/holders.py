@@ -1,6 +1,6 @@
-"""Attacks that hold connections open. Each connection sends part of a request, waits, and reconnects when it is closed.
+"""Attacks that hold connections open: each one sends part of a request and then waits.
 
-Attackers use the addresses 127.1.0.1 and following, so that the service can tell them from other clients.
+The attackers use their own IP addresses, from 127.1.0.1 on, so that the service can tell them from other clients.
 """
 
 import asyncio
@@ -16,14 +16,14 @@ HEAD = b"POST /v1/scores%b HTTP/1.1\r\nhost: here\r\ncontent-type: application/j
 BATCH = HEAD % b"/batch" + b"content-length: 4194304\r\n\r\n"
 TABLE = HEAD % b"" + b"content-length: 65536\r\n\r\n"
 TRAILERS = HEAD % b"" + b"transfer-encoding: chunked\r\n\r\n1\r\n \r\n0\r\nx: "
-# Requests the largest response that every instance can send.
+# A request with a very large response.
 LARGE_ANSWER = b"GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: here\r\n\r\n"
 RECEIVE_BUFFER = 4096  # bytes that the kernel may store for a client that does not read
-ANSWERS = 20  # number of responses that a client requests without reading them
+ANSWERS = 20  # number of large files that a client requests without reading them
 
 
 class HeldRequest(Struct):
-    """What each connection sends, the number of connections and addresses, and whether clients read the response."""
+    """What each connection of an attack sends, and from how many connections and addresses."""
 
     data: bytes
     connections: int
@@ -32,7 +32,7 @@ class HeldRequest(Struct):
 
 
 def batch_of(unit: bytes) -> HeldRequest:
-    """Return a request with a batch of 4 MiB, the largest size, that repeats `unit`. Eight clients send it."""
+    """Return an attack in which eight clients each send a batch of 4 MiB that repeats `unit`."""
     start = b'{"tables":['
     body = start + unit * ((4194304 - len(start)) // len(unit))
     return HeldRequest(BATCH + body.ljust(4194304, unit[:1]), 8, 8)

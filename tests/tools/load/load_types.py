@@ -4,14 +4,14 @@ import math
 
 from msgspec import Struct
 
-BUCKETS_PER_FACTOR_E = 50  # resolution of the latency histogram: each bucket is 2 % wide
+BUCKETS_PER_FACTOR_E = 50  # the buckets of the latency histogram are 2 % wide
 
 
 class LoadSettings(Struct):
     """The settings of a load generator.
 
-    `repeated_share` is the share of requests that post one of a few tables again. `by_id_share` is the share of
-    requests for a report by its id.
+    A `repeated_share` of 0.2 means that every fifth request posts a table that was posted before. A `by_id_share` of
+    0.1 means that every tenth request gets a report by its id.
     """
 
     port: int
@@ -21,12 +21,12 @@ class LoadSettings(Struct):
     rate: float = 0  # requests per second over all connections; 0 means as fast as possible
     repeated_share: float = 0.2
     by_id_share: float = 0.1
-    report_interval: float = 0  # seconds between interim results; 0 means that only the final one is printed
+    report_interval: float = 0  # seconds between printed results; 0 means that only the last one is printed
     seed: int = 1
 
 
 class LoadResult(Struct):
-    """The results of a load generator. `failures` has the time of each failure in seconds, and its reason."""
+    """The result of a load generator. `failures` lists when each failure happened, in seconds, and why."""
 
     seconds: float = 0
     requests: int = 0

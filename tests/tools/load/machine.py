@@ -45,7 +45,7 @@ def _kilobytes(process: int, field: str) -> int:
 
 
 def seconds_without_a_core(process: int) -> float:
-    """Return for how many seconds a process was ready to run but had no CPU core."""
+    """Return how many seconds a process had to wait for a free CPU core."""
     return int(Path(f"/proc/{process}/schedstat").read_text(encoding="ascii").split()[1]) / 1e9
 
 

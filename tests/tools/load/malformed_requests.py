@@ -1,7 +1,7 @@
-"""Random requests that no HTTP library would send: malformed heads, contradictory lengths, requests inside requests.
+"""Random requests that no HTTP library would send, such as malformed heads or two contradicting lengths.
 
 Laws of this file: the same seed gives the same requests. If `must_be_refused` is set, the service must not accept any
-part of the data as a request: a proxy could read the data differently, and a request could be smuggled past the proxy.
+part of the data as a request. A proxy could read the data differently, and let through a request that it has not seen.
 """
 
 from collections.abc import Callable
@@ -52,10 +52,10 @@ CHUNK_SIZES = (
 
 
 class MalformedRequest(Struct):
-    """The bytes of a malformed request, and what must be true of the response.
+    """A malformed request, and what must be true of the response.
 
-    If `must_be_refused` is set, every status must be 4xx. If `drops_smuggled` is set, the response must not contain the
-    word "smuggled".
+    If `must_be_refused` is set, each response must have a 4xx status. If `drops_smuggled` is set, the response must not
+    contain the word "smuggled".
     """
 
     name: str
@@ -157,7 +157,7 @@ def changed_bytes(rng: Random) -> MalformedRequest:
     """Return a valid request, or another malformed one, with some bytes changed."""
     data = bytearray(rng.choice(GENERATORS[:-1])(rng).data if rng.random() < 0.5 else POST + LENGTH + b"\r\n" + BODY)
     for _ in range(rng.randrange(1, 6)):
-        # The upper limit is not `len(data) - 1`, because the data can be empty by now.
+        # `randint(0, len(data) - 1)` would fail if the data is empty.
         at = rng.randint(0, len(data))
         data[at : at + rng.choice((0, 1, 1, 4))] = rng.choice(
             (b"\0", b"\r", b"\n", b" ", b":", b"\xff", b"", b"chunked", rng.randbytes(2))

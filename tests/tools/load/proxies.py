@@ -1,8 +1,7 @@
-"""Compares how many requests a real proxy and the service find in the same bytes, to detect request smuggling.
+"""Detects request smuggling: the service must not find more requests in some bytes than a proxy has forwarded.
 
-The proxy adds a header to every request that it forwards. A server behind the proxy (the recorder) stores the forwarded
-bytes. If the service answers more requests in these bytes than they have such headers, a request was smuggled past the
-proxy.
+HAProxy or Caddy adds a header to each request that it forwards, and a server behind it records the bytes. If the
+service answers more requests in these bytes than there are such headers, a request got past the proxy unseen.
 """
 
 import socket
@@ -19,7 +18,7 @@ from tests.tools.load.fleet import program
 
 FORWARDED_HEADER = b"x-forwarded-by-proxy: yes\r\n"
 IDLE_SECONDS = 0.1  # if no data came for this many seconds, the recorder considers a request complete
-TIMEOUT = 2  # seconds to wait for a proxy's response; it sends none to an incomplete request
+TIMEOUT = 2  # seconds; a proxy does not respond to an incomplete request
 ANSWER = b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 HAPROXY = """
 defaults
@@ -60,7 +59,7 @@ class Recorder:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def _accept(self) -> None:
-        with suppress(OSError):  # `accept` raises OSError when `close` closes the socket
+        with suppress(OSError):  # raised by `accept` when the socket is closed
             while True:
                 threading.Thread(target=self._record, args=self._listening.accept()[:1], daemon=True).start()
 
@@ -85,7 +84,7 @@ class Proxy:
         self.name, self.port, self._recorder = name, port, recorder
 
     def forward(self, data: bytes) -> list[bytes]:
-        """Send bytes to the proxy. Return the bytes that it forwards, one item for each of its connections."""
+        """Send bytes to the proxy. Return what it forwards: one item for each of its connections to the recorder."""
         self._recorder.received.clear()
         with socket.create_connection(("127.0.0.1", self.port), timeout=TIMEOUT) as connection, suppress(OSError):
             connection.sendall(data)
@@ -96,7 +95,7 @@ class Proxy:
 
 
 def disagreement(proxy: Proxy, port: int, data: bytes) -> str:
-    """Return a message if the service finds more requests in the bytes than the proxy forwarded, otherwise ""."""
+    """Send bytes through a proxy. Return a message if the service finds more requests in them than the proxy did."""
     for forwarded in proxy.forward(data):
         requests = forwarded.lower().count(FORWARDED_HEADER)
         connection = RawConnection(port)
@@ -117,7 +116,7 @@ def _answers(connection: RawConnection) -> int:
 
 @contextmanager
 def proxy(name: str) -> Iterator[Proxy]:
-    """Start HAProxy or Caddy in front of a recorder."""
+    """Start HAProxy or Caddy. It forwards requests to a server that records them."""
     recorder, port = Recorder(), free_port()
     config, command = PROXIES[name]
     with TemporaryDirectory() as folder:

@@ -14,13 +14,13 @@ from tests.tools.load.machine import describe_machine
 
 CONNECTIONS = 32
 TABLE: Any = prince_tally(2)
-# Seconds after which the proxy has noticed that an instance is ready.
+# Time for the proxy to notice that a restarted instance is ready.
 READY_SECONDS = 2 * CHECK_MILLISECONDS / 1000 + 0.5
-MAX_SECONDS = 3600  # seconds after which the load generator stops in any case
+MAX_SECONDS = 3600  # seconds; the load generator stops after this time in any case
 
 
 def rolling_restart(count: int, requests: int, rate: float = 0) -> int:
-    """Restart all instances in turn until this number of requests was sent. Return 1 if a request failed."""
+    """Restart the instances one after the other while requests are sent. Return 1 if a request failed."""
     with fleet(count) as running_fleet:
         load = LoadProcess(LoadSettings(running_fleet.port, CONNECTIONS, MAX_SECONDS, max_requests=requests, rate=rate))
         results: list[LoadResult] = []
@@ -50,16 +50,16 @@ def _summary(result: LoadResult) -> str:
 
 
 def kill_one(count: int, seconds: float) -> int:
-    """Kill an instance under load, first behind a proxy that does not retry, and then behind a proxy that does."""
+    """Kill an instance under load, once with a proxy that does not retry requests, and once with one that does."""
     print(describe_machine())
     return max(_kill_one(count, seconds, RETRY_UNSENT), _kill_one(count, seconds, RETRY_UNANSWERED))
 
 
 def _kill_one(count: int, seconds: float, retry_on: str) -> int:
-    """Kill an instance under load. Return 1 if more requests failed than the instance can have been working on.
+    """Kill an instance under load. Return 1 if too many requests failed.
 
-    If the proxy does not retry, a second request of each connection may fail while the sockets of the dead instance are
-    closed.
+    Each connection may lose one request. Without retries it may lose a second one, because the proxy may still send it
+    to the killed instance.
     """
     with fleet(count, retry_on) as running_fleet:
         load = LoadProcess(LoadSettings(running_fleet.port, CONNECTIONS, seconds))

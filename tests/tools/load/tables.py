@@ -1,4 +1,4 @@
-"""Request bodies for load tests: a million different legal tables of each kind, which take little time to make."""
+"""Makes request bodies for load tests: up to a million different legal game tables, quickly."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -9,11 +9,11 @@ import msgspec
 from tests.tools.benchmarks.sample_tables import prince_grid, prince_tally
 
 DIGITS = 6
-SIGN = "@"  # a placeholder for a digit that differs between tables
+SIGN = "@"  # stands for a digit that is different in each table
 
 
 class Kind:
-    """A kind of table. Two tables of a kind differ only in the counts of some objects."""
+    """A template for game tables. Six of its digits are replaced to make a million different tables."""
 
     def __init__(self, table: Any) -> None:
         for objects, name in islice(_counts(table), DIGITS):
@@ -27,12 +27,12 @@ class Kind:
 
 
 def kinds() -> list[Kind]:
-    """Return two kinds of tables: five planets sent tile by tile (large), and five planets sent as counts (small)."""
+    """Return a large table, in which five planets list all their tiles, and a small one with only counts."""
     return [Kind(prince_grid(5)), Kind(prince_tally(5))]
 
 
 def _counts(table: Any) -> Iterator[tuple[dict[str, Any], str]]:
-    """Yield each count in a table that can be any digit, as the JSON object that contains it and its member name."""
+    """Yield the places in a table at which any digit is legal: a JSON object and the name of its member."""
     for player in table["players"]:
         planet = player["planet"]
         if planet["form"] == "tally":
