@@ -1,12 +1,12 @@
-"""Mutation testing: changes the engine's source in one place at a time, and checks that at least one test notices.
+"""Mutation testing: changes the engine's source in one place at a time, and checks that at least one test fails.
 
     python3 dev.py mutate                    every mutant (changed source) of every module that judges
     python3 dev.py mutate --module pigs      only modules with "pigs" in their name
     python3 dev.py mutate --sample 100       a hundred random mutants, drawn with --seed
 
-It prints every mutant that survives, which means that no test notices it. It exits with 1 if less than 95 % of the
-mutants were killed, or if a trial failed for a reason other than the mutant. Most mutants that survive can't affect a
-report. For example, they change only how fast a result is found.
+It prints every mutant that survives, which means that no test fails. It exits with 1 if less than 95 % of the mutants
+were killed, or if a mutant could not be tried. Most surviving mutants can't change a report. For example, they only
+make a search slower.
 """
 
 import argparse

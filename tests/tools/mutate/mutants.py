@@ -1,7 +1,7 @@
-"""Lists the mutants of the engine: all small changes that the operators of cosmic-ray can make in its source.
+"""Lists the mutants of the engine: all small changes that the tool cosmic-ray can make to its source.
 
-Laws of this file: all operators are cosmic-ray's. A mutant is left out here only for a reason that holds for any
-program. A mutant that no test can notice for another reason is listed in `equivalent.toml`, with that reason.
+Laws of this file: every change comes from cosmic-ray. A mutant is left out only for a reason that holds for any
+program.
 """
 
 import warnings
@@ -23,25 +23,25 @@ OF_A_GAME = ("board", "legality", "scoring", "components")
 
 # These operators are left out, because they replace variable names at random.
 _RANDOM_OPERATORS = ("VariableReplacer", "VariableInserter")
-# These operators are left out. They replace == by `is`, whose result for equal values depends on the interpreter.
+# These operators are left out, because they replace `==` by `is`. The result then depends on the interpreter.
 _IDENTITY_OPERATORS = tuple(
     f"ReplaceComparisonOperator_{swap}" for swap in ("Eq_Is", "Is_Eq", "NotEq_IsNot", "IsNot_NotEq")
 )
-# These operators are not applied to a comparison with a code such as "base", because codes have no meaningful order.
+# These operators, such as `<`, are not tried on comparisons with a text, because the order of texts has no meaning.
 _ORDER_OPERATORS = ("_Lt", "_LtE", "_Gt", "_GtE")
 
 
 class Mutant(Struct, frozen=True):
     """A change to the source: a module, an operator, and the place where the operator is applied."""
 
-    module: str  # for example games/little_prince/board
+    module: str  # such as games/little_prince/board
     operator: str
     occurrence: int
     line: int
 
     @property
     def name(self) -> str:
-        """The name under which the module is imported."""
+        """The module's import name, such as `tallytale.rules.judge`."""
         return f"{tallytale.rules.__name__}.{self.module.replace('/', '.')}"
 
 
@@ -65,15 +65,15 @@ def mutated(mutant: Mutant) -> str | None:
     try:
         code: str = mutate_code(source(mutant.module), _operators()[mutant.operator], mutant.occurrence)
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # a mutant may contain code about which the compiler warns
+            warnings.simplefilter("ignore")  # the compiler warns about some mutants
             compile(code, mutant.module, "exec")
-    except (SyntaxError, AttributeError):  # cosmic-ray raises AttributeError for a dotted name in an `except`
+    except (SyntaxError, AttributeError):  # cosmic-ray raises AttributeError for code such as `except json.Error`
         return None
     return code
 
 
 def change(before: str, after: str) -> tuple[str, str]:
-    """Return the lines that differ between two sources, with the lines of each source joined into one."""
+    """Return the lines in which two sources differ, joined to one line for each source."""
     old, new = before.splitlines(), after.splitlines()
     while old and new and old[0] == new[0]:
         old, new = old[1:], new[1:]
@@ -89,7 +89,7 @@ def _operators() -> dict[str, Any]:
 
 
 def found_in(module: str, code: str) -> Iterator[Mutant]:
-    """Yield the mutants of a module, with the numbers by which cosmic-ray finds the place to change."""
+    """Yield all mutants of a module, except those that can't affect a report."""
     nodes = [(node, _changes_nothing(node), _compares_codes(node)) for node in ast_nodes(get_ast(code))]
     for name, operator in _operators().items():
         orders = name.endswith(_ORDER_OPERATORS)
@@ -104,12 +104,12 @@ def found_in(module: str, code: str) -> Iterator[Mutant]:
 
 
 def _changes_nothing(node: Any) -> bool:
-    """Tell whether changes at this node of the syntax tree never affect a report."""
+    """Tell whether changing this part of the code can never affect a report."""
     if node.type == "decorator":
-        # Without the decorator `@cache`, the results are the same but take longer.
+        # Without `@cache`, the results are the same, only slower.
         return bool(node.children[1].get_code() == "cache")
     if node.type == "operator" and node.parent.type == "parameters":
-        return True  # the star between parameters is not a multiplication
+        return True  # `*` in a parameter list is no multiplication
     while node.parent:
         if _is_annotation(node) or _is_check_or_gc_setting(node):
             return True
@@ -122,9 +122,9 @@ def _compares_codes(node: Any) -> bool:
 
 
 def _is_annotation(node: Any) -> bool:
-    """Tell whether a node is a type annotation.
+    """Tell whether this part of the code is a type annotation.
 
-    Annotations have no effect when the program runs, except those of the structs in `table.py`, which msgspec reads.
+    Annotations have no effect at run time, except in `table.py`, which is not mutated.
     """
     siblings = node.parent.children
     if node.parent.type in {"annassign", "tfpdef"}:
@@ -133,7 +133,7 @@ def _is_annotation(node: Any) -> bool:
 
 
 def _is_check_or_gc_setting(node: Any) -> bool:
-    """Tell whether an argument only reveals programming mistakes, or only affects when garbage is collected."""
+    """Tell whether this is an argument such as `gc=False` or `strict=True`, which never changes a report."""
     if node.type != "argument" or len(node.children) != 3:
         return False
     name = node.children[0].get_code().strip()

@@ -1,4 +1,4 @@
-"""Formats the result of mutation testing: every surviving mutant, and the killed mutants of each module."""
+"""Formats the result of mutation testing: the surviving mutants, and how many were killed in each module."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ from tests.tools.mutate.trial import KILLED, Result
 
 
 def report(results: list[Result]) -> tuple[str, float, bool]:
-    """Return the text to print, the percentage of killed mutants, and whether every trial was completed."""
+    """Return the text to print, the percentage of killed mutants, and whether all mutants could be tried."""
     try_source = sorted(
         (result for result in results if result.verdict != "no program"),
         key=lambda result: (result.mutant.module, result.mutant.line, result.after),

@@ -1,4 +1,4 @@
-"""Tests mutation testing with a few mutants. `python3 dev.py mutate` tries all of them."""
+"""Tests mutation testing itself with a few mutants. `python3 dev.py mutate` tries all of them."""
 
 import random
 
@@ -31,7 +31,12 @@ def test_an_equivalent_mutant_survives(module: str) -> None:
     [
         ("ranking", "+ 1", "+ 2", "differs"),
         ("judge", "import msgspec", "import msgspeck", "raises"),
-        ("identity", "sorted(table.waive)", "table.waive", "fails a test"),  # changes only the report's id
+        (
+            "identity",
+            "sorted(table.waive)",
+            "table.waive",
+            "fails a test",
+        ),  # only a test notices the changed id of the report
     ],
 )
 def test_a_mutant_that_changes_a_report_is_killed(module: str, before: str, after: str, verdict: Verdict) -> None:

@@ -1,7 +1,7 @@
-"""Tries a mutant (a changed module) in a process of its own: it judges every test case and then runs the fast tests.
+"""Tries a mutant, a changed module, in its own process: judges all test cases and then runs the fast tests.
 
-Laws of this file: each trial is a fork of a process that has imported everything, so that it starts quickly. Its time
-and memory are limited. Source files on disk are never changed.
+Laws of this file: a trial starts quickly, because it is a fork of a process that has imported everything. Its time and
+memory are limited. Source files on disk are never changed.
 """
 
 import os
@@ -34,19 +34,19 @@ Verdict: TypeAlias = Literal["survived", "differs", "raises", "fails a test", "n
 KILLED: tuple[Verdict, ...] = ("differs", "raises", "fails a test", "never ends")
 
 # Limits of CPU time in seconds, because elapsed time depends on how busy the machine is.
-SECONDS = 10  # for judging all test cases; a mutant with an endless loop is noticed here
-TEST_SECONDS = 90  # for the tests, which take ten seconds or more
+SECONDS = 10  # for judging all test cases; only an endless loop takes longer
+TEST_SECONDS = 90  # for the fast tests, which take ten seconds or more
 BYTES = 2 * 1024**3
-# The exit statuses with which a trial reports its verdict. No interpreter uses them itself.
+# A trial ends with one of these exit statuses to report its verdict. Python itself never uses them.
 STATUS: dict[Verdict, int] = {"survived": 70, "differs": 71, "raises": 72, "fails a test": 73, "broken": 74}
 
 OWN = (str(TESTS), str(Path(tallytale.__file__).parent))
-# These tests read sources from disk or start processes. They can't notice a mutant, which exists only in memory.
+# These tests read source files from disk. They can't notice a mutant, which exists only in memory.
 BLIND = ("test_purity.py",)
 
 
 class Result(Struct, frozen=True):
-    """The verdict on a mutant, and the lines that it changes."""
+    """The verdict on a mutant, and the changed lines before and after the change."""
 
     mutant: Mutant
     verdict: Verdict
@@ -64,11 +64,11 @@ def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
 
 
 def try_source(module: str, code: str) -> Verdict:
-    """Judge all test cases and run the tests with this source in place of the module's own.
+    """Replace the source of a module, judge all test cases and run the tests. Return how the change was noticed.
 
-    Return how the change was noticed, or "survived" if it was not.
+    The result is "survived" if nothing noticed it.
     """
-    # Each trial has its own temporary folder, because pytest deletes the folders of other runs.
+    # Each trial has its own temporary folder. Otherwise pytest would delete the folders of other trials.
     with TemporaryDirectory(prefix="trial-") as folder:
         child = os.fork()
         if child == 0:
@@ -85,9 +85,9 @@ def _try_mutant(mutant: Mutant) -> Result:
 
 
 def _verdict(status: int) -> Verdict:
-    """Return the verdict for an exit status.
+    """Translate the exit status of a trial into its verdict.
 
-    A process that was killed from outside, for example by its user, says nothing about the mutant: it is "broken".
+    If somebody killed the process, the verdict is "broken", because this says nothing about the mutant.
     """
     if status == -signal.SIGPROF:
         return "never ends"
@@ -105,7 +105,7 @@ def _run_trial(name: str, code: str, folder: str) -> None:
         sys.meta_path.insert(0, _Mutation(name, code))
         verdict = _judges_all_cases()
         if verdict == "survived":
-            # If pytest itself raises, the mutant is not the cause, because pytest catches the exceptions of tests.
+            # The mutant can't cause an exception here, because pytest catches the exceptions of tests.
             verdict = "broken"
             signal.setitimer(signal.ITIMER_PROF, TEST_SECONDS)
             verdict = _passes_tests(folder)
@@ -165,7 +165,7 @@ def _passes_tests(folder: str) -> Verdict:
     ended = pytest.main([str(TESTS / "rules"), *words, *ignored, f"--basetemp={folder}/pytest"])
     if ended == pytest.ExitCode.OK:
         return "survived"
-    # A test failed, or a test file could not be imported.
+    # pytest reports INTERRUPTED if a test file could not be imported.
     return "fails a test" if ended in {pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED} else "broken"
 
 
@@ -181,7 +181,7 @@ class _Mutation(SourceLoader):
         return spec_from_loader(fullname, self) if fullname == self.name else None
 
     def get_filename(self, fullname: str) -> str:
-        """Return the module's real path, because modules of the engine find other files by `__file__`."""
+        """Return the path of the real file, because the engine finds other files relative to `__file__`."""
         return str(RULES_FOLDER.parent.parent.joinpath(*fullname.split(".")).with_suffix(".py"))
 
     def get_data(self, path: str | bytes) -> bytes:
