@@ -1,10 +1,10 @@
-"""Damages the Redis store in many ways while the service is under load, and checks that every response is correct.
+"""Damages the Redis store while the service is under load, and checks that every response is still correct.
 
     python3 dev.py chaos --seconds 8
 
-Clients post tables at half the highest rate that the service can handle, request reports by id, and ask for corrections.
-Here, the service has no local cache, so each request by id or for corrections reads the store. A request by id may find no
-report, but no answer may be wrong. The program exits with 1 if a response was wrong.
+The clients post game tables, request reports by id and ask for corrections. They send half as many requests as the
+service can handle. The service has no local cache here, so it reads reports from the store. It may fail to find a
+report, but it must never return a wrong one. The program exits with 1 if a response was wrong.
 """
 
 import argparse
@@ -32,8 +32,8 @@ from tests.tools.benchmarks.load import LoadSummary, load
 
 SECRET = "a secret of the tests"
 CONNECTIONS = 16
-TABLES = 400  # number of different game tables that clients post; white space makes the requests differ
-SECONDS_TO_ENOUGH = 120  # seconds to wait for enough responses; long, because the machine may be busy with other tests
+TABLES = 400  # number of different game tables that the clients post
+SECONDS_TO_ENOUGH = 120  # seconds to wait for enough responses; the machine may be busy with other tests
 REPORT_INTERVAL = 5  # on average, every fifth request asks for a report by its id
 CORRECTIONS_INTERVAL = 100  # every hundredth request asks for corrections, which take much longer than a report
 
@@ -72,7 +72,7 @@ def expected() -> list[Expected]:
 
 @cache
 def expected_corrections() -> list[tuple[bytes, bytes]]:
-    """Return request bodies that ask for corrections, each with the response that the service must send."""
+    """Return request bodies that ask for corrections, each with the correct response."""
     tables = [case.table for case in correction_cases().values()]
     return [(encode({"table": table}), encode(correct(table))) for table in tables]
 
@@ -206,7 +206,7 @@ def service_with_store() -> Iterator[tuple[Server, Store]]:
 
 
 async def under_load(server: Server, rate: float, do: Callable[[], None], enough: int = 0) -> Observations:
-    """Send requests to a server while `do` runs, and then until the server has sent at least `enough` responses."""
+    """Call `do` while clients send requests. Stop when `do` has returned and `enough` responses have arrived."""
     tables = expected()
     clients = [Client(server.port, tables, CONNECTIONS / rate, seed) for seed in range(CONNECTIONS)]
     running = [asyncio.create_task(client.run()) for client in clients]
@@ -248,7 +248,6 @@ def main(words: list[str]) -> int:
         )
         for name, damage in DAMAGES.items():
             before = asyncio.run(under_load(server, rate, lambda: no_damage(redis, arguments.seconds / 2)))
-            # The default argument makes the lambda use the `damage` of this round.
             during = asyncio.run(under_load(server, rate, lambda damage=damage: damage(redis, arguments.seconds)))  # type: ignore[misc]
             asked += len(before.latencies) + len(during.latencies)
             wrong += len(before.wrong) + len(during.wrong)

@@ -1,4 +1,4 @@
-"""Checks a running server against its OpenAPI document with schemathesis, with all phases and checks that it has."""
+"""Checks that a running server behaves as its OpenAPI document says, with the tool schemathesis."""
 
 import argparse
 import os
@@ -18,11 +18,11 @@ from tests.support.redises import store
 from tests.support.serving import running_service
 
 PHASES = "examples,coverage,fuzzing,stateful"
-REFUSAL_STATUSES = {400, 404, 406, 413, 415}  # statuses of responses to requests that do not match the document
+REFUSAL_STATUSES = {400, 404, 406, 413, 415}  # statuses for requests that do not match the OpenAPI document
 
 
 def config(document: Any) -> str:
-    """Return a configuration for schemathesis: an operation may only return the statuses that the document declares."""
+    """Return a schemathesis configuration that lists which statuses each operation may return."""
     side = Side(document)
     return "\n".join(
         [
@@ -36,12 +36,10 @@ def config(document: Any) -> str:
 
 
 def _operation_config(name: str, operation: Any, parameters: list[Any]) -> str:
-    """Return the configuration of one operation: the response statuses for valid requests, and for invalid ones."""
     declared = {int(status) for status in operation["responses"]}
     may_be_unknown = any(one["in"] == "path" and "enum" not in one["schema"] for one in parameters)
-    # Some requests match the schema, but are refused: those with a body over 64 KiB, and those for a report that is not
-    # stored. Changes are refused, too, if a pointer leads to no place on the game table, or if a value does not fit
-    # there.
+    # Some requests match the schema but are refused: if the body is over 64 KiB, if no report has the requested id, or
+    # if a change does not fit the game table.
     has_pointers = operation["operationId"] == "tryChanges"
     allowed = declared & ({304, 413} | ({404} if may_be_unknown else set()) | ({400} if has_pointers else set()))
     return (
@@ -110,7 +108,6 @@ def main(words: list[str]) -> int:
 
 
 def _environment(how: str, stack: ExitStack) -> dict[str, str]:
-    """Return the environment variables for a server without a store (off), with one (up), or with a dead one (down)."""
     if how == "off":
         return {}
     redis = stack.enter_context(store(Path(stack.enter_context(TemporaryDirectory()))))

@@ -2,9 +2,10 @@
 
     python3 dev.py door --minutes 20 --seed 1
 
-For a third of the time it sends the requests of `load/malformed_requests.py` directly, and for another third through
-HAProxy and Caddy. In the last third it runs schemathesis, which knows the OpenAPI document. After each request, a valid
-one over another connection must get the right response. The program exits with 1 if
+A third of the time, it sends malformed requests directly. After each one, a valid request over a new connection must
+get the right response. Another third of the time, it sends them through HAProxy and Caddy. In the last third it runs
+schemathesis, which makes requests from the OpenAPI document. The program exits with 1 if
+
 - the server ends, logs a bug, or leaves a client waiting longer than its time limits
 - a response has a status other than 1xx, 2xx, 3xx or 4xx
 - the server accepts something as a request that a proxy could read differently
@@ -36,14 +37,14 @@ from tests.tools.load.proxies import PROXIES, disagreement, proxy
 ANSWER = judge(BODY)
 THREADS = 8
 BODY_SECONDS = 1
-TIMEOUT = 30  # seconds; longer than the server itself waits for a request head
+TIMEOUT = 30  # seconds; longer than the server waits for the rest of a request
 SMUGGLED = b"smuggled"
-# Matches the first line of a response. The text of a problem may contain "HTTP/1.1", too.
+# A number must follow "HTTP/1.1", because the text of a response may contain "HTTP/1.1", too.
 STATUS = re.compile(rb"HTTP/1\.1 (\d+)")
 
 
 def attack(port: int, malformed: MalformedRequest, rng: Random) -> str:
-    """Send a malformed request in one or two pieces, sometimes without its end. Return what the server did wrong."""
+    """Send a malformed request, sometimes in two pieces or incomplete. Return what the server did wrong."""
     try:
         response = _send(port, malformed, rng)
     except TimeoutError:
@@ -61,7 +62,7 @@ def _send(port: int, malformed: MalformedRequest, rng: Random) -> bytes:
             for part in (malformed.data[:cut], malformed.data[cut:]):
                 connection.sendall(part)
             if rng.random() < 0.1:
-                return b""  # the connection is closed without reading the response
+                return b""  # sometimes the client leaves without reading the response
             connection.shutdown(socket.SHUT_WR)
             while chunk := connection.recv(65536):
                 response += chunk
@@ -85,7 +86,7 @@ def fault_in_response(malformed: MalformedRequest, response: bytes) -> str:
 
 
 def _check_next_request(port: int) -> str:
-    """Send a valid request over a new connection. Return what is wrong with the response, or an empty text."""
+    """Send a valid request over a new connection. Return what is wrong with the response, if anything."""
     ((status, _, body),) = (
         RawConnection(port).send(forwarded_post("198.51.100.1", BODY, "connection: close\r\n")).answers()
     )
@@ -110,9 +111,9 @@ def search(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], list
 
 
 def compare(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], list[str]]:
-    """Send malformed requests through each proxy to the service.
+    """Send malformed requests through each proxy. Return how many were sent, and the faults.
 
-    Return how many were sent, and the cases in which the service found more requests than the proxy had forwarded.
+    It is a fault if the service sees more requests in the bytes than the proxy has forwarded.
     """
     counts, faults = Counter[str](), list[str]()
     for name in PROXIES:

@@ -1,7 +1,7 @@
 """Measures and photographs the finale, the animation at the end of a game: `python3 dev.py finale`.
 
-Without a folder, it prints how long the longest task of the page's main thread takes during finales, with a processor
-that is slowed down to a quarter. With a folder, it saves pictures: one for each second of a finale, side by side.
+Without a folder, it prints the longest time for which the animation blocks the page, on a processor that is slowed down
+to a quarter. With a folder, it saves pictures: one for each second of a finale, side by side.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from tests.tools.play import GAMES, plays
 Json = dict[str, Any]
 
 RUNS = 5
-PLAYS = 200  # number of games of each kind that are simulated
+PLAYS = 200  # number of simulated games of each kind
 SLOWDOWN = 4
 AIM = 50  # milliseconds
 SECOND = 1000
@@ -61,7 +61,7 @@ def main(words: list[str]) -> None:
 
 
 def chosen_tables() -> dict[str, Json]:
-    """Return the table with the most pieces for each game and number of players, and tables with ties.
+    """Return large tables of each game for each number of players, and tables that end in a tie.
 
     The tables come from simulated games and from test cases.
     """
@@ -80,7 +80,7 @@ def chosen_tables() -> dict[str, Json]:
 
 @contextmanager
 def _finale(browser: Browser, url: str, table: Json, *, theme: str = "light", still: bool = False) -> Iterator[Phone]:
-    """Open the app at the size of a phone, with this game table saved. The final animation has not begun."""
+    """Open the app on a simulated phone with a saved, finished game. The final animation has not started yet."""
     with phone(browser, url, width=390, height=844, theme=theme, finale=True) as one:
         one.page.emulate_media(reduced_motion="reduce" if still else "no-preference")
         one.open().save_table(table)
@@ -148,10 +148,7 @@ def _rounded(milliseconds: list[float]) -> list[int]:
 
 
 def _longest_tasks(browser: Browser, url: str, table: Json) -> tuple[float, float]:
-    """Return the CPU time in milliseconds of the longest task during the final animation, and of the longest after it.
-
-    The first measurement ends when the crown appears, and the second one when the result is shown.
-    """
+    """Return the CPU time of the longest task during the final animation, and after it, in milliseconds."""
     with _finale(browser, url, table) as one:
         session = one.context.new_cdp_session(one.page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
@@ -167,9 +164,9 @@ def _longest_tasks(browser: Browser, url: str, table: Json) -> tuple[float, floa
 
 
 def _longest_task(trace: bytes) -> float:
-    """Return the CPU time of the longest task of the page's main thread, in milliseconds.
+    """Return the CPU time of the longest task in the page's main thread, in milliseconds.
 
-    Unlike the elapsed time, it does not include time for other programs.
+    Other programs on the machine do not affect CPU time.
     """
     events = json.loads(trace)["traceEvents"]
     threads = {(one["pid"], one["tid"]) for one in events if one.get("args", {}).get("name") == "CrRendererMain"}

@@ -76,7 +76,7 @@ class RegularClient(threading.Thread):
 
 
 class AttackResult(Struct):
-    """What an attack did to the service: latencies of the regular clients, memory, CPU and failures."""
+    """What was measured during an attack: latencies of the regular clients, memory, CPU use and failures."""
 
     attack: str
     table: str
@@ -97,14 +97,14 @@ class AttackResult(Struct):
 
 @contextmanager
 def start_with_memory_limit() -> Iterator[Instance]:
-    """Start an instance of the service with the memory limit that the configuration in deploy/ gives it."""
+    """Start an instance of the service with the same memory limit as in deploy/."""
     with instance(**LIMITS) as one:
         resource.prlimit(one.process.pid, resource.RLIMIT_DATA, (MAX_MEGABYTES * 2**20,) * 2)
         yield one
 
 
 def measure_attack(one: Instance, name: str, seconds: float, connections: int) -> AttackResult:
-    """Attack an instance from another process, and measure how fast the instance serves the regular clients."""
+    """Attack the service from another process. Measure how fast the service still answers regular clients."""
     target = Target(one.port, START_SECONDS + seconds, connections)
     command = [sys.executable, "-m", "tests.tools.flood", "--attack", name]
     batch = b'{"tables":[%s]}' % b",".join([kinds()[1].body(number) for number in range(BATCH_TABLES)])
@@ -117,12 +117,12 @@ def measure_attack(one: Instance, name: str, seconds: float, connections: int) -
         assert attacker.stdout
         attacker.stdin.write(msgspec.json.encode(target))
         attacker.stdin.close()
-        attacker.stdout.readline()  # this waits until the attacker is ready
+        attacker.stdout.readline()  # the attacker prints a line when it is ready
         time.sleep(START_SECONDS)
         began, before = time.perf_counter(), seconds_without_a_core(one.process.pid)
         for client in clients:
             client.start()
-        time.sleep(seconds * 0.9)  # measuring stops before the attack ends
+        time.sleep(seconds * 0.9)  # the measurement ends a little before the attack
         for client in clients:
             client.is_running = False
             client.join()

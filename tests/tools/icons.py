@@ -12,7 +12,7 @@ from tests.support.paths import CLIENTS
 
 SCORER = CLIENTS / "scorer" / "src"
 PAPER = "#f7efe0"
-SAFE = 0.8  # share of a maskable icon's width, around its center, that no phone crops
+SAFE = 0.8  # share of the icon's width that stays visible when a phone crops the icon
 
 
 def main() -> None:

@@ -34,7 +34,7 @@ TABLES = {
     "Wolves, 4": lambda: wolves_table(4),
 }
 
-# A program that judges the table 20 times to fill caches, and then as often as its argument says.
+# A program that judges a table 20 times to fill caches, and then as many times as its argument says.
 PROGRAM = """
 import sys
 from tallytale.rules.judge import judge
@@ -57,9 +57,9 @@ def interpreter() -> str:
 
 
 def count(names: Iterable[str], slower: float = 0, engine: Path = ROOT / "service") -> InstructionCounts:
-    """Count the CPU instructions that it takes to judge each of these tables once.
+    """Count the CPU instructions for judging each of these tables once.
 
-    `slower` is for tests: with 0.1, the engine seems to be 10 % slower.
+    `slower` simulates a slower engine for tests: 0.1 means 10 % more instructions.
     """
     return InstructionCounts(
         interpreter(), {name: _each(msgspec.json.encode(TABLES[name]()), slower, engine) for name in names}
@@ -67,7 +67,7 @@ def count(names: Iterable[str], slower: float = 0, engine: Path = ROOT / "servic
 
 
 def before(names: Iterable[str], folder: Path) -> InstructionCounts:
-    """Count the instructions of an earlier engine: that of the commit in which the counts were last recorded."""
+    """Check out the engine of the commit that last recorded the counts, and count its instructions."""
     if _git("rev-parse", "--is-shallow-repository").strip() != b"false":
         raise ProgramMissing(
             "the counts are from another interpreter, and the engine of that time is not in this shallow clone"
@@ -107,12 +107,12 @@ def _run(body: bytes, rounds: int, engine: Path) -> int:
 
 
 def growth(recorded: InstructionCounts, counted: InstructionCounts) -> dict[str, float]:
-    """Return how much each count has grown since it was recorded: 0.03 means by 3 %."""
+    """Return by how much each count has grown. For example, 0.03 means 3 % more instructions."""
     return {name: now / recorded.instructions[name] - 1 for name, now in counted.instructions.items()}
 
 
 def compare(recorded_file: Path, counted: InstructionCounts) -> tuple[list[str], int]:
-    """Compare the counts with the recorded ones. Return the lines to print and the exit status."""
+    """Compare the counts with the recorded ones. Return lines to print, and 1 if the engine has become too slow."""
     recorded = msgspec.json.decode(recorded_file.read_bytes(), type=InstructionCounts)
     if recorded.interpreter != counted.interpreter:
         with TemporaryDirectory() as folder:

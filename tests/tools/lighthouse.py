@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def first_load() -> int:
-    """Return the compressed size, in bytes, of the page with its style, of its scripts, and of all English texts."""
+    """Return how many bytes the first visit downloads: HTML, scripts and English texts, compressed."""
     page = (javascript.BUILT / "index.html").read_text(encoding="utf-8")
     named = {"index.html", *re.findall(r"scorer/([\w.-]+\.js)", page)}
     words = {file.name for file in javascript.BUILT.glob("en-*.js")}

@@ -1,9 +1,9 @@
-"""Measures whether each parser of untrusted bytes takes time proportional to the length of its input.
+"""Checks for each parser of untrusted bytes that twice the input takes about twice the work.
 
     python3 dev.py linear [PARSER]      print parsers, inputs, and the growth of the work
 
-It counts the instructions for an input and for one that is twice as long. Everything runs in one process under
-Valgrind, which writes its count each time `os.getloadavg` is called.
+Valgrind counts the CPU instructions for an input and for one that is twice as long. The program calls `os.getloadavg`
+before and after each input, because Valgrind then writes its count to a file.
 """
 
 import gc
@@ -41,7 +41,7 @@ from tests.tools.load.fleet import program
 BODY, BATCH, ARGUMENT = 12_000, 16_000, 8_000
 QUADRATIC = "quadratic"
 PIECE = 50  # a request head arrives in pieces of this many bytes
-HEADER = 500, 8_000  # bytes; most parsers of headers have a length limit between these two
+HEADER = 500, 8_000  # bytes; one length below the limit of most header parsers, and one above it
 INSIDE_JSON = [
     b"[", b"]", b'{"a":', b"1,", b"0.5,", b"[],", b"{},", b'"a",', b'"', b'\\"', b"\\\\", b"a", b" ", b"\n", b"7", b"\xff",
     b'"\\u0041",', b'"\\ud800",', b'{"a":1},', b'"a":1,', b"-", b"e", b"tru", b"\x00",
@@ -50,7 +50,7 @@ INSIDE_TABLE = [b'"pigs.end.passed",', b'"x",', b"0,"]
 IN_HEADERS = [
     b",", b";", b"a,", b"a;q=", b"*/*,", b"en-", b"q=0.5;", b" ", b'"', b'W/"a",', b"1.2.3.4,", b"::", b"[", b"%", b":", b"9",
 ]  # fmt: skip
-HEAD = 8_000  # bytes; the head of a request can have at most 32 KiB
+HEAD = 8_000  # bytes; a request head may have up to 32 KiB
 BEFORE_HEADS = [
     b"GET /", b"GET /?", b"GET / HTTP/1.1\r\nhost: a\r\nx: ", b"GET / HTTP/1.1\r\nhost: ", b"GET / HTTP/1.1\r\nhost: a\r\nconnection: ",
     b"GET / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: ", b"GET / HTTP/1.1\r\nhost: a\r\n", b"",
@@ -61,7 +61,7 @@ IN_CHUNKS = [b"1\r\na\r\n", b"0", b"1;a=b\r\na\r\n", b"0\r\na:b\r\n"]
 
 
 class Case(NamedTuple):
-    """A parser, and the input for it: a beginning, a repeated part, and an end."""
+    """A parser and an input for it, which is made by repeating `unit` between `before` and `after`."""
 
     name: str
     parse: Callable[[bytes], Any]
@@ -165,7 +165,7 @@ HEADERS: dict[str, Callable[[str], Any]] = {
     "content-type": _content_type,
     "if-none-match": _if_none_match,
     "x-forwarded-for": _forwarded,
-    "x-request-id": lambda _: None,  # the service checks only the length of this header
+    "x-request-id": lambda _: None,  # the service only checks how long this header is
 }
 ARGUMENTS: dict[str, Callable[[bytes], Any]] = {
     "TALLYTALE_PROXIES": partial(_setting, "PROXIES"),
@@ -177,17 +177,17 @@ ARGUMENTS: dict[str, Callable[[bytes], Any]] = {
 
 
 def quadratic() -> Case:
-    """Return a parser that takes quadratic time, to test that the check notices it."""
+    """Return a parser that takes quadratic time. The test must notice it."""
     signs = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{},]', re.DOTALL)
     return Case(QUADRATIC, lambda text: sum(1 for _ in signs.finditer(text)), b"", b'\\"', b"", 2000)
 
 
 def run(measured: list[Case]) -> None:
-    """Run each parser with a short and a long input. Valgrind writes its count at each call of `getloadavg`."""
-    gc.disable()  # otherwise the garbage collector could run during one of the two measurements
+    """Run each parser with a short and with a long input. Call `getloadavg` around each run to mark it."""
+    gc.disable()  # garbage collection during a measurement would distort it
     for case in measured:
         short, long = case.input(1), case.input(2)
-        case.parse(case.input(0.5))  # this fills caches
+        case.parse(case.input(0.5))  # fills caches before the measurement
         os.getloadavg()
         case.parse(short)
         os.getloadavg()
@@ -196,9 +196,9 @@ def run(measured: list[Case]) -> None:
 
 
 def growth(only: str = "", every: int = 1) -> dict[str, float]:
-    """Return, for each case, by which factor the number of instructions grows if the input is twice as long.
+    """Measure by which factor the instructions of each parser grow when the input gets twice as long.
 
-    If `every` is 10, only every tenth case of each parser is run. The parser that takes quadratic time is always run.
+    If `every` is 10, only one in ten inputs is tried.
     """
     names = [str(case) for case in chosen(only, every)]
     with TemporaryDirectory() as folder:
@@ -212,7 +212,7 @@ def growth(only: str = "", every: int = 1) -> dict[str, float]:
 
 
 def chosen(only: str, every: int) -> list[Case]:
-    """Return the cases to run: the parser that takes quadratic time, and every tenth other case if `every` is 10."""
+    """Return the parsers and inputs to run. If `every` is 10, only one in ten of each parser's inputs is included."""
     numbers: Counter[str] = Counter()
     found = [quadratic()]
     for case in cases():

@@ -14,9 +14,9 @@ from tests.support.scorer.screens import example, screens
 from tests.support.serving import running_service
 
 FOLDER = CLIENTS / "scorer" / "pictures"
-SIZE = {"width": 540, "height": 1110}  # one and a half times the size of a phone's screen
+SIZE = {"width": 540, "height": 1110}  # pixels; one and a half times the size of a phone's screen
 SETTLE_MILLISECONDS = 700  # after this time, nothing moves on the screen any more
-FLYING_MILLISECONDS = 450  # this long after a part of the final animation has begun, some points are moving
+FLYING_MILLISECONDS = 450  # this long after the animation starts, points fly across the screen
 
 
 def main() -> None:
@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def _save(browser: Browser, one: Phone, name: str, wait: int) -> None:
-    """Save a picture of the phone's screen, in the same size as the other pictures."""
+    """Take a picture of the phone's screen, and save it scaled to `SIZE`."""
     one.page.wait_for_timeout(wait)
     picture = base64.b64encode(one.page.screenshot()).decode()
     page = browser.new_page(viewport=SIZE)  # type: ignore[arg-type]

@@ -1,8 +1,8 @@
-"""Draws a flame graph of the service under load with py-spy, to show where the time of a request goes.
+"""Draws a flame graph of the service under load with py-spy, to show where the CPU time goes.
 
     python3 dev.py profile --seconds 10 --svg profile.svg
 
-Each request posts a different table of five planets, so that the cache has none of them.
+Each request posts a different game table, so that no response comes from the cache.
 """
 
 import argparse

@@ -1,16 +1,16 @@
-"""Compares the engine with the second judge, an independent program for the same rules, on any number of tables.
+"""Compares the engine with a second, independent program that judges by the same rules, on many random tables.
 
     python3 dev.py prove --tables 1000000 --seed 1 --workers 2
 
-About a third of the tables come from simulated legal games, and must be judged legal. The others are such tables with a
-few changes, and random ones. On each table both judges must agree in verdict, findings with their places, score lines,
-totals, ranks and winners. Each disagreement is reduced to a small table and printed, ready to become a case. The last line
-has a digest of all reports: it is the same for the pure and the compiled engine if their reports are the same bytes.
+About a third of the tables come from simulated legal games, and must be judged legal. The others are random, or legal
+tables with a few changes. Both judges must agree on every broken rule and its places, and on every score, rank and
+winner. If they disagree, the table is made as small as possible and printed, ready to become a test case. The last line
+has a digest of all reports. It shows whether the pure and the compiled engine return the same bytes.
 
     python3 dev.py prove --moves 200000 --seed 1
 
-This command compares both judges on moves instead: on the moves of simulated games, on as many changed moves, on whole
-records, and on questions for legal moves.
+This command compares the two judges on moves instead: moves of simulated games, changed moves, whole recorded games,
+and lists of legal moves.
 """
 
 import os
@@ -41,16 +41,16 @@ EVERY = 5.0  # seconds between two lines about the progress
 
 
 class Result(Struct):
-    """How the reports of the engine and of the second judge compare, for some game tables."""
+    """The results of judging some game tables with both judges, and the tables on which they disagree."""
 
     kinds: Counter[str]
     findings: Counter[str]
-    digests: int  # the sum of the digests (hashes) of the engine's reports; their order makes no difference
+    digests: int  # the sum of the hashes of the engine's reports, which does not depend on their order
     disagreements: list[dict[str, Any]]
 
 
 def main() -> int:
-    """Judge random tables with both judges, in several processes. A seed gives the same tables on every machine."""
+    """Judge random tables with both judges in several processes. The same seed gives the same tables."""
     options = _options()
     if options.moves:
         return prove_moves(options)
@@ -84,7 +84,7 @@ def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
     try:
         written = report_on(table)
     except InvalidBody:
-        # A table that does not match the schema counts as refused. A legal table must always match.
+        # A changed or random table may be refused as invalid, but a legal table must not.
         result.kinds["refused" if kind != "legal" else "legal"] += 1
         if kind == "legal":
             result.disagreements.append({"table": table, "difference": "a legal table is refused"})
@@ -105,7 +105,7 @@ def smallest(table: dict[str, Any]) -> dict[str, Any]:
     def differ(tried: dict[str, Any]) -> bool:
         try:
             return bool(differences(tried))
-        except (InvalidBody, KeyError, IndexError, TypeError):  # one of the judges refuses this table
+        except (InvalidBody, KeyError, IndexError, TypeError):  # the smaller table is not valid
             return False
 
     return shrink_table(table, differ) if differ(table) else table

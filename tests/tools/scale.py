@@ -1,10 +1,11 @@
-"""Measures 1, 2 and 4 instances behind a proxy with a shared Redis cluster, or restarts instances under load.
+"""Measures 1, 2 and 4 instances of the service behind a proxy, or restarts or kills instances under load.
 
     python3 dev.py scale --seconds 10               measure rates, latencies, cache hits and CPU time per request
     python3 dev.py scale restart --requests 200000  restart every instance in turn: no request may fail
     python3 dev.py scale kill                       kill one instance: only its requests in flight may fail
 
-Of ten requests, seven post a new table, two post one of two hundred tables, and one gets a recent report by its id.
+The instances share a Redis cluster. Of ten requests, seven post a new table, two post one of two hundred known tables,
+and one gets a recent report by its id.
 """
 
 import argparse
@@ -25,9 +26,9 @@ CONNECTIONS = 32
 
 
 class Measurement(Struct):
-    """What was measured with this number of service instances.
+    """What was measured with one number of service instances.
 
-    `microseconds` has the CPU time per request of each part: the service, the proxy, the store and the load generator.
+    `microseconds` has the CPU time for one request, for example of the proxy.
     """
 
     instances: int
@@ -36,7 +37,7 @@ class Measurement(Struct):
     p99: float
     local: float
     shared: float
-    dropped: float  # share of the reports that were not stored
+    dropped: float  # share of reports that did not reach the store, from 0 to 1
     microseconds: dict[str, float]
     megabytes: float
     sent: float
@@ -46,7 +47,7 @@ class Measurement(Struct):
 
 def measure(running: Fleet, seconds: float) -> Measurement:
     """Put a group of instances under load for some seconds, and return the measurements."""
-    LoadProcess(LoadSettings(running.port, CONNECTIONS, 1, seed=0)).result()  # this fills caches and is not measured
+    LoadProcess(LoadSettings(running.port, CONNECTIONS, 1, seed=0)).result()  # fills the caches
     counts, before = running.counts(), _cpu_seconds_of_parts(running)
     result = LoadProcess(LoadSettings(running.port, CONNECTIONS, seconds)).result()
     spent = {part: took - before[part] for part, took in _cpu_seconds_of_parts(running).items()} | {
@@ -81,7 +82,7 @@ def _measurement(running: Fleet, result: LoadResult, counts: dict[str, int], spe
 
 
 def rows(found: list[Measurement]) -> Iterator[str]:
-    """Yield the lines of a text table with the measurements."""
+    """Format the measurements as the lines of a text table."""
     parts = list(found[0].microseconds)
     yield (
         f"{'instances':>9}{'requests/s':>12}{'p50 ms':>8}{'p99 ms':>8}{'failed':>8}{'local hits':>11}{'by id shared':>14}{'not stored':>12}"
@@ -95,7 +96,7 @@ def rows(found: list[Measurement]) -> Iterator[str]:
 
 
 def explanation(found: list[Measurement], cores: int) -> Iterator[str]:
-    """Yield sentences that explain the measurements, for a machine with this number of CPU cores."""
+    """Yield sentences that explain the measurements for a machine with `cores` CPU cores."""
     first, best = found[0], max(found, key=lambda one: one.rate)
     whole = sum(first.microseconds.values())
     yield f"a request takes {whole:.0f} µs of CPU time in all parts together: {cores} cores can do {cores * 1e6 / whole:,.0f} a second"

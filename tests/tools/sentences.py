@@ -1,4 +1,4 @@
-"""Prints all sentences of the rules and of the test cases' reports in one language, for a native speaker to read.
+"""Prints all sentences of the rules and reports in one language, so that a native speaker can check them.
 
 Run it with `python3 dev.py sentences fr`.
 """
@@ -43,10 +43,7 @@ def _about_game(found: Catalogue) -> Iterator[str]:
 
 
 def _sentences_by_rule(game: str, language: str) -> dict[str, dict[str, None]]:
-    """Return, for each rule, the sentences about it in the reports on all test cases.
-
-    Each sentence is listed once, in the order of the test cases.
-    """
+    """Judge all test cases of a game, and collect the different sentences about each rule from the reports."""
     by_rule: dict[str, dict[str, None]] = {}
     for case in cases_of(game).values():
         report: dict[str, Any] = msgspec.json.decode(judge(msgspec.json.encode(case.table), language))

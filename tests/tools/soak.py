@@ -2,9 +2,9 @@
 
     python3 dev.py soak --minutes 20
 
-It starts one worker, and a Redis that evicts its oldest entries, and sends 70 % of the requests that the service can
-handle. It fits a line to the measurements after a warm-up. A series of measurements counts as flat if its growth is
-less than twice the noise around the line, or less than 2 % of its mean. Latencies are printed, but not checked.
+It starts one service and a Redis that evicts its oldest entries, and sends 70 % of the requests that the service can
+handle. After a warm-up, it fits a straight line to the memory and to the number of open files. Growth is accepted if it
+is less than twice the noise around the line, or less than 2 % of the mean. Latencies are printed, but not checked.
 """
 
 import argparse
@@ -24,14 +24,14 @@ from tests.tools.load.load_types import LoadResult, LoadSettings
 from tests.tools.load.machine import describe_machine, descriptors, megabytes
 
 LOAD_SHARE = 0.7
-SAMPLES = 240  # a run is measured at most this many times
-WARM_UP = 0.4  # this first share of a run does not count, because caches fill and memory becomes stable
+SAMPLES = 240  # largest number of measurements in a run
+WARM_UP = 0.4  # share of the run that is not counted, because caches are still filling
 NOISE_FACTOR, MAX_RELATIVE_GROWTH = 2, 0.02
 CAPACITY_TEST_SECONDS = 3  # seconds to measure how many requests the service can handle
 
 
 class Series(Struct):
-    """The measurements of a run. Each list has one item for each sample."""
+    """The measurements of a run. Each list has one value for each point in time."""
 
     seconds: list[float] = []
     megabytes: list[float] = []
@@ -51,7 +51,7 @@ class Series(Struct):
 
 
 class Fit(Struct):
-    """A straight line fitted to a series: its growth over the whole run, the noise around it, and the mean."""
+    """A straight line through measurements: how much it grows, the noise around it, and the mean."""
 
     growth: float
     noise: float
@@ -93,13 +93,13 @@ def _sample(one: Instance, load: LoadProcess) -> tuple[Series, list[str]]:
     for result in load.interim_results():
         second += result.seconds
         failed += [why for _, why in result.failures]
-        if result.seconds >= 1:  # the last interval may be too short to measure
+        if result.seconds >= 1:  # a very short last interval is left out
             series.add(second, one, result)
     return series, failed + one.bugs()
 
 
 def rows(series: Series) -> Iterator[str]:
-    """Yield a line for each series, with its first, last and largest values and the fitted line."""
+    """Yield a line of text for each kind of measurement, such as memory, with its growth."""
     warm = int(len(series.seconds) * WARM_UP)
     yield f"{'':14}{'first':>10}{'last':>10}{'largest':>10}{'growth':>10}{'noise':>10}   after the warm-up"
     for name in ("megabytes", "descriptors", "p50", "p99", "rate"):
@@ -110,9 +110,9 @@ def rows(series: Series) -> Iterator[str]:
 
 
 def leaks(series: Series) -> list[str]:
-    """Return which of memory and open files grew during the run, which they must not.
+    """Return the names of the values that kept growing, such as `megabytes`.
 
-    Latencies are left out, because they depend on other processes.
+    Latencies are not checked, because other programs affect them.
     """
     warm = int(len(series.seconds) * WARM_UP)
     kept = {"megabytes": series.megabytes, "descriptors": series.descriptors}

@@ -1,4 +1,4 @@
-"""Tests that the FastAPI service of the benchmarks does the same work as this project's service."""
+"""Tests that the FastAPI service used in benchmarks returns the same reports as this project's service."""
 
 from tallytale.rules.judge import judge
 from tests.tools.benchmarks import fastapi_server

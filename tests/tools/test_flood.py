@@ -1,6 +1,6 @@
-"""Runs each attack of `dev.py flood` for a short time.
+"""Tests that other clients are served and memory stays below its limit during each attack.
 
-Other clients must be served, and memory must stay below the limit of deploy/.
+Each attack of `dev.py flood` runs only for a short time.
 """
 
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from tests.tools import flood
 from tests.tools.load.fleet import Instance
 
 SECONDS, CONNECTIONS = 1, 1000
-# Attacks that are similar to others. Only nightly tests run them.
+# Only nightly tests run these attacks, because they are similar to others.
 AT_NIGHT = (
     "8 batches, one byte of each",
     "500 batches, one byte of each",
@@ -21,7 +21,7 @@ AT_NIGHT = (
     "requests without end, by one client",
     "1,000 bodies that trickle",
 )
-MAX_WAIT = 15_000  # milliseconds; this is long, because other tests run at the same time
+MAX_WAIT = 15_000  # milliseconds; the limit is high, because other tests run at the same time
 
 
 @pytest.fixture

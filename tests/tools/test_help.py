@@ -11,11 +11,11 @@ import dev
 NEEDED = {
     "bench": "chess",
     "mutate": "cosmic_ray",
-}  # optional packages that only these programs import; dev.py installs them
+}  # packages that dev.py installs only for these programs
 INSTALLED = [name for name in dev.tools() if name not in NEEDED or find_spec(NEEDED[name])]
 
 
-# Other tests may have imported these programs already.
+# runpy warns if a program was imported before, and other tests may have done so.
 @pytest.mark.filterwarnings("ignore:.*found in sys.modules:RuntimeWarning")
 @pytest.mark.parametrize("name", INSTALLED)
 def test_every_program_has_help(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,7 +22,7 @@ def counted() -> InstructionCounts:
 def compare(recorded_file: Path, counted: InstructionCounts) -> tuple[list[str], int]:
     try:
         return instructions.compare(recorded_file, counted)
-    except ProgramMissing as missing:  # the counts are from another interpreter, and there is no git history
+    except ProgramMissing as missing:  # the counts were recorded with another Python, and the git history is missing
         pytest.skip(f"nothing to compare with: {missing}")
 
 

@@ -10,7 +10,7 @@ from tests.tools.load.fleet import ProgramMissing
 MAX_GROWTH = 2.5  # twice the input may take at most this many times the instructions
 
 
-EVERY = 10  # a short run tests only every tenth input of each parser; nightly tests use all inputs
+EVERY = 10  # only every tenth input of each parser is tested, except in nightly tests
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Tests a short run of `dev.py soak`, and tests that the fitted line tells growth from noise."""
+"""Tests a short run under load, and that a memory leak is distinguished from noise."""
 
 from random import Random
 

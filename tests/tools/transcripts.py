@@ -1,4 +1,4 @@
-"""Writes down what a screen reader finds and says during a game of each kind: `python3 dev.py transcripts`."""
+"""Writes down what a screen reader would say during a game of each kind: `python3 dev.py transcripts`."""
 
 import argparse
 import sys

@@ -1,10 +1,9 @@
-"""Adds the tutorial's game to a copy of the repository, step by step, and runs tests there.
+"""Follows the tutorial in a copy of the repository: adds its game step by step, and runs tests.
 
-    python3 dev.py tutorial          after the required steps: tests of rules and command line; then, after all steps,
-                                     tests of rules, web, OpenAPI, clients and command line
+    python3 dev.py tutorial          run some tests after the required steps, and more tests after all steps
     python3 dev.py tutorial tests    pass words on to pytest; these run the whole suite
 
-A test that fails here depends on the number of games or rules, or needs an optional part of a game.
+If a test fails, it depends on the number of games or rules, or on an optional part of a game.
 """
 
 import sys
