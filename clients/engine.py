@@ -1,9 +1,9 @@
-"""Packs the engine for browsers: Pyodide, msgspec and the rules, as files in the scorer's build folder.
+"""Packs what a browser needs to judge game tables offline: Python itself (Pyodide), msgspec, and the rules.
 
-Laws of this file: each of the three parts is in a folder of its own, and the folder's name contains a digest of the
-files. So a browser that has Pyodide does not download it again when only the rules change. Python modules are compiled,
-because compiling took half of the engine's start. Of Python's standard library, only the modules that
-`judge/stdlib.txt` lists are packed. The files are compressed when the scorer is built, not when they are served.
+Laws of this file: each of these three parts has a folder of its own, with a hash of its files in the folder's name. So
+a browser does not download Python again when only the rules change. Python modules are compiled in advance, because
+that halves the start time. Only the modules of the standard library that `judge/stdlib.txt` lists are packed. All files
+are compressed once, when the web app is built.
 """
 
 import gzip
@@ -23,20 +23,19 @@ PACKAGE = SERVICE / "tallytale"
 JUDGE = downloads.CLIENTS / "judge"
 COMPILER = (JUDGE / "compile.mjs", JUDGE / "compile.py")
 STDLIB = JUDGE / "stdlib.txt"
-# Modules that a browser needs besides the rules. They build the responses of the API without HTTP.
+# Python modules that a browser needs besides the rules. They answer API requests without a server.
 BESIDE = ("__init__.py", "engine.py", "offline.py")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# Optimization levels for compiling Python. The rules keep their assertions, and their docstrings, which appear in JSON
-# Schemas.
+# Python's optimization levels. The rules are compiled with level 0, which keeps assertions and docstrings.
 COMPLETE, SMALL = 0, 2
 
 Part = dict[str, bytes]  # the contents of files, keyed by the file's name
 
 
 def parts() -> dict[str, Part]:
-    """Return Pyodide, msgspec and the rules, each keyed by its folder's name.
+    """Return the three parts that a browser downloads: Python, msgspec and the rules. The keys are folder names.
 
-    Raises `ToolUnavailable` if a tool is missing.
+    Raises `ToolUnavailable` if a tool for packing them is missing.
     """
     folder = downloads.pyodide()
     named = {
@@ -49,9 +48,9 @@ def parts() -> dict[str, Part]:
 
 
 def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
-    """Write the parts of the engine into the scorer's build folder.
+    """Write the files that a browser downloads into the built web app.
 
-    Return the address and the sizes of each file, for the page that downloads them.
+    Return the address and the sizes of each file, so that the page can download them and show its progress.
     """
     loaded: list[dict[str, object]] = []
     for folder, part in found.items():
@@ -64,24 +63,23 @@ def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
 
 
 def stdlib_sources() -> Part:
-    """Return the listed modules of Python's standard library, as Pyodide has them."""
+    """Return the source files of the standard library's modules that are packed for browsers."""
     with zipfile.ZipFile(downloads.pyodide() / "python_stdlib.zip") as archive:
         return {name: archive.read(name) for name in stdlib_names()}
 
 
 def stdlib_names() -> list[str]:
-    """Return the paths of the listed modules within the standard library."""
     return STDLIB.read_text(encoding="utf-8").split()
 
 
 def msgspec_sources() -> Part:
-    """Return msgspec's modules and its extension, without type stubs and metadata."""
+    """Return the files of msgspec that a browser needs: its Python modules and its compiled extension."""
     with zipfile.ZipFile(downloads.msgspec_wheel()) as archive:
         return {name: archive.read(name) for name in archive.namelist() if name.endswith((".py", ".so"))}
 
 
 def rules_sources() -> Part:
-    """Return the modules and texts of the Python package that a browser needs to judge tables."""
+    """Return the files of this project's Python package that a browser needs to judge game tables."""
     return {f"tallytale/{name}": (PACKAGE / name).read_bytes() for name in _names_of_rules()}
 
 
@@ -93,7 +91,7 @@ def _names_of_rules() -> Iterator[str]:
 
 
 def _no_packages(pyodide: Path) -> bytes:
-    """Return Pyodide's list of packages without any entries, because the service does not serve these packages."""
+    """Return Pyodide's list of downloadable packages, but empty, because the server has none of them."""
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     return json.dumps({**lock, "packages": {}}).encode()
 

@@ -1,8 +1,8 @@
-"""Runs Node for the JavaScript clients, also on a machine where Node is not installed.
+"""Builds and checks the JavaScript clients with Node, and downloads Node if the machine has none.
 
 As a program it takes one word. `generate` writes the files that are made from the OpenAPI document. `check` reports
-whether these files are up to date and the types are correct, or that Node is unavailable. `scorer` builds the scorer
-into the service's package. The service also runs without the scorer.
+whether these files are up to date and all types are correct. `scorer` builds the web app into the Python package. The
+service also runs without the web app.
 """
 
 import hashlib
@@ -26,7 +26,6 @@ STAMP = downloads.FOLDER / "scorer-built-for"
 
 
 def node(folder: Path, script: Path | str, *words: str, **environment: str) -> None:
-    """Run a script with Node: one of a package, or one with an absolute path. Raises an exception if it fails."""
     _run(folder, downloads.client_packages() / script, *words, **environment)
 
 
@@ -47,14 +46,13 @@ def generate() -> None:
 
 
 def build() -> None:
-    """Build the packages as they are published, into their folders `dist`."""
     _build(TYPESCRIPT, TYPESCRIPT)
     _build(JUDGE, TYPESCRIPT, JUDGE)
 
 
 @downloads.locked
 def _build(package: Path, *packages: Path) -> None:
-    """Build a package. Does nothing if `dist` was built from the current sources of these packages."""
+    """Build an npm package, unless its `dist` folder is already up to date."""
     dist = package / "dist"
     stamped = downloads.FOLDER / f"{package.name}-built-for"
     configured = [downloads.CLIENTS / "package-lock.json", package / "tsconfig.json"]
@@ -68,7 +66,6 @@ def _build(package: Path, *packages: Path) -> None:
 
 @downloads.locked
 def add_engine() -> None:
-    """Write the engine's files into the package `judge`. Raises `ToolUnavailable` if a tool is missing."""
     files = {name: content for part in engine.parts().values() for name, content in part.items()}
     folder = JUDGE / "engine"
     shutil.rmtree(folder, ignore_errors=True)
@@ -79,7 +76,7 @@ def add_engine() -> None:
 
 @downloads.locked
 def scorer() -> None:
-    """Build the scorer into the service's package. Does nothing if it was built from the current sources."""
+    """Build the web app into the Python package, unless it is already up to date."""
     parts = _engine()
     folders = [TYPESCRIPT / "src", JUDGE / "src", SCORER]
     wanted = " ".join([_digest([downloads.CLIENTS / "package-lock.json"], *folders), *parts])
@@ -96,7 +93,7 @@ def scorer() -> None:
 
 
 def pack(folder: Path, package: Path = TYPESCRIPT) -> Path:
-    """Pack a built package into a folder, as npm publishes it."""
+    """Pack a package as npm would publish it, and return the path of the archive."""
     options = ["--ignore-scripts", "--pack-destination", str(folder), "--cache", str(folder / "cache")]
     done = subprocess.run([*downloads.npm(), "pack", *options], cwd=package, check=True, capture_output=True, text=True)
     return folder / done.stdout.split()[-1]
@@ -106,7 +103,7 @@ def check() -> None:
     try:
         node(TYPESCRIPT, TYPESCRIPT / "generate.mjs", "--check")
         node(SCORER, SCORER / "generate.mjs", "--check")
-        build()  # the linter follows imports into the client's build, so the client must be built first
+        build()  # the linter also reads the built client
         lint()
         tsc(SCORER)
     except downloads.ToolUnavailable as reason:
@@ -123,7 +120,7 @@ def lint() -> None:
 
 
 def _engine() -> dict[str, engine.Part]:
-    """Return the files of the engine for phones. If they are unavailable, the scorer is built without offline use."""
+    """Return the files with which a phone can judge offline. Without them, the web app is built for online use only."""
     try:
         return engine.parts()
     except downloads.ToolUnavailable as reason:
@@ -132,7 +129,7 @@ def _engine() -> dict[str, engine.Part]:
 
 
 def _digest(files: Iterable[Path], *folders: Path) -> str:
-    """Return one digest of all these files. A folder stands for all files in it."""
+    """Return one hash of all these files, including every file inside the folders."""
     inside = [file for folder in folders for file in sorted(folder.rglob("*")) if file.is_file()]
     state = hashlib.sha256()
     for file in [*files, *inside]:

@@ -1,7 +1,7 @@
-"""Compiles the Python modules in /sources.zip into /compiled.zip. `compile.mjs` runs this file in Pyodide.
+"""Compiles the Python modules in /sources.zip, and writes them to /compiled.zip. It runs inside Pyodide.
 
-The archive is not compressed: the server compresses it as a whole, and Python reads it faster. It depends only on the
-sources, because all files have the same date.
+The archive is not compressed, because the web server compresses it. All files get the same date, so the same sources
+always make the same archive.
 """
 
 import os
@@ -23,7 +23,7 @@ def main() -> None:
 
 
 def compile_module(name: str, source: bytes) -> bytes:
-    """Compile a module. When Python loads the result, it does not look for the source."""
+    """Compile a module so that Python can load it although the source file is missing."""
     SOURCE.write_bytes(source)
     py_compile.compile(
         str(SOURCE),

@@ -1,9 +1,9 @@
-"""Checks whether a service passes the conformance kit, using this client.
+"""Checks whether a service gives the expected answer to every request of the conformance kit.
 
     python3 conformance.py http://127.0.0.1:8000 [folder of the vectors]
 
-It scores every table of the kit and asks about every move, in every language, and causes every problem. The exit status is
-0 if the service passes.
+The conformance kit is a folder of requests with their expected answers: tables to score, moves, and invalid requests,
+in every language. The exit status is 0 if all answers are as expected.
 """
 
 import json
@@ -21,14 +21,14 @@ from tallytale_client.protocol import ApiRequest, RawResponse, parse_response
 
 VECTORS = Path(__file__).resolve().parent.parent.parent / "openapi" / "vectors"
 PROBLEMS = "problems.jsonl"
-ANSWERS = ("moves", "corrections")  # folders of the conformance kit with requests and their answers
-VOLATILE = {"id", "rules"}  # these members change with every version of the rules
+ANSWERS = ("moves", "corrections")  # folders whose files contain requests and their expected answers
+VOLATILE = {"id", "rules"}  # the values of these keys differ between versions of the rules
 
 Json = dict[str, Any]
 
 
 def differences(url: str, folder: Path = VECTORS) -> Iterator[str]:
-    """Yield a line for each table or request of the conformance kit whose result differs from the expected one."""
+    """Send every request of the conformance kit. Yield a line for each answer that is not the expected one."""
     with Client(url) as client:
         for file in sorted(folder.glob("*.jsonl")):
             if file.name != PROBLEMS:
@@ -43,7 +43,7 @@ def differences(url: str, folder: Path = VECTORS) -> Iterator[str]:
 
 
 def _lines(file: Path) -> list[Json]:
-    with file.open(encoding="utf-8") as lines:  # `splitlines` would also split lines at characters such as U+2028
+    with file.open(encoding="utf-8") as lines:  # `splitlines` would also split at special characters such as U+2028
         return [json.loads(line) for line in lines]
 
 
@@ -85,9 +85,9 @@ def _answer(client: Client, path: str, body: Any, language: str) -> ApiResponse:
 
 
 def _without_versions(answer: Json) -> Json:
-    """Return an answer without the members in `VOLATILE`, which depend on the version of the rules.
+    """Remove the members `id` and `rules` from an answer, because they differ between versions of the rules.
 
-    They are also removed from the report and the verdicts that the answer to a replay contains.
+    They are also removed from the reports inside the answer.
     """
     changed = {name: value for name, value in answer.items() if name not in VOLATILE}
     if "verdicts" in answer:
@@ -97,9 +97,9 @@ def _without_versions(answer: Json) -> Json:
 
 
 def expected(vector: Json, language: str) -> Json:
-    """Return the expected report or answer in a language.
+    """Return the expected answer in a language.
 
-    The kit has it in English, and for other languages only the values that differ. These are put in.
+    The file has the whole answer in English, and only the differing values for each other language.
     """
     answer: Json = deepcopy(vector["answer"] if "answer" in vector else vector["report"])
     for pointer, value in vector["languages"].get(language, {}).items():
@@ -112,7 +112,7 @@ def expected(vector: Json, language: str) -> Json:
 
 
 def _problem(http_client: httpx.Client, vector: Json) -> tuple[Any, ...]:
-    """Send a request of the conformance kit unchanged, and return what the client's error for the response says."""
+    """Send an invalid request, byte for byte. Return the contents of the error that the client raises."""
     answer = http_client.request(vector["method"], vector["path"], headers=vector["headers"], content=vector["body"])
     try:
         http = HttpInfo(answer.status_code, answer.headers)
@@ -129,7 +129,6 @@ def _expected_problem(vector: Json) -> tuple[str, int, list[dict[str, str]]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print every difference from the conformance kit, and return the exit status."""
     if len(arguments) not in {1, 2}:
         print(__doc__, file=sys.stderr)
         return 2

@@ -1,9 +1,9 @@
-"""Writes the types of the client from the OpenAPI document. `--check` only reports whether they are up to date.
+"""Writes the types of the Python client from the OpenAPI document. `--check` only reports whether they are up to date.
 
-- `tables.py`: TypedDicts. A table is a plain dict, and editors and type checkers check it.
-- `responses.py`: msgspec structs that are decoded leniently. Words or members that a newer service adds are no error.
-- `rules.py`: the ids of the rules, the facts of each rule's findings, and the codes of errors in a body.
-- `move_calls.py`: the methods about moves, with the types of each game.
+- `tables.py`: types for game tables, which are plain dicts (TypedDict).
+- `responses.py`: classes for responses. They ignore unknown members, which a newer service may send.
+- `rules.py`: the ids of the rules, and a type for the details of each broken rule.
+- `move_calls.py`: the client's methods about moves, with the types of each game.
 """
 
 import json
@@ -22,7 +22,7 @@ HERE = Path(__file__).parent
 DOCUMENT = HERE.parent.parent / "openapi" / "openapi.json"
 FOLDER = HERE / "tallytale_client" / "generated"
 
-# Only the types of these responses get the attribute `http`. All other types are parts of a response.
+# These responses get an attribute `http` with the status and the headers. Other types are only parts of a response.
 WHOLE_RESPONSES = (
     "Report",
     "BatchAnswer",
@@ -54,7 +54,6 @@ Schema = dict[str, Any]
 
 
 def generated() -> dict[str, str]:
-    """Return the text of each generated file, keyed by the file's name."""
     document = json.loads(DOCUMENT.read_text(encoding="utf-8"))
     schemas = document["components"]["schemas"]
     tables = _without(NUMBER_BOUNDS, _reached(_with_one_type_of_table(schemas), (*SENT, "TriedChange")))
@@ -69,19 +68,18 @@ def generated() -> dict[str, str]:
 
 
 def _with_one_type_of_table(schemas: Schema) -> Schema:
-    """Return schemas in which tables of running games have the same type as all other tables.
+    """Return the schemas, with one type for the tables of running and of finished games.
 
-    Otherwise type checkers would not allow scoring such a table. They don't accept a TypedDict whose `stage` has fewer
-    possible values in place of one whose `stage` has more.
+    With two types, a type checker would refuse to pass a running game's table to the method that scores any table.
     """
     text: Schema = json.loads(json.dumps(schemas).replace('RunningTable"', 'Table"'))
     return {**schemas, **{name: schema for name, schema in text.items() if name.endswith("Record")}}
 
 
 def _lenient(schemas: Schema) -> Schema:
-    """Return schemas for reading responses, changed so that responses of a newer service can be read.
+    """Return the schemas in a form that also accepts the responses of a newer service.
 
-    All problem types become a single type, enums become plain strings, and bounds are removed.
+    For example, an enum becomes a plain string, so that a new value is no error.
     """
     problems = [schema for name, schema in schemas.items() if name.endswith("Problem") and name != "BatchProblem"]
     refused = {"properties": {"problem": {"$ref": "#/components/schemas/Problem"}}, "required": ["problem"]}
@@ -100,7 +98,7 @@ def _lenient(schemas: Schema) -> Schema:
 
 
 def _merged(title: str, description: str, schemas: list[Schema]) -> Schema:
-    """Merge object schemas into one that has the members of all. A member is required if all of them require it."""
+    """Merge several schemas into one with all their members. Only members that every schema requires are required."""
     properties = {name: part for schema in schemas for name, part in schema["properties"].items()}
     required = [name for name in properties if all(name in schema["required"] for schema in schemas)]
     parts = {"properties": properties, "required": required}
@@ -108,9 +106,9 @@ def _merged(title: str, description: str, schemas: list[Schema]) -> Schema:
 
 
 def _with_plain_dicts(part: Any) -> Any:
-    """Return schemas in which tables, moves and questions in responses are plain dicts.
+    """Return the schemas with plain dicts as the types of game tables and moves in responses.
 
-    A program sends them back to the service exactly as it received them.
+    So a program can send a received table back to the service unchanged.
     """
     if isinstance(part, list):
         return [_with_plain_dicts(item) for item in part]
@@ -122,7 +120,7 @@ def _with_plain_dicts(part: Any) -> Any:
 
 
 def _without(bounds: set[str], part: Any) -> Any:
-    """Return the schemas without bounds such as maximum lengths."""
+    """Return the schemas without limits such as `maxLength`."""
     if isinstance(part, list):
         return [_without(bounds, item) for item in part]
     if not isinstance(part, dict):
@@ -131,7 +129,7 @@ def _without(bounds: set[str], part: Any) -> Any:
 
 
 def _reached(schemas: Schema, roots: tuple[str, ...]) -> Schema:
-    """Return the schemas with these names and all schemas that they refer to, in the document's order."""
+    """Return the schemas with these names, and all schemas that they refer to."""
     found: set[str] = set()
     waiting = list(roots)
     while waiting:
@@ -162,7 +160,7 @@ def _models(schemas: Schema, options: list[str]) -> str:
 
 
 def outdated() -> list[str]:
-    """Return the names of generated files whose content is out of date."""
+    """Return the names of the generated files that are out of date."""
     return [name for name, text in generated().items() if _text(FOLDER / name) != text]
 
 
@@ -171,7 +169,6 @@ def _text(file: Path) -> str:
 
 
 def main() -> None:
-    """Write all generated files."""
     FOLDER.mkdir(exist_ok=True)
     for name, text in generated().items():
         (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")

@@ -1,8 +1,8 @@
-"""Makes types of responses generic in the types that depend on the rule or on the game. `generate.py` calls this."""
+"""Adds type parameters to generated response classes, for example `Finding[FactsT]`. `generate.py` calls it."""
 
 import re
 
-# For each class to make generic: the members whose types depend on the rule or on the game, and those types.
+# For each class that gets type parameters: the members that use one, and their new types.
 GENERIC_MEMBERS = {
     "Finding": {"facts": "FactsT_co"},
     "Verdict": {"table": "TableT_co | None"},
@@ -20,9 +20,9 @@ ITERATION = '''
 
 
 def with_generics(responses: str) -> str:
-    """Return the source code of the responses' types, with the classes of `GENERIC_MEMBERS` made generic.
+    """Return the source code of the response classes with type parameters added.
 
-    `Options` also gets a method to iterate over it.
+    The class `Options` also becomes iterable.
     """
     for name, members in GENERIC_MEMBERS.items():
         responses = _class_replaced(responses, name, members)
@@ -33,7 +33,7 @@ def with_generics(responses: str) -> str:
 
 
 def _class_replaced(text: str, name: str, members: dict[str, str]) -> str:
-    """Return the source code with one class made generic. `members` has the new types of the class's members."""
+    """Add type parameters to one class in the source code. `members` gives the new types of its members."""
     match = re.search(rf"^class {name}\(.*?(?=^(?:class |def |\w+ ?[:=])|\Z)", text, re.MULTILINE | re.DOTALL)
     if not match:
         raise ValueError(f"there is no class {name}")

@@ -1,6 +1,6 @@
-"""Writes the client's methods about moves. `generate.py` calls this.
+"""Writes the source code of the client's methods about moves. `generate.py` calls this.
 
-Each method is overloaded, because each game has its own types of moves.
+Each method has one overload for each game, because each game has its own type for moves.
 """
 
 import re
@@ -10,9 +10,9 @@ from rule_types import MARK
 
 
 class Method(NamedTuple):
-    """One of the client's methods about moves: its parameters, its result, and what it does.
+    """A client method about moves, as a template for its source code.
 
-    `{0}` stands for the prefix of a game's types.
+    `{0}` stands for the name of a game, as in `{0}Move`.
     """
 
     name: str
@@ -70,7 +70,7 @@ BODY = '''
 
 
 def module(schemas: dict[str, Any]) -> str:
-    """Return the source code of the module with the methods about moves, for the blocking and the asyncio client."""
+    """Return the source code of `move_calls.py`: the methods about moves for the blocking and the asyncio client."""
     games = [
         choice["$ref"].rpartition("/")[2].removesuffix("MoveRequest") for choice in schemas["MoveRequest"]["oneOf"]
     ]
@@ -86,7 +86,6 @@ def _class(games: list[str], kind: str, define: str, wait: str) -> str:
 
 
 def _method(method: Method, games: list[str], define: str, wait: str) -> str:
-    """Return the source of one method, with an overload for each game."""
     heads = [HEAD.format(define=define, **_for_game(method, game)) for game in games]
     overloads = "".join(f"\n    @overload\n{head} ...\n" for head in heads)
     head = HEAD.format(define=define, **_for_any_game(method))
@@ -98,5 +97,5 @@ def _for_game(method: Method, game: str) -> dict[str, str]:
 
 
 def _for_any_game(method: Method) -> dict[str, str]:
-    """Return the parts of a method's source code for the implementation, which takes and returns values of any type."""
+    """Return the method's template with `Any` in place of each game's own types, for the code below the overloads."""
     return {name: re.sub(r"\{0\}\w+", "Any", text) for name, text in method._asdict().items()}

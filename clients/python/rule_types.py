@@ -1,4 +1,4 @@
-"""Writes the Python types for the rules, from the `x-rules` of the OpenAPI document. `generate.py` calls this."""
+"""Writes a Python type for each rule, from the list of rules in the OpenAPI document. `generate.py` calls this."""
 
 import re
 from typing import Any
@@ -24,9 +24,9 @@ Rules = dict[str, dict[str, Any]]
 
 
 def module(rules: Rules, fault_codes: list[str]) -> str:
-    """Return the source of `rules.py`.
+    """Return the source code of `rules.py`.
 
-    It has the ids of the rules, a type for each rule's facts, `is_rule`, and the codes of errors in a body.
+    It has the ids of all rules, a type for the details of each broken rule, and a function `is_rule` for type checkers.
     """
     ids = "".join(f'    "{rule}",\n' for rule in rules)
     codes = "FaultCode: TypeAlias = Literal[\n" + "".join(f'    "{code}",\n' for code in fault_codes) + "]\n"
@@ -40,7 +40,7 @@ def module(rules: Rules, fault_codes: list[str]) -> str:
 
 
 def _name(rule: str) -> str:
-    """Return the name for the type of a rule's facts: PigsHouseOneDoorFacts for the rule pigs.house.one-door."""
+    """Turn a rule's id into a class name, for example `pigs.house.one-door` into `PigsHouseOneDoorFacts`."""
     return "".join(word.capitalize() for word in re.split(r"\W", rule)) + "Facts"
 
 
@@ -67,6 +67,6 @@ def json_literal(value: Any) -> str:
 
 
 def with_exports(text: str) -> str:
-    """Return the source code with an `__all__` that lists everything it defines."""
+    """Add an `__all__` with every name that the source code defines."""
     names = set(re.findall(r"^(?:class |def )?(\w+)(?:\(|: TypeAlias)", text, re.MULTILINE))
     return f"{text}\n\n__all__ = [\n" + "".join(f'    "{name}",\n' for name in sorted(names)) + "]\n"

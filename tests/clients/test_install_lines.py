@@ -17,7 +17,7 @@ from tests.support.paths import ROOT
 CLIENTS = ROOT / "clients"
 USE_PYTHON = "import tallytale_client as t; print(t.Client('http://127.0.0.1').score.__name__, t.is_rule.__name__)"
 USE_NODE = 'import { Tallytale, isRule } from "@tallytale/client"; console.log(Tallytale.name, isRule.name);'
-# The Python modules that each install command of the README must install.
+# Lists which of these modules are installed. Each install command of the README installs some of them.
 FIND_MODULES = (
     "from importlib.util import find_spec as f; print(*filter(f, ('litestar', 'msgspec', 'redis', 'uvicorn')))"
 )
@@ -59,7 +59,6 @@ def shell(line: str, where: Path, **environment: str) -> str:
 
 @pytest.fixture(scope="module")
 def pip(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder of the pip that comes with this Python."""
     folder = tmp_path_factory.mktemp("pip")
     venv.create(folder, with_pip=True)
     return next(folder.glob("lib/*/site-packages/pip"))
@@ -69,14 +68,14 @@ def pip(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def empty(tmp_path: Path, pip: Path) -> dict[str, str]:
     """Return the environment variables of a new virtual environment that contains only pip."""
     venv.create(tmp_path / "venv")
-    # Copying pip into the environment is faster than `with_pip`.
+    # Copying pip is faster than installing it with `with_pip`.
     shutil.copytree(pip, next((tmp_path / "venv").glob("lib/*/site-packages")) / "pip")
     return {"PATH": f"{tmp_path / 'venv' / 'bin'}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": ""}
 
 
 @pytest.fixture(scope="module")
 def release(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the files of the service and of the Python client that a release publishes."""
+    """Build the files that a release publishes on PyPI, and return their folder."""
     folder = tmp_path_factory.mktemp("release")
     downloads.our_wheel(folder)
     command = [sys.executable, "-m", "hatchling", "build", "--directory", str(folder)]
@@ -116,7 +115,7 @@ def test_the_engine_and_the_service_install_from_the_wheel_of_a_release(
 
 @pytest.fixture(scope="module")
 def npm_path() -> str:
-    """Return a PATH that has the `npm` and the `node` of the tests."""
+    """Return a PATH on which the tests' own Node and npm come first."""
     try:
         downloads.client_packages()
     except downloads.ToolUnavailable as reason:

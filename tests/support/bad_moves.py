@@ -1,4 +1,4 @@
-"""Invalid request bodies about moves, each with the expected answer, and records of games with very large answers."""
+"""Invalid request bodies about moves with their expected answers, and valid ones whose answers are very large."""
 
 import gc
 import zlib
@@ -14,13 +14,13 @@ from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS
 from tests.support.cases import Json
 
 MOVE, OPTIONS, REPLAY = "/v1/moves", "/v1/moves/options", "/v1/replays"
-HOUSE = 36  # the largest number of tiles in a house, and also of houses of a player
+HOUSE = 36  # largest number of tiles in a house, and of houses of a player
 
 
 class BadBody(NamedTuple):
-    """An invalid request body and its expected answer.
+    """An invalid request body with the answer that the service must give.
 
-    The answer has a status, and the first error (its pointer and code) or the broken rule.
+    The answer is a status with either the first error or the broken rule.
     """
 
     path: str
@@ -30,9 +30,9 @@ class BadBody(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The status and the JSON of an answer, and how long other requests had to wait at most, in seconds.
+    """The status and JSON of an answer, and the longest time that other requests had to wait meanwhile.
 
-    The service pauses its work now and then for other requests.
+    To let other requests through, the service interrupts long work now and then.
     """
 
     status: int
@@ -41,8 +41,8 @@ class Answer(NamedTuple):
 
 
 def answered(bad: BadBody) -> Answer:
-    """Answer a request body as the service does, and compress the answer."""
-    gc.freeze()  # without this, the garbage collector would also look at all objects of the tests
+    """Answer a request in the same way as the service, and measure the longest pause between its steps."""
+    gc.freeze()  # keeps the tests' own objects out of garbage collection, which would slow the measurement
     try:
         return _answered(bad)
     finally:
@@ -72,7 +72,7 @@ def _finish(steps: Steps[Any], pauses: list[float]) -> Any:
 
 
 def large_pigs_record() -> Json:
-    """Return a record of a game that starts with a table of 56 kB. Each move adds four tiles."""
+    """Return a recorded game with a table of 56 kB and many moves, each of which adds four tiles."""
     bought, standing = tile("brick"), tile("straw")
     players = [[], [{"tiles": [standing] * HOUSE}] * HOUSE, [{"tiles": [bought] * HOUSE}] * 5]
     houses = [divmod(number, HOUSE) for number in range(HOUSE * HOUSE)]
@@ -82,17 +82,17 @@ def large_pigs_record() -> Json:
 
 
 def large_wolves_record() -> Json:
-    """Return a record of a game that starts with a table of 56 kB. In each move, a card is discarded."""
+    """Return a recorded game with a table of 56 kB and many moves, each of which discards a card."""
     house = {"floors": [{"color": "yellow", "number": 14}] * 55}
     players = [{"houses": [house] * 8}] * 4
     return record(table("three-little-wolves", players), [{"do": "discard", "seat": 0}] * MAX_MOVES)
 
 
 def large_placements() -> Json:
-    """Return a request body with 500 lists of changes.
+    """Return a request to try out 500 changes of one table, which has a very large answer.
 
-    Each list removes the first house of every player. So all other houses get new numbers, and their broken rules count
-    as new.
+    Each change removes the first house of every player. The other houses get new numbers, so that all their broken
+    rules are reported again.
     """
     houses = [
         {
@@ -132,7 +132,7 @@ CARD: Json = {"color": "red", "number": 7}
 
 
 def _misplaced() -> dict[str, BadBody]:
-    """Return requests with moves of another game, or with houses, seats and cells that do not exist."""
+    """Return requests with moves that don't fit the table, for example a move of another game."""
     build = {"do": "build", "seat": 0, "card": CARD}
     buy = {"seat": 0, "buys": [{**tile("straw"), "house": 35}]}
     blow = {"seat": 4, "blow": {"seat": 3, "house": 30, "material": "straw"}}
@@ -155,7 +155,7 @@ def _misplaced() -> dict[str, BadBody]:
 
 
 def _long() -> dict[str, BadBody]:
-    """Return requests with too many moves, bytes or pieces, and with the largest questions about legal moves."""
+    """Return requests that are too large, for example with too many moves, and requests with very long answers."""
     nonsense: list[Any] = [
         {"seat": 9},
         {"buys": 1},
@@ -211,7 +211,7 @@ def _unreadable() -> dict[str, BadBody]:
 
 
 def _illegal() -> dict[str, BadBody]:
-    """Return requests about tables that break rules. The referee does not check the table before a move."""
+    """Return requests to judge moves on illegal tables. The service checks the move, but not the table before it."""
     upside_down = [tile("straw", "roof"), tile("straw", "door")] * 18
     table = {**PIGS, "players": [{"houses": [{"tiles": upside_down}] * HOUSE}, {"houses": []}]}
     return {

@@ -1,5 +1,3 @@
-"""Finds and starts the browser that is installed on this machine."""
-
 import shutil
 from typing import TYPE_CHECKING
 
@@ -24,6 +22,5 @@ def browser_program() -> str:
 
 
 def launch_browser(playwright: "Playwright", *flags: str) -> "Browser":
-    """Start the browser that is installed on this machine."""
     flags = ("--no-sandbox", "--disable-dev-shm-usage", *flags)
     return playwright.chromium.launch(executable_path=browser_program(), args=flags)

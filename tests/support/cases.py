@@ -1,7 +1,7 @@
-"""Reads the case files: named game tables, each with what the engine must report about it.
+"""Reads the test cases of the rules: game tables, each with the broken rules and points that must be reported.
 
-Each case file in a game's folder `cases/` is named after a rule and holds the cases of that rule, or after a topic such
-as `ties`. A case states only the part of the report that it is about. Complete reports are in `openapi/vectors`.
+They are JSON files in each game's folder `cases/`. A file is named after the rule that it tests, or after a topic such
+as `ties`. A test case states only the part of the report that it is about.
 """
 
 from functools import cache
@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 
 class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A finding (broken rule) that a case file expects. Its sentence is left out."""
+    """A broken rule that the report on a test case's game table must contain."""
 
     rule: str
     waived: bool = False
@@ -32,7 +32,7 @@ class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
 
 
 class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A score line that a case file expects. Its points are `count` times `each`, and its sentence is left out."""
+    """A line of the score sheet that the report on a test case's game table must contain."""
 
     seat: int
     rule: str
@@ -42,7 +42,7 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An award that a case file expects: who has it, who ties for it, the deciding count, and the points."""
+    """An award that a test case expects: who has it, who ties for it, and how many points it gives."""
 
     rule: str
     seats: list[int] = []
@@ -53,29 +53,29 @@ class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
 
 
 class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A test case: a game table, all findings expected in its report, and further expected members of the report."""
+    """A test case: a game table, all rules that it breaks, and other parts of its expected report."""
 
     name: str
     title: str
-    # The name of another case, which breaks the rule. The two game tables differ in a single piece.
+    # The name of a nearly equal test case that breaks the rule. Its game table differs in one piece.
     near: str | None = None
     table: Json
     findings: list[Finding] = []
     unchecked: list[str] | UnsetType = UNSET
     over: bool | UnsetType | None = UNSET
-    misses: list[str] = []  # ids of scoring rules for which no player gets points
-    lines: list[Line] = []  # all score lines of each rule that `lines` or `misses` names
+    misses: list[str] = []  # scoring rules that must give nobody any points
+    lines: list[Line] = []  # all score lines of the rules that this test case names
     totals: list[int] | UnsetType = UNSET
     ranks: list[int] | UnsetType = UNSET
     tie_breaks: list[int] | UnsetType = UNSET
     decided_by: str | UnsetType = UNSET
-    awards: list[Award] = []  # all awards of each rule that `awards` names
+    awards: list[Award] = []  # all awards of the rules that this test case names
     pieces: list[Json] | UnsetType = UNSET
 
 
 @cache
 def files() -> dict[str, list[Case]]:
-    """Return the test cases of each case file, keyed by the game's folder and the file's name."""
+    """Return the test cases in each file, keyed by game and file name, for example `little_prince/ties`."""
     return {f"{path.parts[-3]}/{path.stem}": _read(path) for path in sorted(GAMES_FOLDER.glob("*/cases/*.json"))}
 
 
@@ -89,22 +89,21 @@ def _read(path: Path) -> list[Case]:
 
 @cache
 def cases() -> dict[str, Case]:
-    """Return every test case, keyed by its game's folder and its name."""
+    """Return all test cases, keyed by game and name, for example `little_prince/example-finished`."""
     found = {f"{file.split('/')[0]}/{case.name}": case for file, of_file in files().items() for case in of_file}
-    # The added dot makes this order the same as that of the file names in the conformance kit.
+    # With a dot at the end, the names sort in the same order as file names with an extension.
     return dict(sorted(found.items(), key=lambda item: f"{item[0]}."))
 
 
 def cases_of(game: str) -> dict[str, Case]:
-    """Return the test cases of a game, keyed by their names."""
     return {name.split("/")[1]: case for name, case in cases().items() if case.table["game"] == game}
 
 
 @cache
 def reports() -> dict[str, Json]:
-    """Return the complete report on the game table of every test case, keyed as in `cases()`.
+    """Return the expected report on the game table of each test case.
 
-    The reports are from the conformance kit.
+    The reports are read from stored files, so nothing is judged here.
     """
     vectors = {game: (VECTORS / f"{game}.jsonl").read_bytes().splitlines() for game in GAMES}
     reports_of = {game: {v["name"]: v["report"] for v in map(msgspec.json.decode, vectors[game])} for game in vectors}
@@ -112,23 +111,22 @@ def reports() -> dict[str, Json]:
 
 
 def reports_of(game: str) -> list[Json]:
-    """Return the complete reports on the game tables of a game's test cases."""
     return [report for report in reports().values() if report["game"] == game]
 
 
 def games_with_cases() -> list[str]:
-    """Return the games that have more test cases than the few examples that every game needs."""
+    """Return the games with test cases of their own, besides the few examples that every game must have."""
     return sorted({of_file[0].table["game"] for file, of_file in files().items() if not file.endswith("/examples")})
 
 
 def judged(table: Json) -> Json:
-    """Judge a game table. Return the report without the members that change with the version of the rules."""
+    """Judge a game table. Return the report without the values that differ between versions of the rules."""
     report: Json = msgspec.json.decode(judge(msgspec.json.encode(table)))
     return {member: value for member, value in report.items() if member not in VOLATILE}
 
 
 def stated_by(report: Json, case: Case) -> Case:
-    """Return a copy of the test case with values from this report. Members that the case leaves out are not added."""
+    """Return a copy of the test case in which its expected values are replaced by those of the report."""
     stated = msgspec.to_builtins(case)
     reported = {member: value for member, value in _members(report).items() if member in stated}
     lines = _lines(report)
@@ -166,9 +164,9 @@ def _members(report: Json) -> Json:
 
 
 def pieces_apart(one: Any, other: Any) -> int:
-    """Return the number of pieces in which two game tables differ.
+    """Return in how many pieces two game tables differ.
 
-    Each added, changed or removed member or list item counts as one piece.
+    Every added, changed or removed value counts as one piece.
     """
     if isinstance(one, dict) and isinstance(other, dict):
         shared = one.keys() & other.keys()
@@ -183,7 +181,7 @@ def pieces_apart(one: Any, other: Any) -> int:
 
 
 def written(value: Any, indent: int = 0) -> str:
-    """Format JSON for people to read. A value that fits on one line is not split."""
+    """Format JSON for people to read. A value stays on one line if it fits."""
     line = msgspec.json.encode(value).decode()
     if not value or not isinstance(value, dict | list) or len(line) + indent <= WIDTH:
         return line

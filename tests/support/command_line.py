@@ -1,4 +1,4 @@
-"""Runs the command line as a separate process, in a pipe and at a terminal."""
+"""Runs the project's command line in tests, both with its output in a pipe and at a terminal."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ def run(*words: str, body: bytes = b"") -> subprocess.CompletedProcess[bytes]:
 
 
 def look(*words: str, table: Any = None, color: bool = False) -> tuple[int, str]:
-    """Run the command at a terminal. If a table is given, write it into a file for the command."""
+    """Run the project's command at a terminal. A game table is first written to a file."""
     arguments = [*COMMAND, *words]
     if table is None:
         return at_a_terminal(arguments, color=color)

@@ -1,6 +1,6 @@
-"""Checks that the compiled engine runs, and then runs a Python module: `python -m tests.support.compiled MODULE WORDS…`.
+"""Runs a Python module after checking that the rules are compiled: `python -m tests.support.compiled MODULE WORDS…`.
 
-Without this check, tests of the compiled engine could pass although Python loads the source files instead.
+Without this check, tests of the compiled rules could pass although Python has loaded the source files instead.
 """
 
 import runpy
@@ -14,20 +14,20 @@ from tests.support.paths import ROOT
 
 
 def hook() -> dict[str, Any]:
-    """Return the settings of the build hook that compiles the engine."""
+    """Return the settings in `pyproject.toml` for compiling the project with mypyc."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     settings: dict[str, Any] = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
     return settings
 
 
 def compiled_modules() -> list[str]:
-    """Return the names of the modules that are compiled in the compiled wheel."""
+    """Return the names of the modules that a compiled wheel contains in compiled form."""
     files = {file for pattern in hook()["include"] for file in ROOT.glob(pattern.removeprefix("/"))}
     return sorted([".".join(file.relative_to(ROOT / "service").with_suffix("").parts) for file in files])
 
 
 def assert_compiled() -> None:
-    """Raise AssertionError if one of these modules was not loaded from a compiled file."""
+    """Check that Python has loaded every compiled module from its compiled file."""
     loaded = {name: str(import_module(name).__file__) for name in compiled_modules()}
     interpreted = [file for file in loaded.values() if not file.endswith(tuple(EXTENSION_SUFFIXES))]
     assert not interpreted, f"not compiled: {', '.join(interpreted)}"

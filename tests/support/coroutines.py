@@ -1,4 +1,4 @@
-"""Runs coroutines from tests that are not asynchronous."""
+"""Runs a coroutine from a test that is not a coroutine itself."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -1,6 +1,6 @@
-"""Reads the test cases about corrections: an illegal game table, and the correction that the engine must offer first.
+"""Reads the test cases of corrections: an illegal game table, and the correction that must be suggested first.
 
-They are in `cases/corrections/` of a game's folder.
+They are in `cases/corrections/` of each game's folder.
 """
 
 from functools import cache
@@ -13,7 +13,7 @@ from tests.support.paths import GAMES_FOLDER
 
 
 class CorrectionCase(Struct, frozen=True, forbid_unknown_fields=True):
-    """A test case: an illegal game table, the changes of the first correction, and the sentence about these changes."""
+    """A test case: an illegal game table, the correction that must be suggested first, and its sentence."""
 
     name: str
     title: str
@@ -24,7 +24,7 @@ class CorrectionCase(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def correction_cases() -> dict[str, CorrectionCase]:
-    """Return all test cases about corrections, keyed by game and name."""
+    """Return all test cases of corrections, keyed by game and name."""
     files = sorted(GAMES_FOLDER.glob("*/cases/corrections/*.json"))
     found = [(file, msgspec.json.decode(file.read_bytes(), type=list[CorrectionCase])) for file in files]
     return {f"{file.parts[-4]}/{case.name}": case for file, of_file in found for case in of_file}

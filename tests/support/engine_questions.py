@@ -1,4 +1,4 @@
-"""Requests that tests send to the engine in CPython, in the browser's Python, and in the npm package."""
+"""Requests for comparing the answers of the rules in CPython, in the browser's Python, and in the npm package."""
 
 import base64
 from collections.abc import Iterator
@@ -19,9 +19,9 @@ from tests.tools.benchmarks.corrections import slipped_tables
 from tests.tools.players import PLAY
 
 RANDOM_TABLES = 334 * len(GAMES)
-SLIPPED_TABLES = 5  # number of tables for each game and number of mistakes
+SLIPPED_TABLES = 5  # this many tables for each game, both with one mistake and with two
 
-Question = tuple[str, bytes, str]  # path, body and language of a request
+Question = tuple[str, bytes, str]  # the path, body and language of a request
 
 BLANK = b'{"game":"three-little-pigs","stage":"running","players":[{"houses":[]},{"houses":[]}]}'
 NUMBERS = b'4.0 "4" 4.5 1e1 1e999 1e-400 -1 -0.0 01 true null 9999999999999999999999999'.split()
@@ -38,9 +38,9 @@ def broken() -> Iterator[bytes]:
 
 
 def nested(depth: int) -> Iterator[bytes]:
-    """Yield request bodies that are nested to this depth.
+    """Yield invalid request bodies with this many nested arrays or objects.
 
-    They are made of arrays, objects or both, and some are not closed. In one, a deep value precedes the member `game`.
+    Some of them are never closed.
     """
     arrays = b"[" * depth + b"]" * depth
     yield from (arrays, b"[" * depth, b'{"game":' * depth, b'{"game":' * depth + b"1" + b"}" * depth)
@@ -50,7 +50,7 @@ def nested(depth: int) -> Iterator[bytes]:
 def misfits() -> Iterator[bytes]:
     """Yield request bodies that are almost game tables.
 
-    They have wrong types or words, odd numbers, repeated or unknown members.
+    For example, a number is too large, a word is unknown, or a key is repeated.
     """
     for number in [*NUMBERS, b"9" * 5000]:
         yield BLANK.replace(b"[]", b'[{"tiles":[{"material":"straw","part":"door","flowerpots":%s}]}]' % number, 1)
@@ -65,9 +65,9 @@ def misfits() -> Iterator[bytes]:
 
 
 def misplaced_moves() -> Iterator[tuple[str, bytes]]:
-    """Yield requests about moves that must be refused.
+    """Yield requests about moves that the service must refuse.
 
-    Parts are missing or have the wrong type, or the body is not JSON.
+    For example, a part is missing, or the body is not JSON.
     """
     for path in READERS:
         for table in (BLANK, BLANK.replace(b"running", b"final"), b"{}", b"[]", b'{"game":"chess"}', b"4.0"):
@@ -86,7 +86,7 @@ def misplaced_moves() -> Iterator[tuple[str, bytes]]:
 
 @cache
 def move_vectors() -> list[tuple[str, bytes]]:
-    """Return the requests about moves and corrections in the conformance kit."""
+    """Return the stored example requests about moves and corrections."""
     files = sorted(VECTORS.glob("*/*.jsonl"))
     vectors = [msgspec.json.decode(line) for file in files for line in file.read_bytes().splitlines()]
     return [(vector["path"], encode(vector["body"])) for vector in vectors]
@@ -94,7 +94,7 @@ def move_vectors() -> list[tuple[str, bytes]]:
 
 @cache
 def slips() -> list[tuple[str, bytes]]:
-    """Return requests to correct game tables with one or two mistakes, and requests to try out each correction."""
+    """Return requests to correct game tables with one or two mistakes, and requests to try out every correction."""
     tables = [
         table
         for play in PLAY.values()
@@ -111,7 +111,7 @@ def slips() -> list[tuple[str, bytes]]:
 
 @cache
 def questions() -> dict[str, list[Question]]:
-    """Return requests (path, body and language) in groups, keyed by the group's name."""
+    """Return the requests of each group, keyed by the group's name. A request is a path, a body and a language."""
     languages = sorted(LANGUAGES)
     tables = map(msgspec.json.encode, many_tables(RANDOM_TABLES))
     bad = [*broken(), *misfits(), *chain.from_iterable(map(nested, DEPTHS))]
@@ -132,12 +132,11 @@ def all_questions() -> list[Question]:
 
 @cache
 def cpython_answer(question: Question) -> bytes:
-    """Return the answer of the engine in CPython to a request."""
     return answer(*question)[1]
 
 
 def as_lines(asked: list[Question]) -> bytes:
-    """Return requests as lines of JSON. The bodies are in base64, because they can be any bytes."""
+    """Write each request as a line of JSON. The bodies are in base64, because they need not be text."""
     return b"\n".join(
         encode({"path": path, "body": base64.b64encode(body).decode(), "language": word}) for path, body, word in asked
     )

@@ -1,4 +1,4 @@
-"""Writes the first three corrections of every illegal game table in the case files, for people to read.
+"""Writes the first three corrections of every illegal game table of the test cases, for people to judge.
 
 As a program it writes `tests/rules/first_corrections.txt`. Ask of each correction: is that what a family meant?
 """
@@ -22,7 +22,7 @@ LAWS = [rule.id for game in GAMES.values() for rule in game.legality]
 
 @cache
 def breaking_cases() -> dict[str, Case]:
-    """Return each test case that breaks the rule after which its file is named, keyed by rule and name."""
+    """Return the test cases that break a rule and are in this rule's file, keyed by rule and name."""
     rules = [(file.split("/")[1], of_file) for file, of_file in files().items()]
     return {
         f"{rule} {case.name}": case
@@ -35,12 +35,11 @@ def breaking_cases() -> dict[str, Case]:
 
 @cache
 def corrections_of_cases() -> dict[str, Corrections]:
-    """Return the corrections of each illegal test case, keyed by rule and name."""
+    """Return the suggested corrections for each illegal test case, keyed by rule and name."""
     return {name: corrections(decode(msgspec.json.encode(case.table))) for name, case in breaking_cases().items()}
 
 
 def text() -> str:
-    """Return the text with the first three corrections of every illegal test case."""
     found = corrections_of_cases()
     lines = [line for name, case in breaking_cases().items() for line in _lines(name, case.title, found[name])]
     return "".join(f"{line}\n" for line in lines)

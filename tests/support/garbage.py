@@ -1,4 +1,4 @@
-"""Counts the objects that closed connections leave to Python's garbage collector, and prints the counts as JSON."""
+"""Counts how many objects of closed connections only Python's garbage collector can free. Prints the counts as JSON."""
 
 import gc
 import json
@@ -23,9 +23,9 @@ SENT = {
 
 
 def left_by(service: InProcessService, data: bytes, times: int) -> int:
-    """Send these bytes over this number of connections.
+    """Send these bytes over several connections, one after the other.
 
-    Return how many objects the garbage collector finds afterwards.
+    Return how many objects the garbage collector then frees.
     """
     gc.collect()
     gc.disable()
@@ -40,7 +40,7 @@ def left_by(service: InProcessService, data: bytes, times: int) -> int:
 def main() -> None:
     service, found = InProcessService(), {}
     for name, data in SENT.items():
-        left_by(service, data, 1)  # the first connection also creates objects that stay for good
+        left_by(service, data, 1)  # the first connection creates objects that are kept on purpose
         found[name] = left_by(service, data, TIMES)
     sys.stdout.write(json.dumps(found))
 

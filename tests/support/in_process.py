@@ -1,7 +1,6 @@
-"""Runs the service in this process, for programs that count its instructions or record which code was executed.
+"""Runs the service within the test's own process, so that its instructions and lines of code can be counted.
 
-Bytes are sent over a socket pair. Each exchange of bytes uses a new connection, and a client that the service has not
-seen before.
+Requests are sent over a socket pair, without a network. Each request has a new connection and a new client address.
 """
 
 import asyncio
@@ -27,19 +26,19 @@ from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.log_output import LogOutput
 from tallytale.web.settings import read
 
-SECONDS = 20  # time limit for sending bytes and reading the response; only a service that hangs reaches it
-LOOK_SECONDS = 0.001  # seconds between two checks whether the service is busy
+SECONDS = 20  # time limit for a request, reached only if the service hangs
+LOOK_SECONDS = 0.001  # seconds between two checks whether the service has finished
 
 
 class InProcessService:
-    """The service without a listening socket. `errors` has the errors that its event loop has reported."""
+    """The service without a network. `errors` collects the errors of its event loop."""
 
     def __init__(self, **settings: str) -> None:
         chosen = read({"TALLYTALE_MEMORY_MB": "0", **settings})
         self.loop = uvloop.new_event_loop()
         self.loop.set_exception_handler(lambda _, context: self.errors.append(str(context)))
         self.errors: list[str] = []
-        # The real service ignores these warnings, too.
+        # The service ignores these warnings in production, too.
         with warnings.catch_warnings(action="ignore", category=DeprecationWarning):
             app = create_app(chosen)
         self._config = uvicorn.Config(app, http=BoundedProtocol, log_config=None, server_header=False)
@@ -52,7 +51,7 @@ class InProcessService:
         return self.loop.run_until_complete(asyncio.wait_for(self._exchange(data), SECONDS))
 
     def protocol(self) -> BoundedProtocol:
-        """Return the protocol object of a new connection. The service has no other connection."""
+        """Create the service's side of a new connection, as if it were the only one."""
         bounds = Connections(self._clients, self._body_seconds)
         return BoundedProtocol(self._config, ServerState(), {connections.KEY: bounds}, self.loop)
 
@@ -76,7 +75,7 @@ class InProcessService:
         return bytes(answered)
 
     async def _send(self, ours: socket.socket, theirs: socket.socket, data: bytes, protocol: BoundedProtocol) -> None:
-        """Send bytes, and close the sending side when the service has processed them."""
+        """Send bytes. When the service has processed them, close the sending side."""
         with suppress(ConnectionError):
             await self.loop.sock_sendall(ours, data)
             while _has_unread(theirs) or _is_busy(protocol):  # noqa: ASYNC110 - nor when there is nothing left to do
@@ -85,7 +84,7 @@ class InProcessService:
 
 
 def _is_busy(protocol: BoundedProtocol) -> bool:
-    """Tell whether the service is about to read bytes or to respond. If not, it waits for more bytes."""
+    """Tell whether the service still has work to do. If not, it waits for more bytes."""
     answers = protocol._stage is Stage.ALL or (protocol._ended and protocol.tasks)  # noqa: SLF001 - nothing else tells it
     return bool(answers or protocol.flow.read_paused)
 
@@ -95,16 +94,16 @@ def _has_unread(one: Any) -> bool:
 
 
 class InProcessConnection:
-    """Passes bytes to the service's connection code as a socket would.
+    """Hands bytes directly to the service's connection code, as if they came from a socket.
 
-    There is no socket, and responses are dropped.
+    What the service responds is dropped.
     """
 
     def __init__(self) -> None:
         self._service = InProcessService()
 
     def parse(self, pieces: Sequence[bytes]) -> None:
-        """Pass these byte strings to a new connection one after the other, and end the connection."""
+        """Hand the pieces of a request to the service one by one over a new connection, and close it."""
         self._service.loop.run_until_complete(self._parse(pieces))
 
     async def _parse(self, pieces: Sequence[bytes]) -> None:
@@ -118,8 +117,6 @@ class InProcessConnection:
 
 
 class _Unconnected(asyncio.Transport):
-    """A transport that sends nothing."""
-
     def __init__(self) -> None:
         super().__init__()
         self._is_closing = False

@@ -1,7 +1,6 @@
-"""Random questions about legal moves and random records of games, for tests.
+"""Makes random recorded games, and random questions about which moves are legal, for tests.
 
-In records of The Three Little Wolves, the moves are those of a simulated game. For the other games, they are taken from
-the referee's list of legal moves.
+For The Three Little Wolves, a program plays a whole game. For the other games, random legal moves are chosen.
 """
 
 from collections.abc import Callable
@@ -23,17 +22,17 @@ EMPTY_PLAYERS: dict[str, Json] = {
     PIGS: {"houses": []},
     PRINCE: {"planet": {"form": "grid", "tiles": [[None] * 4] * 4}},
 }
-PLAYABLE = (PIGS, WOLVES, PRINCE)  # the games for which this module can make records
+PLAYABLE = (PIGS, WOLVES, PRINCE)
 
 
 def finished_record(play: Callable[[Random], Played]) -> Json:
-    """Return the record of the first of many random games that is played to its end."""
+    """Play random games until one is finished, and return its recorded moves."""
     records = (play(Random(seed)).record for seed in range(1000))
     return next(record for record in records if answer("/v1/replays", record)["next"]["seats"] == [])
 
 
 def random_start(game: str, rng: Random) -> Json:
-    """Return a table at the beginning of a game, with all optional members that moves can change."""
+    """Return the table of a game that is just beginning, with every optional value that moves can change."""
     players = [EMPTY_PLAYERS[game]] * rng.randint(*GAMES[game].players)
     table = {"game": game, "variant": rng.choice(GAMES[game].variants), "stage": "running", "players": players}
     if game != PIGS:
@@ -42,14 +41,14 @@ def random_start(game: str, rng: Random) -> Json:
 
 
 def random_dice(rng: Random) -> Json:
-    """Return what five dice can show after a roll. Three of the dice have a wolf on one side."""
+    """Roll the game's five dice. Three of them have a wolf on one side."""
     faces = [rng.choice(["door", "door", "window", "window", "roof", "wolf"]) for _ in range(3)]
     faces += [rng.choice(["door", "window", "roof"]) for _ in range(2)]
     return {face: faces.count(face) for face in sorted(set(faces))}
 
 
 def random_question(table: Json, seat: int, rng: Random, kind: str | None = None) -> Json:
-    """Return a random question about this player's legal moves, with a tile of this kind if the game needs one."""
+    """Return a random question about which moves a player may make."""
     if table["game"] == WOLVES:
         return wolves_question(table, rng)
     if table["game"] == PIGS:
@@ -64,9 +63,9 @@ def random_question(table: Json, seat: int, rng: Random, kind: str | None = None
 
 
 def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
-    """Return a random starting table and up to this many legal moves.
+    """Return a random table and some legal moves that can be played on it.
 
-    There are fewer moves if the game ends or nobody can move.
+    There are at most `most` moves. There are fewer if the game ends.
     """
     if game == WOLVES:
         return _wolves_record(rng, most)
@@ -87,19 +86,19 @@ def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
 
 
 def can_begin_later(table: Json, earlier: list[Json]) -> bool:
-    """Tell whether a record of moves can begin with this table, without the earlier moves.
+    """Tell whether a recorded game may begin with this table, without the earlier moves.
 
-    It can't if the third pig card was drawn and its token found no house. The table does not show that, and so the
-    referee could be wrong about the order of turns.
+    It may not if a player drew the third pig card and could not place its token. The table does not show this, so whose
+    turn it is could be wrong.
     """
     third_pig_left = any(move.get("token") == 4 and move["house"] is None for move in earlier)
     return begins_in_the_middle(table) and not third_pig_left
 
 
 def _wolves_record(rng: Random, most: int) -> tuple[Json, list[Json]]:
-    """Return the table before some moves of a simulated game, and these moves.
+    """Return some moves from the middle of a random game, and the table just before them.
 
-    There are at most this many moves, mostly from the middle of the game.
+    There are at most `most` moves.
     """
     record = wolves.play(rng).record
     first = rng.randrange(len(record["moves"])) if record["moves"] else 0

@@ -1,4 +1,4 @@
-"""Paths of folders in the repository, and of the programs in its virtual environment."""
+"""Paths of the repository's folders, and of the programs that are installed for its tests."""
 
 import sys
 from pathlib import Path
@@ -10,4 +10,4 @@ OPENAPI = ROOT / "openapi"
 PACKAGE = ROOT / "service" / "tallytale"
 GAMES_FOLDER = PACKAGE / "rules" / "games"
 TESTS = ROOT / "tests"
-BIN = Path(sys.executable).parent  # the folder with the programs of the virtual environment
+BIN = Path(sys.executable).parent

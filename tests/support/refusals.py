@@ -1,4 +1,4 @@
-"""A valid game table, and a function that returns the problem for a body that is not a table."""
+"""A valid game table, and a function that checks that an invalid one is refused."""
 
 import pytest
 
@@ -10,7 +10,7 @@ PIGS: Json = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses"
 
 
 def refused(body: bytes) -> Problem:
-    """Judge a request body that the engine must refuse, and return the problem."""
+    """Judge a request body that is not a valid game table. Return the error as a problem document."""
     with pytest.raises(InvalidBody) as caught:
         judge(body)
     return caught.value.problem()

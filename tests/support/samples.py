@@ -1,4 +1,4 @@
-"""Request bodies that several tests of the API send."""
+"""Game tables and headers for tests that send requests to the API."""
 
 import msgspec
 
@@ -7,9 +7,9 @@ from tests.support.cases import cases
 CASES = {name: msgspec.json.encode(case.table) for name, case in cases().items()}
 JSON = {"content-type": "application/json"}
 
-# Table of a finished game. It breaks no rule.
+# A finished game that breaks no rule.
 TABLE = CASES["three_little_wolves/example-finished"]
-# Table of a game in which no card has been played yet.
+# A game in which no card has been played yet.
 EMPTY = (
     b'{"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}, {"houses": []}, {"houses": []}]}'
 )

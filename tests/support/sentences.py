@@ -1,7 +1,7 @@
-"""Makes test vectors for the sentences about broken rules and score lines.
+"""Makes test data for the sentences of a report, such as "Ann has two doors of the same color".
 
-Together the vectors use every choice of every message. The clients must write the same sentences as the engine, from
-the published templates and the same names.
+The clients write these sentences themselves, from templates. The test data have every possible choice within a
+template, such as singular and plural.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,13 +19,13 @@ from tallytale.rules.texts import LANGUAGES, MAX_LISTED_ITEMS, grammar
 from tests.support.cases import Json, reports_of
 from tests.support.turn_cases import turn_findings_of
 
-NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # these numbers cover each plural form, a thousands separator and a minus sign
-# The players' names by seat. The third player has no name, and the list ends with the fourth.
+NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # in some language, each of these numbers is written in its own way
+# One name for each of the first four players. The third player has no name, and there is no name for a fifth.
 NAMES = ["Mia", "Łukasz {seat}", "", "# “Ann”"]
 
 
 class SentenceVector(Struct):
-    """A test vector: a broken rule or score line, the players' names, and the sentence to write in each language."""
+    """Test data for one sentence: a broken rule or score line, the players' names, and the text in each language."""
 
     game: str
     about: Json
@@ -34,7 +34,7 @@ class SentenceVector(Struct):
 
 
 class _NamedWords(Words):
-    """The words of a game for messages. It calls players by their names, if they have any."""
+    """A game's words for use in sentences. Players with a name are called by it."""
 
     names: list[str]
 
@@ -44,7 +44,7 @@ class _NamedWords(Words):
 
 
 class _Choices(Message):
-    """A message template that records which choices its plurals and selects have, keyed by the fact that decides."""
+    """A message template that collects its own choices, such as singular and plural, instead of writing a text."""
 
     def __init__(self, template: str, plurals: dict[str, set[str]], selects: dict[str, set[str]]) -> None:
         self.plurals = plurals
@@ -61,9 +61,9 @@ class _Choices(Message):
 
 
 def sentence_vectors() -> Iterator[SentenceVector]:
-    """Yield test vectors for the sentences of every rule of every game.
+    """Yield test data for the sentences of all rules of all games.
 
-    For broken rules, there is one without players' names, too.
+    For each broken rule, one sentence is without players' names.
     """
     for game in GAMES.values():
         known = {finding["rule"]: finding for report in reports_of(game.name) for finding in report["findings"]}
@@ -79,7 +79,7 @@ def sentence_vectors() -> Iterator[SentenceVector]:
 
 
 def _templates(game: Game[Any, Any], rule: str) -> dict[str, str]:
-    """Return the template of a rule's message or score line in each language."""
+    """Return the template of a rule's sentence in each language."""
     found = {}
     for language in LANGUAGES:
         texts = game.languages[language].texts
@@ -88,9 +88,9 @@ def _templates(game: Game[Any, Any], rule: str) -> dict[str, str]:
 
 
 def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
-    """Yield facts that together make messages choose every text in the templates.
+    """Yield values to put into a rule's templates, so that every text in the templates is used at least once.
 
-    They try all combinations of the selects. Each plural and each list is varied by itself.
+    For example, each number comes as 0, 1, 2 and 5, which may need different plural forms.
     """
     plurals: dict[str, set[str]] = {}
     selects: dict[str, set[str]] = {}
@@ -108,10 +108,7 @@ def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
 
 
 def _fact(key: str, like: Fact) -> Fact:
-    """Return a value of a fact for which a select in a message chooses this key.
-
-    For the key `other`, the value has the same type as `like`.
-    """
+    """Return a value that makes a template such as `{part, select, door {…} other {…}}` choose this key."""
     if key == "other":
         return 77 if isinstance(like, int) else "something-else"
     return int(key) if key.isdecimal() else key

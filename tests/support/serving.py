@@ -1,4 +1,4 @@
-"""Starts the service in another process, and sends it bytes that no HTTP library would send."""
+"""Starts the service as its own process, and sends it raw bytes, including invalid HTTP."""
 
 import json
 import os
@@ -18,7 +18,7 @@ from uuid import uuid4
 from tests.support.paths import BIN
 
 TALLYTALE = [str(BIN / "tallytale"), "serve", "--port", "0"]
-TIMEOUT = 20  # seconds to wait for an answer
+TIMEOUT = 20  # seconds
 IMPATIENT = """
 from tallytale.web import server, settings
 from tallytale.web.connection.protocol import BoundedProtocol
@@ -33,14 +33,13 @@ def impatient(self):
 BoundedProtocol._seconds_left = impatient
 server.serve(settings.read({"TALLYTALE_PORT": "0", "TALLYTALE_LOG": "json"}))
 """
-# These ports are below those that the system uses for outgoing connections, so no such connection can take a port
-# before a server listens on it. The nodes of a cluster also listen on a port that is 10,000 higher, so none of these is
-# 10,000 higher than another one.
+# The system does not use these ports for outgoing connections, so they stay free until a test server takes them. A
+# server of a cluster also needs the port 10,000 higher, which must not belong to another server.
 PORTS = range(10_000, 20_000)
 
 
 class Server:
-    """A running server process, and the lines of its log."""
+    """A running server process that collects the lines of its log."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
@@ -65,15 +64,14 @@ class Server:
         return list(self.lines)
 
     def logged(self, **facts: Any) -> list[dict[str, Any]]:
-        """Return the log lines in which these fields have these values."""
+        """Return the lines of the log with these values, for example `status=404`."""
         lines = [json.loads(line) for line in list(self.lines)]
         return [line for line in lines if facts.items() <= line.items()]
 
     def wait_for_log(self) -> None:
-        """Wait until the log has lines about all requests that were answered so far.
+        """Wait until the log has a line for every request that was answered so far.
 
-        The server writes a line only after it has sent the response. So a test must wait before it checks that a line
-        is missing, or that there is only one.
+        The server logs a request only after its response. A test that counts lines must wait for that.
         """
         marker = f"marker-{uuid4().hex}"
         RawConnection(self.port).send(request("/health/live", f"x-request-id: {marker}")).answers()
@@ -82,7 +80,7 @@ class Server:
     def end(self) -> int:
         """Kill the server, and return its exit status."""
         with suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)  # this kills the workers, too
+            os.killpg(self.process.pid, signal.SIGKILL)  # also the processes that the server has started
         self.process.wait()
         self._reader.join()
         assert self.process.stdout
@@ -93,13 +91,13 @@ class Server:
 def free_port() -> int:
     """Return a port on which nothing is listening."""
     while True:
-        port = SystemRandom().choice(PORTS)  # `random` has the same seed in all parallel test processes
+        port = SystemRandom().choice(PORTS)  # `random` would return the same ports in every test process
         with suppress(OSError), socket.create_server(("127.0.0.1", port)):
             return port
 
 
 def until(condition: Any, timeout: float = TIMEOUT) -> Any:
-    """Call a function until it returns something true, for at most `timeout` seconds. Return its last result."""
+    """Call a function again and again until it returns a true value or time is up. Return its last value."""
     deadline = time.monotonic() + timeout
     while not (seen := condition()) and time.monotonic() < deadline:
         time.sleep(0.02)
@@ -112,9 +110,9 @@ def running_service(*words: str, **environment: str) -> AbstractContextManager[S
 
 
 def impatient_service() -> AbstractContextManager[Server]:
-    """Start the service so that it waits only one second for the rest of a request.
+    """Start a service that waits only one second for a slow client to send its request.
 
-    Its error messages still name the usual time.
+    Its error messages still name the usual time limit.
     """
     return running_server([sys.executable, "-c", IMPATIENT])
 
@@ -138,8 +136,6 @@ def running_server(command: Sequence[str], **environment: str) -> Iterator[Serve
 
 
 class RawConnection:
-    """A plain TCP connection to a server."""
-
     def __init__(self, port: int, source: str = "127.0.0.1") -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), TIMEOUT, source_address=(source, 0))
 
@@ -148,7 +144,7 @@ class RawConnection:
         return self
 
     def has_ended(self) -> bool:
-        """Tell whether the server has closed this connection or answered with a timeout. This does not wait."""
+        """Tell, without waiting, whether the server has closed the connection or sent a timeout response."""
         self.socket.settimeout(0)
         try:
             return self.socket.recv(12, socket.MSG_PEEK) in (b"", b"HTTP/1.1 408")

@@ -1,7 +1,6 @@
-"""Random game tables for tests, and functions that write a table differently without changing its meaning.
+"""Makes random game tables for tests, and rewrites tables without changing their meaning.
 
-Both the Hypothesis strategies and the plain random tables are made from the types that the engine decodes. So a new
-game needs no change here.
+The tables are made from the type definitions of each game, so a new game needs no change here.
 """
 
 from functools import cache
@@ -15,12 +14,12 @@ from msgspec import inspect
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode
 
-MAX_RANDOM_ITEMS = 4  # the test cases cover long lists, so random lists can be short
+MAX_RANDOM_ITEMS = 4  # test cases have longer lists, so random ones can be short
 
 
 @cache
 def tables(game: str | None = None) -> st.SearchStrategy[dict[str, Any]]:
-    """Return a Hypothesis strategy for tables that match the schema of one game, or of any game."""
+    """Return a Hypothesis strategy for valid tables of one game, or of all games."""
     types = [one.table for one in GAMES.values() if game in {None, one.name}]
     return st.one_of([_values_of(inspect.type_info(kind)) for kind in types])
 
@@ -63,9 +62,9 @@ def _structs(kind: inspect.StructType) -> st.SearchStrategy[dict[str, Any]]:
 
 
 def many_tables(count: int, seed: int = 0) -> list[dict[str, Any]]:
-    """Return random game tables that match the schema, of each game in turn. The same seed gives the same tables.
+    """Return random game tables, of each game in turn. The same seed always gives the same tables.
 
-    This is twenty times faster than Hypothesis, so it is used where a test judges many tables.
+    This is twenty times faster than Hypothesis, for tests that need many tables.
     """
     rng = Random(seed)
     types = [inspect.type_info(one.table) for one in GAMES.values()]
@@ -98,10 +97,9 @@ def random_value(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one
 
 
 def _random_constrained_value(kind: inspect.Metadata, rng: Random) -> Any:
-    """Return a random value of a type with constraints, such as a largest number.
+    """Return a random value within limits, such as a number up to 14.
 
-    Half of the lists of waived rules contain every rule. Otherwise few random tables would have a score, because most
-    of them break rules.
+    Half of the tables waive all rules. Otherwise almost every random table would break a rule and have no score.
     """
     if not (isinstance(kind.type, inspect.ListType) and (kind.extra_json_schema or {}).get("uniqueItems")):
         return random_value(kind.type, rng)
@@ -117,7 +115,7 @@ def _random_struct(kind: inspect.StructType, rng: Random) -> dict[str, Any]:
 
 
 def defaults_spelled_out(table: dict[str, Any]) -> dict[str, Any]:
-    """Return the same table with all default values written out."""
+    """Return the same game table, but with every default value written out."""
     full: dict[str, Any] = _spelled_out(decode(msgspec.json.encode(table)))
     return full
 
@@ -133,7 +131,7 @@ def _spelled_out(value: Any) -> Any:
 
 
 def shuffled(value: Any, rng: Random) -> Any:
-    """Return the same JSON, with the members of objects and the lists of names in random order."""
+    """Put the keys of all objects in JSON into a random order, and also the lists whose order has no meaning."""
     if isinstance(value, list):
         return [shuffled(item, rng) for item in value]
     if not isinstance(value, dict):
@@ -147,7 +145,7 @@ def shuffled(value: Any, rng: Random) -> Any:
 
 
 def resolves(document: Any, pointer: str) -> bool:
-    """Tell whether a JSON Pointer points to something in a document."""
+    """Tell whether a JSON Pointer, such as `/players/0`, leads to a value in this document."""
     for token in pointer.split("/")[1:]:
         name = token.replace("~1", "/").replace("~0", "~")
         if isinstance(document, list) and name.isdigit() and int(name) < len(document):

@@ -1,8 +1,8 @@
-"""Reads the test cases about moves: a game table, and the expected answer to a move, a record or a question.
+"""Reads the test cases about moves from `cases/turns/` of each game's folder.
 
-They are in `cases/turns/` of a game's folder. Each file is named after a turn rule or a topic. A case states only the
-part of the answer that it is about. A case with `move` is about a single move. A case with `moves` is about the last
-move of a record. A case with `ask` is about a question.
+A test case has a game table and one of three requests. `move` asks whether one move is legal. `moves` asks the same
+about the last of several moves. `ask` wants a list of the legal moves. The test case also has the expected answer, or
+the part of it that matters.
 """
 
 from functools import cache
@@ -20,11 +20,11 @@ ANSWERED = ("unchecked", "changes", "over", "totals", "next", "options")
 
 
 class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A test case: a game table with a move, a record or a question, and the expected part of the answer."""
+    """A test case about moves: a game table, a request, and the part of the answer that matters."""
 
     name: str
     title: str
-    # The name of another case, which breaks the rule. The two cases differ in a single thing.
+    # The name of a nearly equal test case that breaks the rule. Only one thing differs.
     near: str | None = None
     table: Json
     move: Json | UnsetType = UNSET
@@ -36,12 +36,12 @@ class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     over: bool | UnsetType | None = UNSET
     totals: list[int] | UnsetType | None = UNSET
     next: Json | UnsetType = UNSET
-    options: list[Json] | UnsetType = UNSET  # the moves of all options, in order
+    options: list[Json] | UnsetType = UNSET  # the legal moves, in order
 
 
 @cache
 def turn_files() -> dict[str, list[TurnCase]]:
-    """Return the test cases about moves in each file, keyed by the game's folder and the file's name."""
+    """Return the test cases about moves in each file, keyed by game and file name."""
     paths = sorted(GAMES_FOLDER.glob("*/cases/turns/*.json"))
     read = [(path, msgspec.json.decode(path.read_bytes(), type=list[TurnCase])) for path in paths]
     return {f"{path.parts[-4]}/{path.stem}": cases for path, cases in read}
@@ -49,7 +49,6 @@ def turn_files() -> dict[str, list[TurnCase]]:
 
 @cache
 def turn_cases() -> dict[str, TurnCase]:
-    """Return every test case about moves, keyed by its game's folder and its name."""
     return {f"{file.split('/')[0]}/{case.name}": case for file, of_file in turn_files().items() for case in of_file}
 
 
@@ -58,7 +57,7 @@ def turn_cases_of(game: str) -> list[TurnCase]:
 
 
 def answer(path: str, body: Any, language: str = "en") -> Json:
-    """Return the referee's answer to a request body about moves."""
+    """Send a request about moves to the rules code, without HTTP, and return the answer."""
     request = READERS[path](msgspec.json.encode(body))
     steps: Steps[Any] = request.steps(language)
     answered: Json = msgspec.json.decode(msgspec.json.encode(finish(steps)))
@@ -66,7 +65,7 @@ def answer(path: str, body: Any, language: str = "en") -> Json:
 
 
 def request_of(case: TurnCase) -> tuple[str, Json]:
-    """Return the path and the body of the request that a test case is about."""
+    """Return the path and the body of a test case's request."""
     if case.ask is not UNSET:
         return "/v1/moves/options", {"table": case.table, "ask": case.ask}
     if case.moves is UNSET:
@@ -76,9 +75,9 @@ def request_of(case: TurnCase) -> tuple[str, Json]:
 
 @cache
 def answer_to(name: str, language: str = "en") -> Json:
-    """Return the referee's answer to a test case.
+    """Return the answer to a test case's request.
 
-    This is the verdict on its last move with `next` (whose turn it is), or a list of options.
+    It says whether the last move is legal and whose turn is next, or it lists the legal moves.
     """
     case = turn_cases()[name]
     answered = answer(*request_of(case), language)
@@ -90,13 +89,13 @@ def answer_to(name: str, language: str = "en") -> Json:
 
 
 def turn_findings_of(game: str) -> list[Json]:
-    """Return all broken rules that the referee reports for a game's test cases about moves."""
+    """Return every broken rule in the answers to a game's test cases about moves."""
     names = [name for name, case in turn_cases().items() if case.table["game"] == game]
     return [finding for name in names for finding in answer_to(name).get("findings", [])]
 
 
 def stated_by(answered: Json, case: TurnCase) -> TurnCase:
-    """Return a copy of the test case with values from this answer. Members that the case leaves out are not added."""
+    """Return a copy of the test case in which its expected values are replaced by those of the answer."""
     findings = [{name: one[name] for name in Finding.__struct_fields__} for one in answered.get("findings", [])]
     said = {
         **answered,

@@ -1,8 +1,7 @@
-"""Carries out the steps of TUTORIAL.md in a copy of the repository.
+"""Follows the steps of TUTORIAL.md in a copy of the repository.
 
-A step is either a file, with its path above its content, or a command in a `console` block. A command that starts with
-`python3 dev.py` would install all packages again. Instead, the copy runs what `dev.py` would run, with the packages of
-this virtual environment.
+A step is a file to write or a command to run. Commands of `dev.py` are replaced by what they would run, because
+`dev.py` would first install all packages again.
 """
 
 import os
@@ -26,13 +25,13 @@ STEP = re.compile(
 COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.*)$", re.MULTILINE)
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile")
 GENERATE = "python3 dev.py generate"
-# Commands of the tutorial that are not run at their step. The tests that use this module run the rules' tests
-# themselves.
+# Commands of the tutorial that are not run at their step. `generate` runs once at the end, and tests replace the
+# others.
 DEV = {GENERATE, "python3 dev.py setup", "python3 dev.py test tests/rules", "python3 dev.py run"}
 
 
 class Copy:
-    """A copy of the repository. It shares only the installed packages with this repository."""
+    """A copy of the repository that a test can change. It shares only the installed packages."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -52,18 +51,18 @@ class Copy:
         return {str(path.relative_to(self.folder)): path.read_bytes() for path in found}
 
     def install(self) -> None:
-        """Make the installed packages of this repository usable in the copy.
+        """Make the installed packages available in the copy.
 
-        What is built in the copy does not change this repository.
+        What the copy builds stays in the copy.
         """
         link_downloads(self.folder)
         packages = self.folder / CLIENTS.relative_to(ROOT) / "node_modules"
         shutil.copytree(downloads.client_packages(), packages, symlinks=True)
 
     def follow(self, steps: Iterable[re.Match[str]]) -> None:
-        """Carry out these steps of the tutorial.
+        """Carry out steps of the tutorial.
 
-        Generated files are written once, after the last step, because that takes long.
+        Generating files takes long, so it is done only once, after the last step.
         """
         commands = []
         for step in steps:
@@ -78,20 +77,17 @@ class Copy:
     def _perform(self, command: str) -> None:
         if command.startswith("python3 dev.py "):
             assert command in DEV, command
-        else:  # a command of the service may exit with 1, for example if a table breaks a rule
+        else:  # such a command exits with 1 if a table breaks a rule
             self.run("bash", "-c", command.replace(".venv/bin/", f"{BIN}/"), expected=(0, 1))
 
     def build(self) -> None:
-        """Build the scorer into the copy's service."""
         self.run(sys.executable, "clients/javascript.py", "scorer")
 
     def test(self, *words: str) -> int:
-        """Run pytest in the copy, print its output, and return its exit status."""
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *PARALLEL, *words]
         return subprocess.run(command, cwd=self.folder, env=self.environment, check=False).returncode
 
     def run(self, *command: str, body: bytes = b"", expected: Collection[int] = (0,)) -> bytes:
-        """Run a command in the copy, and return its output."""
         done = subprocess.run(
             command, cwd=self.folder, env=self.environment, input=body, capture_output=True, check=False
         )
@@ -100,11 +96,10 @@ class Copy:
 
 
 def steps() -> Iterator[re.Match[str]]:
-    """Yield the steps of the tutorial in order."""
     return STEP.finditer(TUTORIAL.read_text(encoding="utf-8"))
 
 
 def required_steps() -> list[re.Match[str]]:
-    """Return the steps that every game needs. They are before the first optional section."""
+    """Return the steps that are needed for every game. They come before the first optional section."""
     optional = TUTORIAL.read_text(encoding="utf-8").index("\n## 2. ")
     return list(takewhile(lambda step: step.start() < optional, steps()))

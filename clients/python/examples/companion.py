@@ -1,9 +1,9 @@
-"""An example of a companion app in one file. It scores a table, or plays a game move by move and answers "may I?".
+"""An example app: it scores a finished game, or lets you play a game and refuses illegal moves.
 
     python3 companion.py file.json [URL of the service] [language]
 
-The file has a table or a record of a game. For a table, it shows who won and why. For a record, it asks for the next moves,
-plays those that are legal, and saves them in the file. The exit status is 0, 1 if a rule is broken, and 2 after an error.
+The file has a game table or a saved game. For a table, it shows who won and why. For a saved game, it asks for the next
+moves, and adds the legal ones to the file. The exit status is 0, 1 if a rule is broken, and 2 after an error.
 """
 
 import json
@@ -40,7 +40,7 @@ COUNTED_FROM_0 = {"seat": "Player", "house": "house", "cell": "cell"}
 
 
 def main(arguments: list[str]) -> int:
-    """Score the table in a file and print its score sheet, or play on the game whose record is in the file."""
+    """If the file has a finished game, print its score sheet. If it has a game in progress, play on."""
     file, url, language = [*arguments, *DEFAULTS[len(arguments) :]]
     try:
         document = json.loads(Path(file).read_text(encoding="utf-8"))
@@ -59,7 +59,6 @@ def main(arguments: list[str]) -> int:
 
 
 def score(client: Client, table: Any) -> int:
-    """Score a table, and print its score sheet. Return the exit status."""
     report = client.score(table)
     print("\n".join(score_sheet(report, client.game(report.game))))
     return 0 if report.legal else 1
@@ -86,7 +85,6 @@ class GameInPlay:
         self._offered: list[Any] = []
 
     def run(self) -> int:
-        """Ask for moves until the game is over or the input ends. Return the exit status."""
         verdicts = self._replay.verdicts
         if verdicts and not verdicts[-1].legal:
             print(f"Move {len(verdicts)} of the record breaks a rule.")
@@ -109,7 +107,7 @@ class GameInPlay:
         return 0
 
     def _prompt(self) -> str:
-        """Print who is next, and return the line that the user types. It is empty at the end of the input."""
+        """Print whose turn it is, and return the line that the user types."""
         seats = self._replay.next.seats
         print("\nNext:", ", ".join(f"Player {seat + 1}" for seat in seats) if seats else "whoever begins")
         try:
@@ -118,7 +116,7 @@ class GameInPlay:
             return ""
 
     def _play(self, move: Any) -> None:
-        """Judge the move together with the moves before it. If it is legal, add it to the record."""
+        """Ask the service whether the move is legal, and if so, add the move to the saved game."""
         longer: Any = {**self._record, "moves": [*self._record["moves"], move]}
         replay = self._client.replay(longer, totals=True)
         if not replay.verdicts[-1].legal:
@@ -133,7 +131,7 @@ class GameInPlay:
             print("\n".join(_finding(finding, self._catalogue)))
 
     def _show_options(self, question: Any) -> None:
-        """Print the legal moves that answer a question."""
+        """Print the moves that are legal now."""
         if question is None:
             print("Nobody but you can know the question. For example:", QUESTIONS.get(self._catalogue.game, ""))
             return
@@ -147,13 +145,13 @@ class GameInPlay:
             print("There are more.")
 
     def _in_words(self, move: Any) -> str:
-        """Describe a move in words. The player and the dice are left out, because the user knows them."""
+        """Describe a move in words, without the player and the dice, which the user already knows."""
         members = {name: value for name, value in move.items() if name not in {"seat", "dice"}}
         return " ".join(_words(members, self._catalogue.vocabulary)) or "nothing"
 
 
 def _words(move: dict[str, Any], vocabulary: dict[str, str]) -> Iterator[str]:
-    """Yield the words that describe a move or a part of one. Members that have their default value are left out."""
+    """Yield the words that describe a move, for example "house 2". Members with their default value are left out."""
     for name, value in move.items():
         if isinstance(value, dict):
             yield " ".join([vocabulary.get(name, name), *_words(value, vocabulary)])
@@ -173,7 +171,6 @@ def _points(totals: list[int] | None) -> str:
 
 
 def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
-    """Yield the lines of a report's score sheet."""
     yield catalogue.title
     if report.score:
         yield from _score(report.score)
@@ -188,18 +185,18 @@ def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
 def _score(score: Score) -> Iterator[str]:
     for player in sorted(score.players, key=lambda player: player.rank):
         crown = " wins" if player.seat in score.winners else ""
-        yield f"\n{player.rank}. Player {player.seat + 1}{crown}: {player.total}"  # the API numbers seats from 0
+        yield f"\n{player.rank}. Player {player.seat + 1}{crown}: {player.total}"  # the first player has seat 0
         for line in player.lines:
             yield f"   {line.points:4}  {line.text} ({line.count} × {line.each})"
 
 
 def _finding(finding: Finding, catalogue: Catalogue) -> Iterator[str]:
-    """Yield lines about a broken rule: what is wrong and where, the rule's text and section, and how to waive it."""
+    """Yield the lines that explain a broken rule: what is wrong, where, and what the rule says."""
     laws: list[LawEntry | TurnEntry] = [*catalogue.legality, *catalogue.turns]
     law = next((law for law in laws if law.id == finding.rule), None)
     yield f"\n{'Waived' if finding.waived else 'Not allowed'}: {finding.message}"
     yield f"   at   {', '.join(finding.at)}"
-    if law:  # the catalogue has no such rule if the service was updated between the two calls
+    if law:  # the list of rules may be older than the report, and lack this rule
         yield f"   rule {law.law}"
     yield f"   see  {finding.cite.book}, {finding.cite.section}"
     if law and law.waivable and not finding.waived:

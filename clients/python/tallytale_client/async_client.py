@@ -27,7 +27,7 @@ from tallytale_client.retries import Attempts, CallOptions, RetryOptions, RetryP
 
 
 class AsyncClient(AsyncMoveCalls):
-    """A client of a Tallytale service, for asyncio. It has the options of `Client`."""
+    """The asyncio client of a Tallytale service, which scores board games. It has the same options as `Client`."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class AsyncClient(AsyncMoveCalls):
         language: str | None = None,
         http_client: httpx.AsyncClient | None = None,
     ) -> None:
-        """Create a client of the service at this URL. The options are those of `Client`."""
+        """Create a client of the service at this URL. The options are explained at `Client`."""
         self._base_url = checked_base_url(base_url)
         self._policy = RetryPolicy(timeout, retries, total_timeout)
         self._language = language
@@ -47,24 +47,24 @@ class AsyncClient(AsyncMoveCalls):
         self._http = http_client or httpx.AsyncClient()
 
     async def score(self, table: Table, **options: Unpack[CallOptions]) -> Report:
-        """Score a table, and return the report on it."""
+        """Send the table of a board game. Return a report with the points and the broken rules."""
         return await self._send(protocol.score(table, options.get("language")), options)
 
     async def score_batch(
         self, tables: Iterable[Table] | AsyncIterable[Table], **options: Unpack[CallOptions]
     ) -> list[Report | ApiError]:
-        """Score tables.
+        """Score many game tables with as few requests as possible.
 
-        Return a list with the report on each table, or the error that `score` would have raised for it.
+        Return a list with a report for each table. If the service refuses a table, the list has the error instead.
         """
         return [result async for result in self.score_many(tables, **options)]
 
     async def score_many(
         self, tables: Iterable[Table] | AsyncIterable[Table], **options: Unpack[CallOptions]
     ) -> AsyncIterator[Report | ApiError]:
-        """Score a stream of tables, and yield the results.
+        """Score a stream of game tables, and yield a report or an error for each.
 
-        It reads only as many tables ahead as fit into one request.
+        Only as many tables are read ahead as fit into one request.
         """
         builder = BatchBuilder(options.get("language"))
         async for table in _as_async(tables):
@@ -76,7 +76,7 @@ class AsyncClient(AsyncMoveCalls):
                 yield result
 
     async def correct(self, table: Table, *, totals: bool = False, **options: Unpack[CallOptions]) -> Corrections:
-        """Return corrections of an illegal table: what it was probably meant to be, the most likely one first."""
+        """Suggest corrections of a game table that breaks a rule. The most likely correction is first."""
         return await self._send(protocol.correct(table, totals=totals, language=options.get("language")), options)
 
     async def try_changes(
@@ -87,7 +87,7 @@ class AsyncClient(AsyncMoveCalls):
         totals: bool = False,
         **options: Unpack[CallOptions],
     ) -> Placements:
-        """Return what each list of changes would do to a table: which rules it would then break or no longer break."""
+        """Try out several changes of a game table. Return which rules each of them would break or mend."""
         language = options.get("language")
         return await self._send(protocol.try_changes(table, changes, totals=totals, language=language), options)
 
@@ -100,18 +100,21 @@ class AsyncClient(AsyncMoveCalls):
     ) -> Report:
         """Return a stored report by its id.
 
-        If you pass a report as `known` and it is still current, you get the same object.
+        If you already have the report, pass it as `known`. If it has not changed, it is not downloaded again.
         """
         return await self._send(protocol.report(id, known), options)
 
     async def games(self, *, known: GameList | None = None, **options: Unpack[CallOptions]) -> GameList:
-        """Return the list of games. If you pass a list as `known` and it is still current, you get the same object."""
+        """Return the list of games.
+
+        If you already have the list, pass it as `known`. If it has not changed, it is not downloaded again.
+        """
         return await self._send(protocol.games(options.get("language"), known), options)
 
     async def game(self, name: str, *, known: Catalogue | None = None, **options: Unpack[CallOptions]) -> Catalogue:
-        """Return everything about a game.
+        """Return everything about a game: its rules, scoring and words.
 
-        If you pass a catalogue as `known` and it is still current, you get the same object.
+        If you already have this catalogue, pass it as `known`. If it has not changed, it is not downloaded again.
         """
         return await self._send(protocol.game(name, options.get("language"), known), options)
 
@@ -124,7 +127,7 @@ class AsyncClient(AsyncMoveCalls):
         return await self._send(protocol.example(name), options)
 
     async def health(self, **options: Unpack[RetryOptions]) -> Health:
-        """Return the state of the service. A failed call is not retried, unless you pass `retries`."""
+        """Return whether the service is healthy. By default, a failed call is not retried."""
         return await self._send(protocol.health(), {"retries": 0, **options})
 
     async def aclose(self) -> None:

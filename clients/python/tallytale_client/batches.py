@@ -1,4 +1,4 @@
-"""Splits many tables into requests that the service accepts, and returns a result for each table, in order."""
+"""Splits a long list of game tables into several requests, and returns the results in the same order."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ EMPTY_BYTES = len(b'{"tables":[]}')
 
 @dataclass(frozen=True)
 class Batch:
-    """The tables of one batch request, each encoded as JSON."""
+    """A request to score several game tables. Each of them is already encoded as JSON."""
 
     tables: list[bytes]
     language: str | None
@@ -27,16 +27,16 @@ class Batch:
         return ApiRequest("/v1/scores/batch", BatchAnswer, body=body, language=self.language)
 
     def results(self, response: BatchAnswer) -> list[Report | ApiError]:
-        """Return, in order, the result of each table: a report or an error."""
+        """Return the result of each table in order. A result is a report or an error."""
         if len(response.results) != len(self.tables):
             message = f"expected {len(self.tables)} results, got {len(response.results)}"
             raise UnexpectedResponse(message, response.http)
         return [_result(index, result, response.http) for index, result in enumerate(response.results)]
 
     def results_if_refused(self, error: TooLarge) -> list[Report | ApiError]:
-        """Handle a "too large" response to the batch.
+        """Handle the response that the whole request was too large.
 
-        If the batch has only one table, the error is that table's result. Otherwise raise the error again.
+        If the request had only one table, the error is this table's result. Otherwise the error is raised.
         """
         if len(self.tables) > 1:
             raise error
@@ -44,7 +44,7 @@ class Batch:
 
 
 class BatchBuilder:
-    """Collects tables until a request is full. It holds at most as many tables as fit into one request."""
+    """Collects game tables until a request is full."""
 
     def __init__(self, language: str | None) -> None:
         self._language = language
@@ -52,9 +52,9 @@ class BatchBuilder:
         self._size = EMPTY_BYTES
 
     def add(self, table: Table) -> Batch | None:
-        """Add a table. If there is no room for it, return the earlier tables as a full batch first."""
+        """Add a table. If it does not fit into the request, return the full request and begin a new one."""
         encoded = msgspec.json.encode(table)
-        size = len(encoded) + 1  # one byte for the comma
+        size = len(encoded) + 1  # the comma between two tables takes one byte
         full = len(self._tables) == MAX_TABLES or self._size + size > MAX_BYTES
         batch = self.flush() if full else None
         self._tables.append(encoded)
@@ -62,7 +62,7 @@ class BatchBuilder:
         return batch
 
     def flush(self) -> Batch | None:
-        """Return the collected tables as a batch, or None if there are none."""
+        """Return the tables collected so far as a request, or None if there are none."""
         tables, self._tables, self._size = self._tables, [], EMPTY_BYTES
         return Batch(tables, self._language) if tables else None
 
@@ -77,7 +77,7 @@ def _result(index: int, result: BatchResult, http: HttpInfo) -> Report | ApiErro
 
 
 def _relative_to_table(problem: Problem, place: str) -> Problem:
-    """Change the JSON Pointers of a problem in a batch so that they start at the table, as if sent alone."""
+    """Shorten the error's paths, so that they start at the table instead of at the whole request."""
     for error in problem.errors or []:
         error.at = error.at.removeprefix(place)
     return problem

@@ -28,10 +28,10 @@ from tallytale_client.retries import Attempts, CallOptions, RetryOptions, RetryP
 
 
 class Client(MoveCalls):
-    """A client of a Tallytale service. Several threads may share it.
+    """A client of a Tallytale service, which scores board games. Several threads may share it.
 
-    Each call takes the options `timeout`, `retries` and `total_timeout`, and `language` if the response has sentences.
-    An option of a call replaces the client's own option for that call.
+    Each call accepts `timeout`, `retries` and `total_timeout`. They override the client's own settings for that call.
+    Calls that return sentences also accept `language`.
     """
 
     def __init__(
@@ -46,10 +46,11 @@ class Client(MoveCalls):
     ) -> None:
         """Create a client of the service at this URL.
 
-        `timeout`: the seconds that an attempt may take. `retries`: the maximum number of attempts after the first.
-        `total_timeout`: the seconds that all attempts and the waits between them may take. `language`: the language of
-        the sentences, as in `Accept-Language`. `http_client`: your own client, for proxies, certificates or headers;
-        you must close it.
+        - `timeout`: seconds for one attempt.
+        - `retries`: how often a failed call is repeated.
+        - `total_timeout`: seconds for all attempts and the waits between them.
+        - `language`: the language of the sentences, for example "fr".
+        - `http_client`: your own httpx client, for example one with a proxy. You must close it yourself.
         """
         self._base_url = checked_base_url(base_url)
         self._policy = RetryPolicy(timeout, retries, total_timeout)
@@ -58,20 +59,20 @@ class Client(MoveCalls):
         self._http = http_client or httpx.Client()
 
     def score(self, table: Table, **options: Unpack[CallOptions]) -> Report:
-        """Score a table, and return the report on it."""
+        """Send the table of a board game. Return a report with the points and the broken rules."""
         return self._send(protocol.score(table, options.get("language")), options)
 
     def score_batch(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> list[Report | ApiError]:
-        """Score tables.
+        """Score many game tables with as few requests as possible.
 
-        Return a list with the report on each table, or the error that `score` would have raised for it.
+        Return a list with a report for each table. If the service refuses a table, the list has the error instead.
         """
         return list(self.score_many(tables, **options))
 
     def score_many(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> Iterator[Report | ApiError]:
-        """Score a stream of tables, and yield the results.
+        """Score a stream of game tables, and yield a report or an error for each.
 
-        It reads only as many tables ahead as fit into one request.
+        Only as many tables are read ahead as fit into one request.
         """
         builder = BatchBuilder(options.get("language"))
         for table in tables:
@@ -81,7 +82,7 @@ class Client(MoveCalls):
             yield from self._send_batch(batch, options)
 
     def correct(self, table: Table, *, totals: bool = False, **options: Unpack[CallOptions]) -> Corrections:
-        """Return corrections of an illegal table: what it was probably meant to be, the most likely one first."""
+        """Suggest corrections of a game table that breaks a rule. The most likely correction is first."""
         return self._send(protocol.correct(table, totals=totals, language=options.get("language")), options)
 
     def try_changes(
@@ -92,7 +93,7 @@ class Client(MoveCalls):
         totals: bool = False,
         **options: Unpack[CallOptions],
     ) -> Placements:
-        """Return what each list of changes would do to a table: which rules it would then break or no longer break."""
+        """Try out several changes of a game table. Return which rules each of them would break or mend."""
         language = options.get("language")
         return self._send(protocol.try_changes(table, changes, totals=totals, language=language), options)
 
@@ -105,18 +106,21 @@ class Client(MoveCalls):
     ) -> Report:
         """Return a stored report by its id.
 
-        If you pass a report as `known` and it is still current, you get the same object.
+        If you already have the report, pass it as `known`. If it has not changed, it is not downloaded again.
         """
         return self._send(protocol.report(id, known), options)
 
     def games(self, *, known: GameList | None = None, **options: Unpack[CallOptions]) -> GameList:
-        """Return the list of games. If you pass a list as `known` and it is still current, you get the same object."""
+        """Return the list of games.
+
+        If you already have the list, pass it as `known`. If it has not changed, it is not downloaded again.
+        """
         return self._send(protocol.games(options.get("language"), known), options)
 
     def game(self, name: str, *, known: Catalogue | None = None, **options: Unpack[CallOptions]) -> Catalogue:
-        """Return everything about a game.
+        """Return everything about a game: its rules, scoring and words.
 
-        If you pass a catalogue as `known` and it is still current, you get the same object.
+        If you already have this catalogue, pass it as `known`. If it has not changed, it is not downloaded again.
         """
         return self._send(protocol.game(name, options.get("language"), known), options)
 
@@ -129,7 +133,7 @@ class Client(MoveCalls):
         return self._send(protocol.example(name), options)
 
     def health(self, **options: Unpack[RetryOptions]) -> Health:
-        """Return the state of the service. A failed call is not retried, unless you pass `retries`."""
+        """Return whether the service is healthy. By default, a failed call is not retried."""
         return self._send(protocol.health(), {"retries": 0, **options})
 
     def close(self) -> None:

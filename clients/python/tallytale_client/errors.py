@@ -1,7 +1,7 @@
 """The errors that the client's methods raise. `TallytaleError` is the base class of all of them.
 
-Laws of this file: each problem type of the service has one class here. The class's `slug` is the last part of the
-problem's type URL.
+Laws of this file: there is one class for each kind of problem that the service reports. Its `slug` is the end of the
+problem's URL: for example, `not-found` belongs to the class `NotFound`.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from typing import ClassVar
 from tallytale_client.generated.responses import BodyError, Problem
 from tallytale_client.http_info import HttpInfo
 
-RETRYABLE = {408, 429, 502, 503, 504}  # HTTP statuses of temporary failures
+RETRYABLE = {408, 429, 502, 503, 504}  # a call with one of these HTTP statuses may succeed if it is repeated
 
 
 class TallytaleError(Exception):
@@ -39,7 +39,7 @@ class UnexpectedResponse(TallytaleError):
     """The response does not come from Tallytale: for example, it is a proxy's error page or invalid JSON."""
 
     def __init__(self, message: str, http: HttpInfo, retry_after: float | None = None) -> None:
-        super().__init__(message, http, retry_after)  # pickle needs all arguments here
+        super().__init__(message, http, retry_after)  # pickle creates a copy of the error from these arguments
         self.status = http.status or None  # None if no response could be read
         self.request_id = http.request_id
         self.retry_after = retry_after
@@ -52,7 +52,7 @@ class UnexpectedResponse(TallytaleError):
 class ApiError(TallytaleError):
     """The service refused the request and said why.
 
-    For a problem type that this version of the client does not know, the error is a plain `ApiError`.
+    If a newer service reports a problem that this client does not know, it raises this class itself.
     """
 
     slug: ClassVar[str] = ""
@@ -84,13 +84,13 @@ class WrongShape(ApiError):
 
 
 class NotFound(ApiError):
-    """The game or the path does not exist."""
+    """The service has no game or path with this name."""
 
     slug = "not-found"
 
 
 class NotRemembered(ApiError):
-    """The service no longer stores this report. Score the table again."""
+    """The report with this id is no longer stored. Score the game table again to get it."""
 
     slug = "not-remembered"
 
@@ -108,7 +108,7 @@ class NotAcceptable(ApiError):
 
 
 class TooLarge(ApiError):
-    """The table has more than 64 KiB."""
+    """The game table is larger than 64 KiB."""
 
     slug = "too-large"
 
@@ -120,7 +120,7 @@ class WrongMediaType(ApiError):
 
 
 class RequestTimeout(ApiError):
-    """The request did not arrive completely in time, or the service needed the memory for other clients. Try again."""
+    """The request arrived too slowly, or the service was short of memory. Try again."""
 
     slug = "timeout"
 

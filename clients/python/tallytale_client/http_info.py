@@ -1,5 +1,3 @@
-"""The status and headers of a response."""
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -8,7 +6,7 @@ from msgspec import Struct
 
 @dataclass(frozen=True)
 class HttpInfo:
-    """The status and headers of a response. The names of headers are in lower case."""
+    """The status and the headers of an HTTP response. The names of the headers are in lower case."""
 
     status: int = 0
     headers: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -17,9 +15,9 @@ class HttpInfo:
 
     @property
     def request_id(self) -> str | None:
-        """The id under which the service logged the request.
+        """The id of the request in the service's log.
 
-        If the response has no id, this is the id that was sent.
+        The service usually sends it back in the response. If not, it is the id that the client sent.
         """
         return self.headers.get("x-request-id") or self.sent_request_id
 
@@ -30,24 +28,24 @@ class HttpInfo:
 
     @property
     def content_location(self) -> str | None:
-        """The path of the stored report, from the `Content-Location` header.
-
-        The service stores reports for a limited time.
-        """
+        """The path under which the service stores the report for a while, from the header `Content-Location`."""
         return self.headers.get("content-location")
 
     @property
     def content_language(self) -> str | None:
-        """The language of the sentences, from the `Content-Language` header."""
+        """The language of the response's sentences, from the header `Content-Language`."""
         return self.headers.get("content-language")
 
 
 class ApiResponse(Struct, dict=True):
-    """The base class of response bodies. Comparisons ignore `http`: two reports with the same data are equal."""
+    """The base class of all responses.
+
+    Two responses are equal if their data are equal. The attribute `http` is not compared.
+    """
 
     @property
     def http(self) -> HttpInfo:
-        """The status and headers of the response that this body came with."""
+        """The HTTP status and the headers of this response."""
         info: HttpInfo = vars(self).get("http", HttpInfo())
         return info
 

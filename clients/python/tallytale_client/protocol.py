@@ -1,4 +1,4 @@
-"""Builds requests and parses responses. It does no input or output; the blocking and the asyncio client both use it.
+"""Builds requests and parses responses, for both the blocking and the asyncio client. It does no input or output.
 
 Laws of this file: whatever a server sends, `parse_response` returns the expected type or raises a `TallytaleError`.
 """
@@ -45,7 +45,7 @@ DECODE_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 @dataclass(frozen=True)
 class ApiRequest(Generic[ResponseT]):
-    """One call of the API. If the call is retried, all attempts have the same request id."""
+    """One call of the API. If the call is retried, the request keeps its id."""
 
     path: str
     response_type: type[ResponseT]
@@ -71,7 +71,7 @@ class ApiRequest(Generic[ResponseT]):
 
 @dataclass(frozen=True)
 class RawResponse:
-    """The status, headers and body of a response, before anything is decoded."""
+    """A response as it was received: the status, the headers and the bytes of the body."""
 
     http: HttpInfo
     body: bytes | bytearray
@@ -98,7 +98,7 @@ def schema(name: str, language: str | None) -> ApiRequest[dict[str, Any]]:
 
 
 def example(name: str) -> ApiRequest[Table]:
-    any_table = cast("type[Table]", dict[str, Any])  # at run time, a table of any game is a plain dict
+    any_table = cast("type[Table]", dict[str, Any])  # tables have a TypedDict only for type checkers
     return ApiRequest(f"/v1/games/{quote(name, safe='')}/example", any_table)
 
 
@@ -149,7 +149,7 @@ def _checked_language(language: str) -> str:
 
 
 def parse_response(request: ApiRequest[ResponseT], raw: RawResponse) -> ResponseT:
-    """Return the decoded body of a successful response. For any other response, raise the matching error."""
+    """Decode the body of a response. If the response reports an error, raise the client's exception for it."""
     http = raw.http
     if http.status == NOT_MODIFIED and request.known is not None:
         return request.known
@@ -185,7 +185,7 @@ def _media_type(http: HttpInfo) -> str:
 
 
 def _describe(raw: RawResponse) -> str:
-    """Describe a response that is not from Tallytale, for an error message."""
+    """Describe a response that did not come from this service, for an error message."""
     http = raw.http
     start = re.sub(r"\s+", " ", bytes(raw.body[:200]).decode("utf-8", "replace")).strip()
     redirect = f" to {http.headers['location']}" if "location" in http.headers else ""
@@ -194,9 +194,9 @@ def _describe(raw: RawResponse) -> str:
 
 
 class Deadline(dict[str, float | None]):
-    """The time limit of one attempt to call the service.
+    """The time limit of one attempt, given to httpx in place of its dict of timeouts.
 
-    httpx asks it for a timeout at the start of each step, and gets the time that is left.
+    httpx looks up a timeout at each step, such as connecting or reading. It gets the time that is left.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -207,9 +207,9 @@ class Deadline(dict[str, float | None]):
         return max(MIN_TIMEOUT, self._end - monotonic())
 
     def check(self) -> None:
-        """Raise a timeout error if the time is over.
+        """Raise a timeout error if the time limit is over.
 
-        This is needed because httpx starts its own timeout again for each part of a body.
+        httpx alone would not notice, because it allows the full timeout for each chunk of the body.
         """
         if monotonic() > self._end:
             raise httpx.ReadTimeout("the body takes too long")

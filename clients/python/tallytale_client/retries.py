@@ -14,13 +14,13 @@ from typing import TypedDict
 
 from tallytale_client.errors import TallytaleError
 
-FIRST_WAIT = 0.2  # longest possible wait before the first retry, in seconds
+FIRST_WAIT = 0.2  # seconds; the first retry waits at most this long
 MIN_TIMEOUT = 0.001  # minimum timeout in seconds, because httpx treats 0 as "no timeout"
-MAX_WAIT = 8.0  # longest possible wait before any retry, in seconds, unless the service asks for more
+MAX_WAIT = 8.0  # seconds; no retry waits longer, unless the service asks for more
 
 
 class RetryOptions(TypedDict, total=False):
-    """Options for the time limits and retries of one call. An option that is left out has the client's value."""
+    """Time limits and retries of one call. The client's own settings apply to options that are left out."""
 
     timeout: float
     """Seconds that one attempt may take."""
@@ -33,7 +33,7 @@ class RetryOptions(TypedDict, total=False):
 
 
 class CallOptions(RetryOptions, total=False):
-    """Options of one call: time limits, retries and the language."""
+    """Options that a single call accepts: time limits, retries and the language."""
 
     language: str | None
     """The language of the sentences, as in `Accept-Language`."""
@@ -41,14 +41,14 @@ class CallOptions(RetryOptions, total=False):
 
 @dataclass(frozen=True)
 class RetryPolicy:
-    """The retry policy of a call: seconds for each attempt, number of retries, and seconds for the whole call."""
+    """How often a call is retried, and how many seconds each attempt and the whole call may take."""
 
     timeout: float
     retries: int
     total_timeout: float
 
     def with_options(self, options: RetryOptions) -> "RetryPolicy":
-        """Return a copy of the policy in which these options replace the values."""
+        """Return a copy in which the options of one call replace the client's settings."""
         return RetryPolicy(
             options.get("timeout", self.timeout),
             options.get("retries", self.retries),
@@ -57,7 +57,7 @@ class RetryPolicy:
 
 
 class Attempts:
-    """Counts the attempts of one call, and knows how much of its time is left."""
+    """Keeps track of one call's retries: how many are left, and how much time."""
 
     def __init__(self, policy: RetryPolicy) -> None:
         self._policy = policy

@@ -1,4 +1,4 @@
-"""Writes the sentences of a report (broken rules, doubts and score lines) with the players' names in them.
+"""Writes a report's sentences with the players' names in them, such as "Ann has two doors of the same color".
 
 Laws of this file: names are never sent to the service. Without names, the sentences equal those of the service.
 """
@@ -11,15 +11,15 @@ from tallytale_client.generated.responses import Catalogue, Doubt, Finding, Scor
 
 Fact: TypeAlias = int | str | list[int | str]
 
-UNGROUPED = 9999  # numbers up to this are written without a thousands separator
+UNGROUPED = 9999  # larger numbers get a thousands separator
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
 def sentence(about: Finding[Any] | Doubt | ScoreLine, catalogue: Catalogue, names: Sequence[str] = ()) -> str:
-    """Return the sentence of a broken rule or a score line, in the catalogue's language and with the players' names.
+    """Return the sentence about a broken rule or about points, with the players' names.
 
-    `names` are the names by seat. A seat without a name is called "Player 2" and so on. If the catalogue has no
-    template for the rule, or one that this version of the client can't read, the sentence from the service is returned.
+    `names` are in the order of the seats. A player without a name is called "Player 2" and so on. If the client has no
+    template for the sentence, it returns the sentence that the service wrote.
     """
     facts: Mapping[str, Fact]
     if isinstance(about, ScoreLine):
@@ -33,10 +33,10 @@ def sentence(about: Finding[Any] | Doubt | ScoreLine, catalogue: Catalogue, name
 
 
 class _Sentence:
-    """Renders one message template. It reads the template's tokens from left to right."""
+    """Fills in one message template, such as "{player} has {count, plural, one {# door} other {# doors}}"."""
 
     def __init__(self, template: str, facts: Mapping[str, Fact], catalogue: Catalogue, names: Sequence[str]) -> None:
-        self._tokens: list[str] = _TOKENS.findall(template)[::-1]  # in reverse order: `pop` returns the next token
+        self._tokens: list[str] = _TOKENS.findall(template)[::-1]  # reversed, so that `pop` returns the next token
         self._facts = facts
         self._catalogue = catalogue
         self._names = names
@@ -48,9 +48,9 @@ class _Sentence:
         return written
 
     def _part(self, number: str | None) -> str:
-        """Return the rendered text up to the next closing brace or the end.
+        """Return the text up to the next closing brace.
 
-        Inside a plural, `#` stands for a number. `number` is the name of the fact with this number.
+        Inside a plural such as `{count, plural, other {# doors}}`, `#` stands for the number. `number` is then "count".
         """
         parts: list[str] = []
         while self._tokens and self._tokens[-1] != "}":

@@ -1,11 +1,11 @@
-"""The types in responses that depend on the rule or on the game: facts of a finding, tables, moves and questions."""
+"""Type variables for responses whose types depend on the game or on the broken rule."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    # Type checkers bring typing_extensions along, and nothing imports it at run time. The type variables have defaults:
-    # a plain `Finding` means a finding of any rule, and a plain `Verdict` is about any game.
+    # Only type checkers need typing_extensions, for type variables with a default. Without parameters, the type
+    # `Finding` then means a finding about any rule.
     from typing_extensions import TypeVar
 
     from tallytale_client.generated.tables import Move, Question, Table

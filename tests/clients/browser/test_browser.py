@@ -1,7 +1,6 @@
-"""Tests that the engine gives the same bytes in a browser as in CPython.
+"""Tests that the rules engine gives exactly the same answers in a browser as in CPython.
 
-The browser runs it with Pyodide, from the files that phones download. Answers and problems contain no floats, times or
-unordered sets, so any difference is a bug.
+The browser runs Python with Pyodide, from the files that phones download for offline use.
 """
 
 import subprocess
@@ -18,11 +17,11 @@ from tallytale.rules.identity import RULES_VERSION
 from tests.support.engine_questions import RANDOM_TABLES, Question, all_questions, as_lines, cpython_answer, questions
 
 RUNNER = Path(__file__).with_name("judge.mjs")
-STACK = 500  # KiB; Chromium's stack for a worker has this size, and Node's is twice as large by default
+STACK = 500  # KiB of stack, as in Chromium's workers; Node has twice as much by default
 
 
 class Modules(msgspec.Struct):
-    """The modules of the standard library that Python loaded in the browser, and those that it did not find."""
+    """Which modules of the standard library Python loaded in the browser, and which it did not find."""
 
     loaded: list[str]
     missing: list[str]
@@ -30,7 +29,6 @@ class Modules(msgspec.Struct):
 
 @pytest.fixture(scope="module")
 def packed_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the files that phones download."""
     folder = tmp_path_factory.mktemp("engine")
     for part in engine.parts().values():
         for name, content in part.items():
@@ -39,7 +37,7 @@ def packed_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(packed_engine: Path, stdlib: Path, asked: list[Question]) -> tuple[list[bytes], Modules]:
-    """Run these requests in Pyodide. Return the answers, and which modules of the standard library were loaded."""
+    """Answer these requests with Pyodide, Python in the browser. Also return which standard modules it loaded."""
     command: list[str | Path] = [downloads.node(), f"--stack-size={STACK}", RUNNER, packed_engine, stdlib]
     done = subprocess.run(command, input=as_lines(asked), capture_output=True, check=False, timeout=300)
     answers = done.stdout.splitlines()
@@ -50,7 +48,7 @@ def run(packed_engine: Path, stdlib: Path, asked: list[Question]) -> tuple[list[
 
 @pytest.fixture(scope="module")
 def kit_run(packed_engine: Path) -> tuple[list[bytes], Modules]:
-    """Run all requests once with only the packed modules of the standard library, and return the answers."""
+    """Answer all requests with Pyodide, using only the standard library modules that phones download."""
     return run(packed_engine, packed_engine / "stdlib.zip", all_questions())
 
 

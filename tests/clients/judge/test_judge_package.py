@@ -1,4 +1,4 @@
-"""Tests the npm package @tallytale/judge as its users have it: installed from the packed files.
+"""Tests the npm package @tallytale/judge after installing it from its packed archive, as users do.
 
 The package runs in Node, in a page of a plain web server, and in a page that Vite has built.
 """
@@ -25,12 +25,13 @@ from tests.support.engine_questions import as_lines, cpython_answer, questions
 from tests.support.paths import ROOT
 
 HERE = Path(__file__).parent
-STACK = 500  # KiB; Chromium's stack for a worker has this size, and Node's is twice as large by default
+STACK = 500  # KiB of stack, as in Chromium's workers; Node has twice as much by default
 PACKAGE = Path("node_modules") / "@tallytale" / "judge"
 BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE"}
 STRICT = ["--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--module", "nodenext"]
 TABLE = b'{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[]}]}'
-# The text that page.mjs shows: the report's id and language, and that bad tables and calls after `close` throw errors.
+# What page.mjs must show: a report's id, its language, that an invalid table is refused, and that calls after `close`
+# fail.
 SHOWN = [json.loads(judge(TABLE, "fr"))["id"], "fr", True, "ConnectionFailed"]
 IMPORT_MAP = {name: f"/node_modules/@tallytale/{name}/dist/index.js" for name in ("client", "judge")}
 PLAIN_PAGE = f"""<!doctype html><link rel="icon" href="data:,">
@@ -42,7 +43,6 @@ DONE = "() => document.title !== ''"
 
 @pytest.fixture(scope="module")
 def archives(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    """Return the packed client and the packed judge."""
     javascript.build()
     javascript.add_engine()
     folder = tmp_path_factory.mktemp("packed")
@@ -51,7 +51,6 @@ def archives(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 
 @pytest.fixture(scope="module")
 def app(archives: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder in which only the two packages are installed. This needs no network."""
     folder = tmp_path_factory.mktemp("app")
     (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     options = ["--offline", "--no-audit", "--cache", str(archives[0].parent / "cache")]
@@ -132,7 +131,7 @@ def plain_server(folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def site(app: Path) -> Iterator[str]:
-    """Serve a folder with two pages: one without a bundler, and the same page as Vite has built it."""
+    """Serve two pages: one that imports the package directly, and the same page as built by Vite."""
     (app / "plain.html").write_text(PLAIN_PAGE, encoding="utf-8")
     source = app / "source"
     source.mkdir()

@@ -11,7 +11,7 @@ import downloads
 
 FUNCTION_LINES = Path(__file__).with_name("function-lines.mjs")
 SOURCES = "clients/scorer/src"
-# Each pair has a file of the scorer and the path of another file, which the first one must not import.
+# Pairs of a file of the web app and a path that this file must not import.
 REFUSED = [
     ("screens/home.tsx", "../games/three-little-pigs/houses"),
     ("games/little-prince/planet.ts", "../three-little-pigs/houses"),
@@ -33,9 +33,9 @@ ALLOWED = [
 
 @pytest.fixture(scope="module")
 def refused(tmp_path_factory: pytest.TempPathFactory) -> set[tuple[str, str]]:
-    """Return those of these imports that the linter refuses.
+    """Return the forbidden imports that the linter reports.
 
-    It checks files that contain only these imports, in folders with the same names as those of the scorer.
+    It checks small files that contain nothing but these imports, in the same folders as in the web app.
     """
     folder = tmp_path_factory.mktemp("linted")
     shutil.copy(downloads.ROOT / "biome.jsonc", folder)

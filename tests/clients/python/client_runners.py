@@ -11,14 +11,11 @@ ClientRunner = Callable[..., Any]
 
 
 def with_client(url: str, use: Use, **options: Any) -> Any:
-    """Call the function `use` with a blocking client, and return its result."""
     with Client(url, **options) as client:
         return use(client)
 
 
 def with_async_client(url: str, use: Callable[[Any], Awaitable[Any]], **options: Any) -> Any:
-    """Call the function `use` with an asyncio client, and return its result."""
-
     async def run() -> Any:
         async with AsyncClient(url, **options) as client:
             return await use(client)
@@ -38,7 +35,7 @@ def failure(run_client: ClientRunner, kind: type[Exception], url: str, use: Use,
     raise AssertionError(f"expected {kind.__name__}, got {answer!r}")
 
 
-# Options of a client for tests in which the first attempt of a call fails. The short timeout is only for servers that
-# do not answer. Elsewhere it could end calls on a slow machine.
+# Options for clients that should fail soon, without retries. The timeout of one second is only for servers that never
+# answer, because a slow machine could need longer for a normal call.
 FAIL_FAST: dict[str, Any] = {"timeout": 20, "retries": 0}
 TIME_OUT_FAST: dict[str, Any] = {"timeout": 1, "retries": 0}

@@ -1,4 +1,4 @@
-"""Fixtures for the tests of the Python client: a running server, and functions that use both kinds of client."""
+"""pytest fixtures for the Python client: a running server, and a function that calls it with either kind of client."""
 
 from collections.abc import Iterator
 
@@ -16,6 +16,6 @@ def server() -> Iterator[Server]:
 
 @pytest.fixture(params=CLIENT_RUNNERS, ids=lambda run_client: str(run_client.__name__))
 def run_client(request: pytest.FixtureRequest) -> ClientRunner:
-    """Return a function that runs a test with the blocking client, or one that runs it with the asyncio client."""
+    """Run the test twice: once with the blocking client, and once with the asyncio client."""
     chosen: ClientRunner = request.param
     return chosen

@@ -1,7 +1,7 @@
-"""A server for tests that fails in a given way. It uses real sockets.
+"""A test server that fails on purpose, for example by closing the connection. It uses real sockets.
 
-The test gives a list of acts, such as closing the connection, and each request makes the server perform the next one.
-Further requests repeat the last act. So a client that retries too often is noticed and does not hang.
+A test gives it a list of failures, one for each request it expects. Further requests get the last one again. So a
+client that retries too often is noticed instead of waiting forever.
 """
 
 import socket
@@ -26,7 +26,7 @@ class Faulty:
 
 
 def answer(status: int, body: object = b"", kind: str = "application/json", **headers: str) -> Act:
-    """Return an act of the faulty server: it sends this response. A body that is not bytes is encoded as JSON."""
+    """Make the faulty server send this response. A body that is not bytes is encoded as JSON."""
     data = body if isinstance(body, bytes) else msgspec.json.encode(body)
     lines = [f"HTTP/1.1 {status} So", f"content-length: {len(data)}", f"content-type: {kind}", "connection: close"]
     lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
@@ -35,7 +35,7 @@ def answer(status: int, body: object = b"", kind: str = "application/json", **he
 
 
 def problem(slug: str, status: int, **headers: str) -> Act:
-    """Return an act of the faulty server: it answers with this problem document."""
+    """Make the faulty server send an error response as problem JSON (RFC 9457)."""
     document = {"type": f"/problems/{slug}", "title": "So", "status": status, "detail": "So it is."}
     return answer(status, document, "application/problem+json", **headers)
 
@@ -76,7 +76,7 @@ def drip(wire: socket.socket, over: threading.Event) -> None:
 
 
 def dawdle(wire: socket.socket, over: threading.Event) -> None:
-    """Act of the faulty server: send a part of the response every second, for longer than any timeout."""
+    """Make the faulty server send a little of its response each second, but never finish it."""
     over.wait(1)
     wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n")
     for _ in range(TIMEOUT):
@@ -86,7 +86,7 @@ def dawdle(wire: socket.socket, over: threading.Event) -> None:
 
 @contextmanager
 def faulty(*acts: Act) -> Iterator[Faulty]:
-    """Start a server that performs the next of these acts for each request."""
+    """Start a faulty server that fails in these ways: the first at its first request, and so on."""
     over = threading.Event()
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = Faulty(f"http://127.0.0.1:{listener.getsockname()[1]}")

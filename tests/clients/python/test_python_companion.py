@@ -1,4 +1,4 @@
-"""Tests the example app of the Python client: it prints a score sheet, plays moves, explains broken rules, reports errors."""
+"""Tests the Python client's example app, which prints score sheets, plays moves and explains broken rules."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Tests the Python client's conformance runner: the service passes, and each difference from the kit is reported."""
+"""Tests the Python program that checks a service against its expected answers: it reports every difference."""
 
 import json
 import shutil

@@ -20,7 +20,6 @@ PATHS = ("/v1/moves", "/v1/moves/options", "/v1/replays")
 
 
 def first_vector(game: str, path: str) -> Any:
-    """Return the first request in the conformance kit that is sent to this path."""
     lines = (FOLDER / MOVES / f"{game}.jsonl").read_text(encoding="utf-8").split("\n")
     return next(vector for vector in map(json.loads, filter(None, lines)) if vector["path"] == path)
 

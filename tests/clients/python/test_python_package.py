@@ -63,7 +63,6 @@ def test_the_client_depends_on_httpx_and_msgspec_only() -> None:
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the built source distribution and wheel."""
     folder = tmp_path_factory.mktemp("built")
     done = run([sys.executable, "-m", "hatchling", "build", "--directory", folder], CLIENT)
     assert done.returncode == 0, done.stderr

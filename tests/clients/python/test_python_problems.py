@@ -44,7 +44,7 @@ def test_every_problem_type_has_an_error_class_and_vice_versa() -> None:
     document = json.loads(DOCUMENT.read_bytes())
     slugs = document["paths"]["/problems/{slug}"]["get"]["parameters"][0]["schema"]["enum"]
     assert sorted(ERRORS_BY_SLUG) == sorted(slugs)
-    # No operation of the OpenAPI document declares these problems as a response.
+    # The OpenAPI document lists this problem for no operation.
     assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}
 
 
@@ -111,7 +111,7 @@ def test_too_many_requests_has_retry_after(run_client: ClientRunner) -> None:
 @pytest.fixture
 def draining() -> Iterator[Server]:
     with running_service(TALLYTALE_DRAIN_SECONDS="15") as server:
-        # Wait until the service is ready. When it prints its address, it is not ready yet.
+        # The service prints its address before it is ready, so wait for its first answer.
         httpx.get(f"{server.url}/health/ready")
         server.process.send_signal(signal.SIGTERM)
         assert until(lambda: httpx.get(f"{server.url}/health/ready").status_code == 503)
@@ -123,7 +123,7 @@ def test_a_draining_service_raises_draining_without_a_retry(run_client: ClientRu
         run_client(draining.url, lambda client: client.health(), retries=5)
     assert caught.value.status == 503
     draining.wait_for_log()
-    assert len(draining.logged(id=caught.value.request_id)) == 1  # all attempts of a call have the same request id
+    assert len(draining.logged(id=caught.value.request_id)) == 1  # only one attempt was logged, so there was no retry
 
 
 def test_a_bug_raises_bug_and_is_not_retried(run_client: ClientRunner) -> None:

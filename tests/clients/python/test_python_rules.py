@@ -1,4 +1,4 @@
-"""Tests that `is_rule` narrows the type of a finding (a broken rule), and that its facts have the declared types."""
+"""Tests that type checkers know the details of a broken rule after a call of `is_rule`."""
 
 from typing import Any, get_args, get_type_hints
 

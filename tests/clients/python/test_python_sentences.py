@@ -1,4 +1,4 @@
-"""Tests that the Python client writes the same sentences as the service, but with the players' names."""
+"""Tests that the Python client writes the service's sentences with the players' names put in."""
 
 from functools import cache
 from typing import Any
@@ -18,7 +18,6 @@ OWN = "what the service said"
 
 @cache
 def catalogue_of(game: str, language: str) -> Catalogue:
-    """Return the catalogue of a game's rules, decoded as a client does."""
     return msgspec.json.decode(msgspec.json.encode(catalogue(game, language)), type=Catalogue)
 
 

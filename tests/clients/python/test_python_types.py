@@ -1,8 +1,7 @@
-"""Tests that mypy and pyright accept correct uses of the Python client, and reject wrong uses for the expected reason.
+"""Tests that mypy and pyright accept correct uses of the Python client, and report the expected error for wrong uses.
 
-Each snippet of code contains «wrong|right»: a wrong form and the right form of one expression. Both type checkers must
-report an error for the wrong form, and none for the right form. The error messages are compared as well. Each type
-checker runs only once, for all snippets.
+Each snippet contains «wrong|right»: a wrong and a right form of one expression. The wrong form must cause an error, and
+the right form must not. Each type checker runs only once, for all snippets, because it starts slowly.
 """
 
 import json
@@ -28,7 +27,7 @@ def file_of(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def snippet_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with both forms of every snippet, the code blocks of the documents, and the client itself."""
+    """Write files for the type checkers: the wrong and the right form of each snippet, and the documented examples."""
     folder = tmp_path_factory.mktemp("types")
     for name, (snippet, _, _) in WRONG.items():
         for group, which in (("wrong", r"\1"), ("right", r"\2")):
@@ -41,7 +40,6 @@ def snippet_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def of_mypy(snippet_files: Path) -> dict[str, str]:
-    """Return mypy's error messages, by file."""
     words = ["--strict", "--config-file", "", "--no-error-summary", "--cache-dir", str(snippet_files / "cache")]
     done = subprocess.run(
         [sys.executable, "-m", "mypy", *words, "."],
@@ -60,7 +58,6 @@ def of_mypy(snippet_files: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def of_pyright(snippet_files: Path) -> dict[str, str]:
-    """Return pyright's error messages, by file."""
     command = [str(downloads.node()), str(downloads.pyright())]
     config = {"include": ["."], "strict": ["tallytale_client"]}
     (snippet_files / "pyrightconfig.json").write_text(json.dumps(config))

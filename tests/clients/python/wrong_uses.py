@@ -1,6 +1,6 @@
-"""Wrong uses of the Python client, each with parts of the errors that mypy and pyright report.
+"""Code that uses the Python client wrongly, with the errors that mypy and pyright must report.
 
-Each snippet of code contains «wrong|right»: a wrong form and the right form of one expression.
+Each snippet contains «wrong|right»: a wrong and a right form of one expression.
 """
 
 from typing import get_args
@@ -26,7 +26,7 @@ TILE = '{"material": "straw", "part": "door"}'
 TABLES = ", ".join([f'"{table.__name__}"' for table in get_args(tallytale_client.Table)])
 NO_GAMES_TABLE = (f"none of ({TABLES}) matches", 'not assignable to "PigsTable"')
 
-# Each snippet has a name, its code, and a part of the error messages of mypy and of pyright.
+# For each snippet: its name, its code, and parts of the error messages of mypy and of pyright.
 WRONG = {
     "an unknown game": ('table: Table = {"game": «"chess"|"three-little-pigs"», "players": []}', *NO_GAMES_TABLE),
     "a tile deep in a table": (PIGS % (TILE.replace('"straw"', '«"stone"|"straw"»'), ""), *NO_GAMES_TABLE),

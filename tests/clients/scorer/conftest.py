@@ -1,4 +1,4 @@
-"""Fixtures for the tests of the scorer: a running service with the scorer, a browser, and phones (browser pages)."""
+"""pytest fixtures for the web app: a server that serves it, a browser, and browser pages of a phone's size."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from tests.support.serving import Server, running_service
 
 @pytest.fixture(scope="session")
 def scorer() -> Iterator[str]:
-    """Build the scorer if its sources have changed, serve it, and return the server's address."""
+    """Build the web app, serve it, and return the server's address."""
     javascript.scorer()
     with running_service() as server:
         yield server.url
@@ -22,7 +22,7 @@ def scorer() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def engine(scorer: str) -> None:
-    """Skip tests that need the engine for browsers if it can't be downloaded on this machine."""
+    """Skip tests of offline use if Python for browsers can't be downloaded on this machine."""
     downloads.pyodide()
     missing = missing_engine_files()
     assert not missing, f"the scorer at {scorer} was built without {missing}"
@@ -30,20 +30,20 @@ def engine(scorer: str) -> None:
 
 @pytest.fixture
 def server() -> Iterator[Server]:
-    """Start a server that no other test has used."""
+    """Start a new server for one test."""
     with running_service() as one:
         yield one
 
 
 @pytest.fixture
 def handset(browser: Browser, scorer: str) -> Iterator[Phone]:
-    """Return a phone that shows the scorer's home screen in English."""
+    """Return a browser page of a phone's size that shows the web app's home screen."""
     with phone(browser, scorer) as one:
         yield one.open()
 
 
 @pytest.fixture
 def sender(browser: Browser, scorer: str) -> Iterator[Phone]:
-    """Return a second phone. The tests open its links on the phone `handset`."""
+    """Return a second phone, for tests in which one phone sends something to another."""
     with phone(browser, scorer) as one:
         yield one.open()

@@ -1,4 +1,4 @@
-"""Makes game tables for tests of the scorer's medals. On each table, the first player holds a medal."""
+"""Makes game tables for tests of the medals in the web app. On each table, the first player has a medal."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,8 +8,8 @@ from tests.support.cases import Json, judged
 MATERIALS = {"s": "straw", "w": "wood", "b": "brick"}
 PARTS = {"d": "door", "w": "window", "r": "roof"}
 
-# For each medal: the houses of the first player, those of the second, and the number that earns the medal. In `sd1
-# sr2`, a tile is its material (s: straw), part (d: door) and number of flowerpots.
+# For each medal: the first player's houses, the second player's houses, and the number that wins the medal. A house
+# such as `sd1 sr2` is a straw door with one flowerpot below a straw roof with two.
 PIGS = {
     "tallest": ("sd ww bw sr", "sd sr", 4),
     "flowers": ("sd1 sr2", "wd1 wr", 3),
@@ -23,8 +23,8 @@ PIGS = {
     "cosy": ("sd sr", "bd bw br", 1),
     "plans": ("sd sw", "bd br", 1),
 }
-# For each medal: the houses of the first player, those of the second, and the number that earns the medal. In `red 5
-# _3`, a house has a color, the numbers of its floors, and a basement card after the underscore.
+# For each medal: the first player's houses, the second player's houses, and the number that wins the medal. A house
+# such as `red 5 _3` has red floor 5, and card 3 in its basement.
 WOLVES = {
     "tower": ("red 1 2 3", "green 1", 3),
     "colors": ("red 1 2, yellow 1 2", "red 5, yellow 5", 2),
@@ -36,7 +36,8 @@ WOLVES = {
     "builder": ("red 1 2 3", "green 1", 3),
     "brave": ("red 1", "red 2 3", 1),
 }
-# For each medal: the objects on the planets of the first and of the second player, and the number that earns the medal.
+# For each medal: the objects on the first player's planet, on the second player's planet, and the number that wins the
+# medal.
 PRINCE = {
     "gardener": ({"baobab": 2}, {"baobab": 1}, 2),
     "shepherd": ({"white_sheep": 1, "brown_sheep": 2}, {"grey_sheep": 2}, 3),
@@ -57,10 +58,10 @@ WOLF, LOST, PIG = {"owner": 0, "value": 5}, {"owner": 0, "value": 3}, 2
 
 
 def medal_cases() -> Iterator[Json]:
-    """Yield test cases of all medals.
+    """Yield one test case for each medal.
 
-    Each has a table on which the first player holds the medal, one on which both players tie, and the scores of these
-    tables.
+    It has a game table on which the first player wins the medal, a table on which two players tie, and the scores of
+    both.
     """
     for name, (first, second, amount) in PIGS.items():
         yield _case(f"pigs.{name}", "three-little-pigs", _street(first), _street(second), amount)
@@ -74,9 +75,9 @@ def medal_cases() -> Iterator[Json]:
 
 
 def _with_wolves_and_pigs() -> Iterator[Json]:
-    """Yield the test cases of the medals for wolves and pigs.
+    """Yield the test cases for the medals that count wolves and pig tokens.
 
-    The box has too few of these tokens for two players to tie.
+    The game has too few of these tokens for a tie.
     """
     tall, low = (
         {"floors": [{"color": "red", "number": 1}, {"color": "red", "number": 2}]},

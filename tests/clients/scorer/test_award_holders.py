@@ -1,4 +1,4 @@
-"""Tests that the score sheet shows who has each award, and which number decided it."""
+"""Tests that the score sheet shows who won each award, and by which number."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eva"]
 
 
 def show_row(phone: Phone, table: dict[str, Any], title: str) -> None:
-    """Open the result of a game, and tap a row of its score sheet."""
+    """Open a game's result, and tap one row of the score sheet."""
     phone.open_saved(table, "result", NAMES)
     phone.button(title).tap()
 

@@ -1,4 +1,4 @@
-"""Tests that players can enter their own pieces on their own phones, and that one phone collects all of them."""
+"""Tests that players can enter their own pieces on their own phones and send them to one phone."""
 
 import json
 from contextlib import ExitStack
@@ -20,7 +20,7 @@ FINISHED = example("pigs")
 
 
 def start_collecting(host: Phone, table: dict[str, Any]) -> str:
-    """Open the screen that collects players' pieces. Return the link that the other players open on their phones."""
+    """Begin to collect the players' pieces on one phone. Return the link that the other players open."""
     host.open_saved(table, "entry", NAMES)
     host.tap("Menu")
     host.tap("Everybody on their own phone")
@@ -29,7 +29,7 @@ def start_collecting(host: Phone, table: dict[str, Any]) -> str:
 
 
 def enter_part_on_phone(guest: Phone, ask: str, seat: int, player: dict[str, Any]) -> None:
-    """Open a link on another player's phone, choose a seat, and enter the player's pieces there."""
+    """Open the link on another phone, choose a player there, and enter this player's pieces."""
     open_link(guest, ask)
     guest.choose(f"Player {seat + 1}")
     guest.tap("Start")
@@ -38,7 +38,7 @@ def enter_part_on_phone(guest: Phone, ask: str, seat: int, player: dict[str, Any
 
 
 def replace_player(guest: Phone, seat: int, player: dict[str, Any]) -> None:
-    """Write a player's pieces directly into the phone's storage. This is faster than tapping each piece."""
+    """Write a player's pieces directly into the browser's storage. This is faster than tapping each piece."""
     guest.page.evaluate(
         """([seat, player]) => {
           const key = 'tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0];
@@ -53,7 +53,7 @@ def replace_player(guest: Phone, seat: int, player: dict[str, Any]) -> None:
 
 
 def send_part(guest: Phone) -> str:
-    """Tap the button that sends the player's pieces. Return the link in the QR code that this phone then shows."""
+    """Tap the button that sends this player's pieces. Return the link for the collecting phone."""
     guest.tap("Send my part")
     link = copy_link(guest)
     guest.tap("Close")
@@ -69,7 +69,6 @@ def empty(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def table_of_five() -> dict[str, Any]:
-    """Return a legal table of five players."""
     tables = (players.pigs.play(Random(f"five/{seed}")).table for seed in range(1000))
     return next(table for table in tables if len(table["players"]) == 5 and not judged(table)["findings"])
 
@@ -92,14 +91,14 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
         open_link(host, twice)
         expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
         expect_table(host, {**full, "players": [*full["players"][:4], {"houses": []}]})
-        host.open("#/result/saved")  # the last player's pieces arrive after the result was opened
+        host.open("#/result/saved")  # the result is open when the last player's pieces arrive
         open_link(host, send_part(guests[3]))
         expect(seat_states(host).nth(4)).to_have_text("received")
         expect_table(host, full)
         host.tap("Undo")
         host.tap("Undo")
         expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
-        # The phone that collects has received the first version of the player's pieces.
+        # Undo has restored the pieces that the player sent first.
         assert until(lambda: len(host.table()["players"][1]["houses"]) == 1)
         assert [link for link in (ask, twice) if any(name in json.dumps(link_content(link)) for name in NAMES)] == []
 
@@ -116,7 +115,7 @@ def test_received_part_equals_what_was_entered(sender: Phone, handset: Phone, ga
     ask = start_collecting(handset, {**table, "players": [*table["players"][:-1], bare]})
     seat = len(table["players"]) - 1
     open_link(sender, ask)
-    sender.tap("Start")  # the link says which seat it is for, so the phone does not ask for a seat
+    sender.tap("Start")  # the link already names the player
     sender.page.locator(".table").wait_for()
     replace_player(sender, seat, table["players"][seat])
     expect(sender.page.locator(".tab")).to_have_count(1)
@@ -155,7 +154,7 @@ def test_invalid_part_is_refused_and_changes_nothing(handset: Phone) -> None:
 def test_sending_a_part_works_offline_once_the_page_is_loaded(sender: Phone, handset: Phone) -> None:
     ask = start_collecting(handset, empty(FINISHED))
     enter_part_on_phone(sender, ask, 1, FINISHED["players"][1])
-    send_part(sender)  # this loads the scripts that are needed to send pieces
+    send_part(sender)  # the page loads its code for sending only when it is first needed
     sender.context.set_offline(offline=True)
     assert link_content(send_part(sender))[1]["player"] == json.loads(canonical_of(FINISHED))["players"][1]
 

@@ -1,4 +1,4 @@
-"""Tests the finale, the animation before the result: its announcements, sounds and still pictures, and how it is skipped."""
+"""Tests the animation before a game's result: what it announces, its sounds, its still pictures, and how to skip it."""
 
 from playwright.sync_api import Browser, expect
 
@@ -10,8 +10,7 @@ from tests.support.scorer.sharing import open_link
 
 FINISHED = cases()["three_little_wolves/example-finished"].table
 FOR_TWO = cases()["three_little_wolves/whole-game-two"].table
-# Records every announcement and every picture of the finale. An act of the finale may be over before a test looks at
-# the page.
+# Records each announcement and picture of the animation, because they may be gone before the test looks at the page.
 KEEP = """
   window.said = [];
   window.pictures = [];

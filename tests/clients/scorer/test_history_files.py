@@ -1,6 +1,6 @@
-"""Tests that the history can be exported to a file and imported without loss.
+"""Tests that the saved games can be exported to a file and imported again without loss.
 
-Files that are damaged or of another kind are refused.
+Damaged files, and files of other programs, are refused.
 """
 
 import csv
@@ -41,7 +41,7 @@ SHARED = """
 
 def open_files_sheet(phone: Phone) -> None:
     phone.open("#/history")
-    phone.page.reload()  # this closes an open sheet
+    phone.page.reload()  # a reload closes any open dialog
     phone.tap("Export and import")
     phone.page.locator(".sheet").wait_for()
 
@@ -67,7 +67,7 @@ def import_file(phone: Phone, content: bytes | str | Path, name: str = "games.tx
 
 
 def expect_checked(phone: Phone, count: int) -> list[Json]:
-    """Wait until the history has this number of games and each has been judged again. Return the games."""
+    """Wait until all imported games are checked, and return the games."""
     phone.tap("Close")
     assert until(lambda: ["check" in game for game in saved_games(phone)] == [False] * count)
     return saved_games(phone)
@@ -92,7 +92,7 @@ def test_exported_games_are_imported_unchanged_on_another_phone(browser: Browser
         new.open()
         assert import_file(new, content) == "50 games added."
         expect_checked(new, 50)
-        # The games are compared as JSON texts, so the order of members counts.
+        # Compare JSON texts, because comparing dicts would ignore the order of the keys.
         assert json.dumps(saved_games(new)) == json.dumps(saved_games(old))
         assert export_file(new, kind) == content
 
@@ -118,7 +118,7 @@ def test_csv_file_has_a_row_per_player_and_no_formulas(handset: Phone) -> None:
         assert [row["table"] for row in mine[1:]] == [""] * (len(mine) - 1)
         names = [person["name"] for person in game["people"]]
         assert [row["name"].lstrip("'") for row in mine] == [name.lstrip("'") for name in names]
-    text_columns = set(COLUMNS) - {"total"}  # totals are numbers and may be negative
+    text_columns = set(COLUMNS) - {"total"}  # a total may begin with a minus sign, but a text cell must not
     cells = [row[name] for row in rows for name in text_columns]
     assert not any(cell.startswith(("=", "+", "-", "@", "\t", "\r")) for cell in cells)
 

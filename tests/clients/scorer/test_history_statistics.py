@@ -1,4 +1,4 @@
-"""Compares the scorer's statistics with figures that these tests compute from the saved games in another way."""
+"""Compares the web app's statistics with figures that the test computes itself from the saved games."""
 
 from itertools import groupby
 from math import floor
@@ -17,11 +17,11 @@ TITLES = {
     "three-little-wolves": "The Three Little Wolves",
     "little-prince": "The Little Prince: Make Me a Planet",
 }
-WOLVES = example("wolves")  # the player at the second seat wins
+WOLVES = example("wolves")  # the second player wins this game
 
 
 def results_of(games: list[Json], name: str) -> list[tuple[str, int, bool]]:
-    """Return a person's results, oldest first: the game, the total, and whether the person won."""
+    """Return one person's games from oldest to newest, each with the points and whether the person won."""
     return [
         (game["table"]["game"], game["score"]["totals"][seat], seat in game["score"]["winners"])
         for game in sorted(games, key=lambda game: (game["date"], game["id"]))
@@ -49,7 +49,7 @@ def wins_of_games(won: list[bool]) -> str:
 
 
 def expected(results: list[tuple[str, int, bool]]) -> list[str]:
-    """Return all figures of a person in the order in which the screen shows them."""
+    """Compute all figures that the statistics screen shows about a person, in order."""
     won = [victory for _, _, victory in results]
     now, longest = streaks(won)
     wins = "One win" if sum(won) == 1 else f"{sum(won)} wins"

@@ -1,4 +1,4 @@
-"""Runs the *.test.mjs files of this folder in Node. They test modules of the scorer that don't need a browser."""
+"""Runs the `*.test.mjs` files of this folder with Node. They test code of the web app that needs no browser."""
 
 import json
 import os
@@ -53,7 +53,6 @@ def test_module_passes_its_tests_in_node(tmp_path: Path, name: str) -> None:
 
 @cache
 def _reports() -> dict[str, Any]:
-    """Return the scores of all finished tables, the catalogues of their games, and the tables for medals."""
     finished = {name: case.table for name, case in cases().items() if case.table.get("stage", "final") == "final"}
     scores = {name: reports()[name]["score"] for name in finished}
     games = [{"name": name, "table": table, "score": scores[name]} for name, table in finished.items() if scores[name]]

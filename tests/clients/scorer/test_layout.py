@@ -1,4 +1,4 @@
-"""Tests that the screens fit every phone: turned on its side, with large text, and on tablets."""
+"""Tests that every screen of the web app fits on phones and tablets, also sideways and with large text."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,7 +29,7 @@ def open_entry(one: Phone, table: dict[str, Any]) -> None:
 
 
 def expect_all_visible(one: Phone, width: int) -> None:
-    """Check that nothing is cut off at the sides, and that all players and the button “Who won?” are visible."""
+    """Check that nothing is cut off, and that all players and the button “Who won?” are visible."""
     assert cut_elements(one.page) == []
     assert one.page.evaluate("document.documentElement.scrollWidth") == width
     for shown in (one.page.locator(".seat-tabs .tab").last, one.button("Who won?")):
@@ -109,7 +109,7 @@ def test_five_seats_are_visible_together_each_with_its_name_and_whether_it_is_en
 
 def test_points_are_secret_unless_a_tab_is_held_or_the_menu_says_otherwise(handset: Phone) -> None:
     open_entry(handset, example("wolves"))
-    expect(handset.page.locator(".wolves-height").first).not_to_be_empty()  # this is shown when the judge has answered
+    expect(handset.page.locator(".wolves-height").first).not_to_be_empty()  # by then, the service has answered
     points, second = handset.page.locator(".tab-score"), handset.page.locator(".tab").nth(1)
     expect(points).to_have_count(0)
     second.hover()
@@ -117,7 +117,7 @@ def test_points_are_secret_unless_a_tab_is_held_or_the_menu_says_otherwise(hands
     expect(points).to_have_text(["9", "29", "28"])
     handset.page.mouse.up()
     expect(points).to_have_count(0)
-    expect(second).not_to_have_attribute("aria-current", "true")  # holding a tab does not count as a tap
+    expect(second).not_to_have_attribute("aria-current", "true")  # holding a tab is not the same as tapping it
     handset.show_points()
     expect(points).to_have_text(["9", "29", "28"])
 

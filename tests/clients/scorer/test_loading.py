@@ -1,4 +1,4 @@
-"""Tests that the scorer shows an error if it can't load one of its files, and then can load it again."""
+"""Tests that the web app shows an error if one of its files can't be loaded, and that a second attempt works."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""Tests that players' names appear in sentences, on screen and for screen readers, but are never sent."""
+"""Tests that the web app shows players' names, reads them out, and never sends them to the service."""
 
 import json
 from typing import Any
@@ -20,7 +20,7 @@ CATALOGUE = "**/v1/games/*"
 
 
 def sentences(table: dict[str, Any], language: str, names: list[str]) -> list[str]:
-    """Return the messages of a table's findings, as the Python client writes them."""
+    """Return the sentence about each broken rule, with the players' names, as the Python client writes it."""
     report = msgspec.json.decode(judge(msgspec.json.encode(table), language), type=Report)
     about = msgspec.json.decode(msgspec.json.encode(catalogue(table["game"], language)), type=Catalogue)
     return [sentence(finding, about, names) for finding in report.findings]

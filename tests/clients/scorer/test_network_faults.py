@@ -1,4 +1,4 @@
-"""Tests that the scorer can be used while the service fails or is slow, and that it tries again by itself."""
+"""Tests that the web app stays usable while the service is slow or fails, and that it retries by itself."""
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -12,14 +12,14 @@ BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"
 GAMES = "**/v1/games"
 CATALOGUE = "**/v1/games/*"
-RETRY_INTERVAL = 4000  # milliseconds, as in the scorer
-LATE = 800  # milliseconds; the answer comes this long after the next retry is due
+RETRY_INTERVAL = 4000  # milliseconds between two retries of the web app
+LATE = 800  # milliseconds; answers arrive this long after a retry is due
 FINISHED = cases()["three_little_wolves/example-finished"].table
 
 
 @pytest.fixture
 def handset(handset: Phone) -> Phone:
-    """A phone whose clock the test can put forward."""
+    """Install a fake clock in the phone's page, so that the test can put it forward."""
     handset.page.clock.install()
     return handset
 
@@ -72,7 +72,7 @@ def test_catalogue_that_fails_to_load_shows_a_notice_and_is_retried(handset: Pho
 
 def test_entry_goes_on_while_the_service_does_not_answer(handset: Phone) -> None:
     start_game(Touch(handset.page), FINISHED)
-    handset.page.route(BATCH, lambda _: None)  # this request never gets a response
+    handset.page.route(BATCH, lambda _: None)  # the request is never answered
     for number in range(1, 15):
         handset.page.locator(f"[data-piece=card-green-{number}]").tap()
     assert len(floors(handset)) == 14
@@ -86,7 +86,7 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
 
     def answer(route: Route) -> None:
         asked.append(route.request.url)
-        handset.wait_until_drawn()  # now the page knows that it is waiting for an answer
+        handset.wait_until_drawn()  # by now, the page shows that it is waiting
         put_clock_forward(handset, RETRY_INTERVAL + LATE)
         route.continue_()
 
@@ -95,7 +95,7 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
     handset.open(f"#/{where}")
     handset.page.reload()
     expect(handset.page.locator(".notice .icon")).to_be_visible()
-    handset.page.route(pattern, answer)  # this replaces the earlier route
+    handset.page.route(pattern, answer)  # takes the place of the failing route
     put_clock_forward(handset)
     handset.page.locator(there).first.wait_for()
     expect(handset.page.locator(".notice:visible")).to_have_count(0)

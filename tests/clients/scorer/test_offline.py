@@ -1,6 +1,6 @@
-"""Tests that a phone that has visited the page once judges game tables offline, with the same answers as the service.
+"""Tests that a phone can judge game tables offline after one visit to the page, with the same answers as the service.
 
-If the engine on the phone fails, the service judges.
+If the code for this fails on the phone, the service judges instead.
 """
 
 import hashlib
@@ -54,7 +54,7 @@ ENTER = {"pigs": enter_pigs, "wolves": enter_wolves, "prince": enter_prince}
 
 @pytest.fixture(scope="module")
 def ready(browser: Browser, scorer: str) -> Iterator[Phone]:
-    """A phone that has the engine. After each test, it is online again."""
+    """Return a phone that has downloaded everything for offline use."""
     with phone(browser, scorer, service_worker=True) as one:
         yield wait_for_engine(one.open())
 
@@ -94,7 +94,7 @@ def test_offline_every_language_can_be_chosen(ready: Phone, language: str) -> No
         ready.context.set_offline(False)
 
 
-SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }"  # this worker never starts
+SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }"  # it never answers
 CATALOGUE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?en'))"
 
 
@@ -112,7 +112,7 @@ def test_after_one_visit_the_games_are_listed_offline_even_if_the_engine_fails(b
         expect(tab.page.locator(".notice")).to_contain_text("waking up")
 
 
-# Sends requests to the engine's worker in the same way as the page does. Returns a digest of each response.
+# Sends requests to the page's web worker, and returns a hash of each answer.
 ASK_ENGINE = """async ({ questions, languages }) => {
   const urls = (await (await caches.open('tallytale')).keys()).map(({ url }) => url);
   const worker = new Worker(urls.find(url => /\\/worker-/.test(url)), { type: 'module' });
@@ -133,7 +133,7 @@ ASK_ENGINE = """async ({ questions, languages }) => {
 
 
 def phone_digests(page: Page, questions: list[tuple[str, str]]) -> list[str]:
-    """Return a digest of the phone's answer to each request in each language."""
+    """Return a hash of the phone's answer to each request in each language."""
     page.set_default_timeout(300_000)
     return list(page.evaluate(ASK_ENGINE, {"questions": questions, "languages": sorted(LANGUAGES)}))
 
@@ -171,7 +171,7 @@ HANGS = "() => void setTimeout(() => { for (;;); })"
 
 
 def workers(one: Phone) -> list[Worker]:
-    one.page.wait_for_timeout(20)  # Playwright updates its list of workers while it waits
+    one.page.wait_for_timeout(20)  # Playwright's list of workers is updated only while it waits
     return one.page.workers
 
 
@@ -186,7 +186,7 @@ def test_service_judges_after_the_engine_crashes_or_hangs_until_it_restarts(
         worker.evaluate(end)
         assert judge_of_result_again(one) == ONLINE
         assert until(lambda: judge_of_result_again(one) == ON_PHONE, 60)
-        assert until(lambda: worker not in workers(one), 60)  # Chromium takes a while to end a worker that hangs
+        assert until(lambda: worker not in workers(one), 60)  # Chromium needs a while to stop a worker that hangs
 
 
 def test_phone_with_little_memory_judges_only_offline(browser: Browser, scorer: str) -> None:

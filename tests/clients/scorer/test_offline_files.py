@@ -22,7 +22,7 @@ def test_page_can_be_installed(scorer: str) -> None:
         assert (content["display"], content["start_url"], content["scope"]) == ("standalone", "./", "./")
         for icon in content["icons"]:
             answer = client.get(icon["src"])
-            width, height = struct.unpack(">II", answer.content[16:24])  # a PNG file has its width and height here
+            width, height = struct.unpack(">II", answer.content[16:24])  # the width and height in a PNG file's header
             assert (answer.headers["content-type"], f"{width}x{height}") == (icon["type"], icon["sizes"])
         assert {icon["purpose"] for icon in content["icons"]} == {"any", "maskable"}
         assert '<link rel="manifest" href="manifest.webmanifest"' in client.get("/").text

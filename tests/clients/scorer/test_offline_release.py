@@ -1,4 +1,4 @@
-"""Tests that an update keeps unfinished games and offline use, even if some files of the new release are missing."""
+"""Tests that an update of the web app keeps unfinished games and works offline, even if some new files are missing."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -30,8 +30,8 @@ SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData:
 WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
 PAGE = "web/pages/scorer/index.html"
 
-# Each change turns the service into another release. Most of them rename members of the JSON in responses, so the
-# scorer misses one member and finds an unknown one. After the last change, the service refuses the word "all".
+# Changes that turn the service into an imaginary other release. Most of them rename a key in its responses. The last
+# one makes it refuse the word "all", which the web app still sends.
 RENAMED: dict[str, dict[str, str]] = {
     "Report(Struct, ": {"unchecked": "unverified", "over": "ended", "stage": "phase"},
     "Score(Struct, ": {"pieces": "houses", "awards": "prizes"},
@@ -45,7 +45,6 @@ pytestmark = pytest.mark.usefixtures("engine")
 
 
 def page_file_names() -> set[str]:
-    """Return the names of the files that the page loads."""
     return {path.removeprefix("/scorer/") for path in page_files()}
 
 
@@ -129,7 +128,7 @@ def test_result_names_the_rules_version_when_phone_and_service_differ(browser: B
 
 
 def older(release: Release, *classes: str) -> Release:
-    """Rename the members of these types in the JSON that this release of the service sends."""
+    """Rename keys in the JSON of this release's responses, so that the current web app does not find them."""
     for name in classes:
         file = "rules/catalogue.py" if name.startswith("Catalogue") else "rules/report.py"
         release.replace(file, f"class {name}", f"class {name}rename={RENAMED[name]!r}, ")
@@ -138,7 +137,7 @@ def older(release: Release, *classes: str) -> Release:
 
 @contextmanager
 def phone_of_service(browser: Browser, release: Release) -> Iterator[Phone]:
-    """Yield a phone on which the engine can't start. It needs the service to judge."""
+    """Return a phone whose code for offline use fails, so that it must ask the service."""
     port = free_port()
     with phone(browser, f"http://127.0.0.1:{port}") as one, release.run_service(port):
         one.page.add_init_script(WORKER_FAILS)

@@ -1,4 +1,4 @@
-"""Tests that game tables of The Three Little Pigs can be entered, by touch and by keyboard."""
+"""Tests that any game of The Three Little Pigs can be entered in the web app, by touch and by keyboard."""
 
 import sys
 from itertools import count
@@ -29,8 +29,8 @@ TAPPED = (
     ),
 )
 TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
-MAX_TAPS = 1.3  # maximum number of taps for each fact (such as a tile or a flowerpot)
-# A script that stops the page's clock. Then two taps count as a double tap, however slow the machine is.
+MAX_TAPS = 1.3  # average number of taps that entering one tile or flowerpot may take
+# Stops the page's clock, so that two taps count as a double tap even on a slow machine.
 CLOCK_STANDS_STILL = "() => { performance.now = () => 0 }"
 DOORS = {"houses": [{"tiles": [{"material": "straw", "part": "door"}]}] * 2}
 
@@ -44,7 +44,7 @@ def judged(table: Json) -> Json:
 
 
 def as_entered(table: Json) -> Json:
-    """Return the table without the members that can't be entered, such as first houses in the base game."""
+    """Return the table without values that the screens can't enter, such as first-house awards in the base game."""
     base = table.get("variant", "base") == "base"
     return {key: value for key, value in table.items() if not (key == "firsts" and base)}
 
@@ -59,7 +59,7 @@ def tap(phone: Phone, *names: str) -> None:
 
 
 def houses(phone: Phone, seat: int = 0) -> list[list[str]]:
-    """Return the houses of a player: for each tile its kind and the number of flowerpots."""
+    """Return the tiles of each of a player's houses, with the number of flowerpots."""
     found = phone.table()["players"][seat]["houses"]
     return [[_kind(tile) for tile in house["tiles"]] for house in found]
 
@@ -81,7 +81,6 @@ def entered(hand: InputMethod, phone: Phone, name: str) -> None:
 
 @pytest.fixture
 def street(handset: Phone) -> Phone:
-    """Return a phone that shows an empty table for two players."""
     handset.start_game(pigs.GAME, 2)
     return handset
 
@@ -97,7 +96,7 @@ def test_table_is_entered_by_keyboard_alone(handset: Phone, name: str) -> None:
 
 
 def finished(seed: int) -> Json:
-    """Return the table of a finished game of four players, who played at random."""
+    """Play random games until four players have finished one, and return its table."""
     for number in count():
         table = players.play(Random(f"taps/{seed}/{number}")).table
         if len(table["players"]) == 4 and table.get("stage", "final") == "final":

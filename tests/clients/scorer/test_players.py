@@ -1,4 +1,4 @@
-"""Tests that names, order of players, variant and number of players can be changed while a game is entered."""
+"""Tests that players' names, their order, their number and the game's version can be changed during a game."""
 
 from playwright.sync_api import expect
 
@@ -29,7 +29,7 @@ def test_enter_goes_to_the_next_name_and_a_new_player_is_named_at_once(handset: 
 def test_third_player_ends_smooki_and_undo_brings_him_back(handset: Phone) -> None:
     handset.start_game(WOLVES, 2)
     handset.page.locator("[data-piece=card-red-2]").tap()
-    handset.page.locator(".tab").last.tap()  # the last tab belongs to Smooki
+    handset.page.locator(".tab").last.tap()  # the last tab belongs to Smooki, the third player if only two people play
     handset.page.locator("[data-piece=card-green-4]").tap()
     before = handset.table()
     assert before["smooki"]["houses"]

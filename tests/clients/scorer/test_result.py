@@ -1,4 +1,4 @@
-"""Tests the result of a game: its score lines, waived rules, house rules and names."""
+"""Tests the result screen: points, rules that the players waived, house rules, and names."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ def test_result_shows_the_lines_of_the_engines_report(handset: Phone) -> None:
 
 
 def rows_of(report: dict[str, Any]) -> dict[str, list[str]]:
-    """Return the points of each player, keyed by the title of the scoring rule, as the score sheet shows them."""
+    """Read the points of each scoring rule from a report, in the form in which the score sheet shows them."""
     players = [player["lines"] for player in report["score"]["players"]]
     found = {}
     for rule in catalogue(report["game"], "en").scoring:
@@ -81,7 +81,7 @@ def test_names_are_shown_but_never_sent(handset: Phone) -> None:
 
 
 def test_what_the_players_meant_is_offered_and_one_tap_changes_it_and_another_takes_it_back(handset: Phone) -> None:
-    """In the first house of the second player, the upper of two doors must be a window."""
+    """A house with two doors is illegal. The app offers to turn the upper door into a window."""
     table = example("pigs", "example-finished")
     door, window = ({"material": "straw", "part": part} for part in ("door", "window"))
     table["players"][0]["houses"] = [{"tiles": [door, door, {"material": "straw", "part": "roof"}]}]
@@ -98,7 +98,7 @@ def test_what_the_players_meant_is_offered_and_one_tap_changes_it_and_another_ta
 
 
 def test_house_rule_that_would_change_the_winner_says_who_would_win(handset: Phone) -> None:
-    """Both players have one completed house. The second one has a house without a roof, too."""
+    """Each player has one finished house. If unfinished houses decided ties, the second player would win."""
     house = {"tiles": [{"material": "straw", "part": part} for part in ("door", "roof")]}
     roofless = {"tiles": [{"material": "brick", "part": "door"}]}
     table = example("pigs", "example-finished")
@@ -118,4 +118,4 @@ def test_picture_of_a_correction_highlights_the_number_that_it_changes(handset: 
     expect(pictures.locator(".glowing b")).to_have_text(["2", "3"])
     box = pictures.bounding_box()
     assert box
-    assert box["height"] < 300  # the numbers stand side by side, not one below the other
+    assert box["height"] < 300  # pixels; the numbers are side by side, not stacked

@@ -1,4 +1,4 @@
-"""Tests that a result can be saved as a picture, printed, and sent to BG Stats, all under the same security policy."""
+"""Tests that a result can be saved as a picture, printed, and sent to the app BG Stats."""
 
 import json
 import re
@@ -65,7 +65,7 @@ def test_result_picture_is_a_png_with_content(handset: Phone, game: str) -> None
     assert content[:8] == b"\x89PNG\r\n\x1a\n"
     width, height = struct.unpack(">II", content[16:24])
     assert (width, height >= 1350) == (1080, True)
-    assert len(content) > 20_000  # a picture without content would have only a few kilobytes
+    assert len(content) > 20_000  # bytes; an empty picture would be much smaller
 
 
 def test_result_picture_is_passed_to_the_share_menu_if_there_is_one(browser: Browser, scorer: str) -> None:
@@ -164,4 +164,4 @@ def test_bg_stats_link_contains_the_game_in_that_apps_format(handset: Phone) -> 
         ],
     }
     expect(handset.page.locator("#take-bg-stats")).to_contain_text("passes on the names and totals.")
-    assert [url for url in asked if "bgstats" in url] == []  # BG Stats is opened only when the link is tapped
+    assert [url for url in asked if "bgstats" in url] == []  # nothing is sent to BG Stats before the user taps the link

@@ -1,4 +1,4 @@
-"""Tests that a game whose result was shown is saved in the history, and judged again when it is opened."""
+"""Tests that a finished game is saved once its result was shown, and that opening it judges it again."""
 
 from typing import Any
 
@@ -26,9 +26,9 @@ WOLVES = example("wolves")
 ROOFTOPS = "demolished-rooftop-counts"
 NOT_ALLOWED = example("pigs", "example-not-allowed")
 SCORES = "**/v1/scores"
-LATE = 500  # the service waits this many milliseconds before it answers
+LATE = 500  # milliseconds by which the test delays the service's answers
 MAX_TABLES = 12
-# Adds unfinished games that are older than the current one. `saved-0` is the oldest of them.
+# Adds unfinished games older than the current one. `saved-0` is the oldest.
 ADD_OLDER_GAMES = """count => {
   const first = JSON.parse(localStorage.getItem('tallytale.table.saved'));
   const ids = Array.from({ length: count }, (_, index) => `saved-${count - 1 - index}`);
@@ -39,7 +39,7 @@ DENIED = "IDBFactory.prototype.open = () => { throw new DOMException('denied', '
 
 
 def wait_for_saved_table(phone: Phone, table: Json) -> Json:
-    """Wait until the only saved game has this table, and return that game."""
+    """Wait until exactly one game is saved and it has this table. Return the game."""
     assert until(lambda: [game["table"] for game in saved_games(phone)] == [table])
     return saved_games(phone)[0]
 
@@ -82,7 +82,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
     handset.choose("Demolished rooftops count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
     after = wait_for_saved_table(handset, {**table, "house_rules": [ROOFTOPS]})
-    # The screen must say that the table has changed, and not that the rules have.
+    # No message claims that the rules have changed, because only the table was changed.
     assert handset.page.locator(".notice:visible").count() == 0
     assert (after["id"], after["date"]) == (before["id"], before["date"])
     assert after["score"] == score
@@ -91,7 +91,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
 def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     open_result(handset, WOLVES)
     [before] = wait_for_saved_games(handset)
-    handset.page.route(SCORES, lambda _: None)  # this request never gets a response
+    handset.page.route(SCORES, lambda _: None)  # the request is never answered
     with handset.page.expect_request(SCORES):
         handset.choose("Demolished rooftops count")
     assert handset.table()["house_rules"] == [ROOFTOPS]
@@ -99,7 +99,7 @@ def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     handset.tap("Rematch")
     handset.page.locator(".entry .table").wait_for()
     tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
-    assert "saved" in tables  # the change is only in this open game, and not yet in the history
+    assert "saved" in tables  # the change is in the reopened game, but not yet in the saved one
 
 
 def test_game_that_becomes_illegal_is_reopened_and_keeps_its_date(handset: Phone) -> None:

@@ -1,4 +1,4 @@
-"""Tests that a link can be read with the camera, or pasted."""
+"""Tests that the web app opens a link from a scanned QR code or from the clipboard."""
 
 from pathlib import Path
 

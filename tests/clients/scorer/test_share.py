@@ -1,4 +1,4 @@
-"""Tests that a link carries a game table from phone to phone. Names are left out, and no server stores the table."""
+"""Tests that a link can carry a whole game to another phone. It has no names in it, and no server stores it."""
 
 import json
 import subprocess
@@ -28,7 +28,7 @@ from tests.support.scorer.sharing import NAMES, copy_link, largest_tables, open_
 from tests.support.tables import defaults_spelled_out, shuffled
 
 FINISHED = example("pigs")
-MAX_QR_CHARACTERS = 2953  # a QR code has room for this many characters
+MAX_QR_CHARACTERS = 2953  # the most characters that fit into a QR code
 SHOWN = ("example-finished", "book-example-mixed-hidden", "example-veteran", "example-running")
 LINKING = "/scorer/linking.js"
 PACK = (
@@ -55,7 +55,7 @@ def link_module(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture
 def phone_with_link_module(handset: Phone, link_module: str) -> Phone:
-    """A phone whose page has the module that writes and reads links, so that tests can call it."""
+    """Return a phone with a page from which the test can call the app's code for links."""
     handset.page.route(
         f"**{LINKING}", lambda route: route.fulfill(body=link_module, content_type="text/javascript; charset=utf-8")
     )
@@ -115,7 +115,7 @@ def test_link_shows_the_same_result_on_another_phone(sender: Phone, handset: Pho
     handset.page.locator(".result-actions").wait_for()
     open_link(handset, "#/")
     expect(open_link(handset, link).page.locator(".totals b")).to_have_text(totals(final))
-    assert handset.page.evaluate("Object.keys(localStorage)") == []  # viewing a shared table saves nothing
+    assert handset.page.evaluate("Object.keys(localStorage)") == []  # opening a shared game does not save it
     assert saved_games(handset) == []
 
 
@@ -252,7 +252,7 @@ def test_table_too_large_for_a_qr_code_is_shared_by_link(sender: Phone) -> None:
 
 
 def oversized_table() -> dict[str, Any]:
-    """Return a table that is larger than that of any real game, but small enough to be judged."""
+    """Return a table larger than that of any real game, but small enough for the service."""
     random = Random(5)
     colors = ("red", "yellow", "green", "white")
     floors = [[{"color": random.choice(colors), "number": random.randint(1, 14)} for _ in range(56)] for _ in range(32)]

@@ -1,4 +1,4 @@
-"""Tests the scorer as a static site: it works under any path of any web host, and the phone judges by itself."""
+"""Tests that the web app also works as static files on any web host, without the service."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -21,13 +21,13 @@ from tests.support.scorer.screens import example
 from tests.support.serving import until
 
 PATH = "/family/evening"
-# The engine itself caches this file when it is ready.
+# This file is cached last. When it is there, the phone is ready for offline use.
 LAST_FILE = f"{PATH}/catalogue/zh-Hant/games/three-little-wolves.json"
 ON_PHONE = f"Scored on this phone (rules {RULES_VERSION})"
 
 
 class Host(ThreadingHTTPServer):
-    """A plain web server that records which paths were requested."""
+    """A static web server that records the requested paths."""
 
     def __init__(self, folder: Path) -> None:
         self.asked: list[str] = []
@@ -44,7 +44,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def host(engine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """Serve the scorer's static files under one path of a web host. All other paths do not exist."""
+    """Serve the web app's files from a subfolder of a web host."""
     del engine
     folder = tmp_path_factory.mktemp("host")
     static_site.write(folder / PATH.removeprefix("/"))

@@ -1,4 +1,4 @@
-"""Tests several tabs of the scorer, full or missing storage, undo by keyboard, and what the phone remembers."""
+"""Tests the web app in several tabs, with full or missing storage, and undo by keyboard."""
 
 from playwright.sync_api import Browser, expect
 

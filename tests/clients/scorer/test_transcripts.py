@@ -1,4 +1,4 @@
-"""Plays whole games and compares what a screen reader finds with stored transcripts.
+"""Compares what a screen reader says during a whole game with stored transcripts.
 
 `python3 dev.py transcripts` writes the transcripts anew.
 """
@@ -14,5 +14,5 @@ def test_screen_readers_find_the_screens_of_a_whole_game_as_in_the_transcript(ha
     now = transcript(handset, game)
     assert nameless(now) == []
     written = (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
-    # The wording may differ from the stored transcript. The elements, their order and their states must be the same.
+    # Texts may differ from the stored transcript. Only the elements, their order and their states are compared.
     assert outline(now) == outline(written), "python3 dev.py transcripts"

@@ -1,4 +1,4 @@
-"""Follows TUTORIAL.md on a copy of the repository: its steps add a game to the service, both clients and the scorer."""
+"""Follows the steps of TUTORIAL.md, which add a new game, in a copy of the repository, and tests the result."""
 
 import re
 import subprocess
@@ -22,7 +22,7 @@ TOLD = "Player 2, pile 1: 6 pebbles; five is the most."
 
 
 class Product(Copy):
-    """A copy of the repository to which the tutorial's steps add a game."""
+    """A copy of the repository, with methods to run the program that the tutorial has changed."""
 
     def tallytale(self, *words: str, body: Any = None, expected: int = 0) -> Any:
         sent = body if isinstance(body, bytes) else msgspec.json.encode(body)
@@ -42,7 +42,7 @@ def before(untouched: Product) -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def product(untouched: Product, before: dict[str, bytes]) -> Product:
-    """Follow all steps of the tutorial in the copy."""
+    """Return the copy after carrying out all steps of the tutorial."""
     assert before
     untouched.install()
     untouched.follow(steps())
@@ -126,7 +126,7 @@ def test_only_generated_files_change(product: Product, before: dict[str, bytes])
 
 @pytest.fixture(scope="module")
 def address(product: Product) -> Iterator[str]:
-    """Build the scorer with the new game, serve it, and return the address."""
+    """Build the web app with the tutorial's game, serve it, and return the address."""
     product.build()
     command = [sys.executable, "-m", "tallytale.cli", "serve", "--port", "0"]
     with running_server(command, **product.environment) as server:
@@ -144,7 +144,7 @@ def test_new_game_is_entered_and_scored_in_the_scorer(address: str, browser: Bro
         one.tap("Another pile")
         for _ in range(4):
             one.tap("Pile 1: one more")
-        one.page.locator(".dim[data-piece=pile-0]").tap()  # the piece is shown dim when the judge has answered
+        one.page.locator(".dim[data-piece=pile-0]").tap()  # the button becomes dim once the service has answered
         expect(one.page.locator(".sheet")).to_contain_text("Player 1, pile 1: 6 pebbles; five is the most.")
         one.tap("Add it anyway")
         expect(one.page.locator(".badge")).to_be_visible()

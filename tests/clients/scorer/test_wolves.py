@@ -1,4 +1,4 @@
-"""Tests that game tables of The Three Little Wolves can be entered, by touch and by keyboard."""
+"""Tests that any game of The Three Little Wolves can be entered in the web app, by touch and by keyboard."""
 
 import sys
 from random import Random
@@ -21,13 +21,13 @@ BY_THUMB = (
     *("floor-falls", "low-cards-as-floors", "two-colors-in-floors", "four-houses", "house-of-seventeen-cards"),
 )
 BY_KEYS = ("example-finished", "example-not-allowed", "whole-game-baby", "basement-four")
-SIZES = ((360, 740), (412, 915))  # the second phone is large enough to show cards and tokens at the same time
-MAX_TAPS = 1.3  # maximum number of taps for each fact (such as a card or a wolf)
-MIN_FACTS = 40  # number of cards, tokens and wolves; a real game of four players has about as many
+SIZES = ((360, 740), (412, 915))  # widths and heights; the second screen has room for cards and tokens together
+MAX_TAPS = 1.3  # average number of taps that entering one card or wolf may take
+MIN_FACTS = 40  # a real game of four players has about as many cards and tokens
 
 
 def with_case_members(table: dict[str, Any], case: Case) -> dict[str, Any]:
-    """Return the entered table with the case's stage, waived rules and house rules, which this screen can't enter."""
+    """Return the entered table with what this screen can't enter, such as house rules, copied from the test case."""
     return {**table, **{name: case.table[name] for name in ("stage", "waive", "house_rules") if name in case.table}}
 
 
@@ -105,9 +105,9 @@ def test_card_that_breaks_a_rule_is_dim_and_can_be_added_anyway(handset: Phone) 
 
 
 def finished_table(seed: str) -> dict[str, Any]:
-    """Play random games with this seed.
+    """Play random games until four players have finished one with many cards and tokens.
 
-    Return the first table of a finished game of four with at least `MIN_FACTS` facts.
+    Return its table. The same seed always returns the same table.
     """
     for number in range(500):
         table = wolves.play(Random(f"{seed}/{number}")).table
@@ -140,4 +140,4 @@ def test_houses_below_a_score_line_have_room_for_their_numbers(handset: Phone) -
     walls = handset.page.locator(".wolves-board .wolves-walls")
     expect(walls.first).to_be_visible()
     widths = walls.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
-    assert min(widths) > 70, widths  # minimum width in pixels
+    assert min(widths) > 70, widths

@@ -1,4 +1,4 @@
-"""Fixtures for the tests of the TypeScript client: the built client, and Node to run it."""
+"""pytest fixtures for the TypeScript client: its build, and a function that runs Node."""
 
 import os
 import subprocess

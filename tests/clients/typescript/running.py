@@ -1,5 +1,3 @@
-"""Runs the test files of the TypeScript client with Node."""
-
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +9,7 @@ Run = Callable[..., CompletedProcess[str]]
 
 
 def run_test_file(run: Run, file: str, url: str = "", **environment: str) -> None:
-    """Run a test file with Node. It must contain at least one test, and all of them must pass."""
+    """Run a file of JavaScript tests with Node. Fail if it has no tests, or if one of them fails."""
     done = run("--test", "--test-reporter=tap", HERE / file, TALLYTALE_URL=url, **environment)
     failures = re.findall(r"^ *not ok [\s\S]*?\n *\.\.\.$", done.stdout, re.MULTILINE)
     assert done.returncode == 0, "\n".join([*failures, done.stderr, done.stdout[-3000:]])

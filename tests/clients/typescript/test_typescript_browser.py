@@ -37,9 +37,9 @@ await fetch("/results", { method: "POST", body: JSON.stringify(results) });
 
 
 class Site(SimpleHTTPRequestHandler):
-    """A web server for a page that uses the client.
+    """A web server with a page that uses the TypeScript client.
 
-    It also serves the client's files, and collects what the page posts.
+    The page posts its results back, and the server collects them for the test.
     """
 
     def __init__(self, results: "Queue[Any]", *words: Any, **named: Any) -> None:
@@ -85,7 +85,7 @@ def chromium(url: str, profile: Path) -> Iterator[None]:
         try:
             yield
         finally:
-            os.killpg(browser.pid, signal.SIGKILL)  # the program may be a script that has started the browser
+            os.killpg(browser.pid, signal.SIGKILL)  # also ends the browser if the command was a script that started it
 
 
 def test_a_page_can_use_a_service_of_another_origin(client: Path, server: Server, tmp_path: Path) -> None:

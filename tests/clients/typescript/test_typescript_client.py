@@ -23,7 +23,6 @@ MAX_BYTES = 6 * 1000
 
 
 def ready(server: Server) -> int:
-    """Return the status of /health/ready, or 0 if the server can't be reached."""
     try:
         return httpx.get(f"{server.url}/health/ready").status_code
     except httpx.HTTPError:

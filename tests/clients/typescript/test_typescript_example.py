@@ -23,9 +23,9 @@ APP = Path("examples") / "companion.mjs"
 
 @pytest.fixture
 def run_example(run: Run, server: Server, tmp_path: Path) -> Any:
-    """Return a function that runs the example app on a game table.
+    """Return a function that runs the example app on a file.
 
-    That function returns the exit status and the output.
+    Calling it returns the app's exit status and its output.
     """
 
     def show(table: str, address: str = server.url, language: str = "en") -> tuple[int, str, str]:
@@ -87,9 +87,9 @@ def test_an_unreachable_service_gets_an_error_message(run_example: Any) -> None:
 
 @pytest.fixture
 def play_on(client: Path, server: Server, tmp_path: Path) -> Any:
-    """Return a function that runs the app with a list of moves and types lines.
+    """Return a function that plays a game in the example app, typing the given lines.
 
-    That function returns the output and the saved moves.
+    Calling it returns the app's output and the saved moves.
     """
 
     def play(moves: list[Any], *typed: str) -> tuple[str, list[Any]]:

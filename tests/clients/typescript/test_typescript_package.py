@@ -29,7 +29,7 @@ def package(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def contents(package: Path) -> dict[str, str]:
-    """Return the text of each file in the package, keyed by its path."""
+    """Unpack an npm package. Return the text of each file, keyed by its path."""
     with tarfile.open(package) as archive:
         files = {member.name.removeprefix("package/"): archive.extractfile(member) for member in archive}
         return {name: file.read().decode() for name, file in files.items() if file}
@@ -37,7 +37,7 @@ def contents(package: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def folder(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder in which only the package is installed. This needs no network."""
+    """Install only this package into an empty folder, without a network. Return the folder."""
     folder = tmp_path_factory.mktemp("app")
     (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     options = ["--offline", "--no-audit", "--cache", str(package.parent / "cache")]
@@ -98,7 +98,7 @@ def test_the_readme_names_every_error_option_and_method(contents: dict[str, str]
 
 
 def copy_sources(to: Path) -> Path:
-    """Copy the client's sources and the generator of its types. Return the folder of the generator."""
+    """Copy the TypeScript client's sources and the script that generates its types. Return the script's folder."""
     shutil.copytree(ROOT / "openapi", to / "openapi", ignore=shutil.ignore_patterns("vectors", "__pycache__"))
     folder = to / "clients" / "typescript"
     ignored = shutil.ignore_patterns("dist", "node_modules")

@@ -1,4 +1,4 @@
-"""Tests which uses of the TypeScript client compile (`types/right.ts`) and which don't (`types/wrong.ts`)."""
+"""Tests that correct uses of the TypeScript client compile, and that wrong uses are type errors."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from tests.clients.typescript.running import Run
 
 TYPES = Path(__file__).parent / "types"
 TSC = Path("node_modules") / "typescript" / "bin" / "tsc"
-ERRORS_FOUND = 2  # the exit status of tsc if the only errors are those of `wrong.ts`
+ERRORS_FOUND = 2  # exit status of the TypeScript compiler if it found type errors
 
 EXPECTED = re.compile(r"^ *// expect (TS\d+): (.+)$")
 FOUND = re.compile(r"^(\w+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)", re.MULTILINE)
@@ -17,7 +17,7 @@ FOUND = re.compile(r"^(\w+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)", re
 
 @pytest.fixture(scope="module")
 def found(run: Run, client: Path) -> list[tuple[str, int, str, str]]:
-    """Return all errors of the compiler, each with its file, line, code and message."""
+    """Compile all files, and return each error with its file, line, code and message."""
     done = run(client.parent / TSC, "--project", TYPES, "--pretty", "false", where=TYPES)
     assert done.returncode == ERRORS_FOUND, done.stdout + done.stderr
     errors = [(file, int(line), code, message) for file, line, code, message in FOUND.findall(done.stdout)]
@@ -26,7 +26,7 @@ def found(run: Run, client: Path) -> list[tuple[str, int, str, str]]:
 
 
 def expected() -> list[tuple[int, str, str]]:
-    """Return the errors that the compiler must report for `wrong.ts`: line, code, and a part of the message."""
+    """Read from the comments in `wrong.ts` which errors the compiler must report on which line."""
     lines = (TYPES / "wrong.ts").read_text(encoding="utf-8").splitlines()
     matches = [(number, EXPECTED.match(line)) for number, line in enumerate(lines, start=2)]
     return [(number, match[1], match[2]) for number, match in matches if match]

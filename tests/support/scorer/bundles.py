@@ -1,4 +1,4 @@
-"""Bundles modules of the scorer into one script that Node or a web page can import."""
+"""Bundles TypeScript modules of the web app into one script, for Node or a web page."""
 
 import subprocess
 from pathlib import Path
@@ -10,7 +10,7 @@ import javascript
 
 
 def bundle(folder: Path, modules: list[str]) -> Path:
-    """Bundle modules with everything they import. They are given by their paths in `src`.
+    """Bundle these modules of the web app into one script, with everything that they import.
 
     If Node is unavailable, the test is skipped.
     """

@@ -1,4 +1,4 @@
-"""Accessibility and layout checks that every screen of the scorer must pass."""
+"""Checks of accessibility and layout that every screen of the web app must pass."""
 
 from functools import cache
 from typing import Any
@@ -9,9 +9,9 @@ import downloads
 
 SMALLEST = 48  # smallest width and height of a tap target, in CSS pixels
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-COLOR_RULES = ["color-contrast", "link-in-text-block"]  # the only accessibility rules that depend on the color theme
+COLOR_RULES = ["color-contrast", "link-in-text-block"]  # only these rules are checked again in each color theme
 AXE = "rules => axe.run(document, { runOnly: rules }).then(found => found.violations)"
-# Selects tap targets. Radio buttons and checkboxes lie under their labels, so the labels count instead.
+# Selects the elements that users tap. A radio button or checkbox is covered by its label, so the label counts instead.
 TOO_SMALL = """smallest => [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button, a[href], input')]
     .map(one => one.matches('label input') ? one.closest('label') : one)
     .map(one => [one, one.getBoundingClientRect()])
@@ -29,15 +29,15 @@ def _axe() -> str:
 
 
 def all_violations(page: Page) -> list[dict[str, Any]]:
-    """Return the accessibility problems that the checker axe finds on the screen."""
+    """Return the accessibility problems of the screen, as found by the checker axe."""
     page.evaluate(_axe())
     return _violations(page, ALL_RULES)
 
 
 def color_violations(page: Page) -> list[dict[str, Any]]:
-    """Return the accessibility problems with colors on the screen.
+    """Return the problems with colors on the screen, such as too little contrast.
 
-    `all_violations` must have been called before, on the same page.
+    Call `all_violations` first, because it loads the checker into the page.
     """
     return _violations(page, COLOR_RULES)
 

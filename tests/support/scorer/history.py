@@ -1,4 +1,4 @@
-"""Makes random games for tests of the scorer's history, saves them on a phone, and reads them."""
+"""Makes random finished games, saves them in the browser's storage, and reads them again."""
 
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -41,7 +41,7 @@ GET = """() => new Promise((done, fail) => {
 
 @cache
 def finished() -> list[tuple[Json, Json]]:
-    """Return tables of finished games of all kinds, each with its score in the form in which the history saves it."""
+    """Return finished game tables, each with its score in the format of the saved games."""
     tables = [case.table for name, case in sorted(cases().items()) if case.table.get("stage", "final") == "final"]
     scored = [(table, saved_score(table)) for table in tables]
     return [(table, score) for table, score in scored if score]
@@ -75,7 +75,7 @@ def saved_game(
 
 
 def random_games(seed: int, games: int, names: tuple[str, ...] = NAMES) -> list[Json]:
-    """Return random games for the history. In some of them, a player has no name."""
+    """Return random finished games in the format of the web app's history. Some players have no name."""
     random = Random(f"evenings/{seed}")
     return [_random_game(random, number, names) for number in range(games)]
 
@@ -89,19 +89,18 @@ def _random_game(random: Random, number: int, names: tuple[str, ...]) -> Json:
 
 
 def save_games(phone: Phone, games: list[Json]) -> None:
-    """Save games on a phone as if they had been played there."""
+    """Put games into the web app's history, as if they had been played on this phone."""
     phone.page.evaluate(PUT, games)
     phone.page.reload()
 
 
 def saved_games(phone: Phone) -> list[Json]:
-    """Return the games in a phone's history, newest first."""
+    """Return the games in the web app's history, from newest to oldest."""
     found: list[Json] = phone.page.evaluate(GET)
     return sorted(found, key=lambda game: (game["date"], game["id"]), reverse=True)
 
 
 def wait_for_saved_games(phone: Phone, count: int = 1) -> list[Json]:
-    """Wait until the phone has this number of saved games, and return them."""
     assert until(lambda: len(saved_games(phone)) == count)
     return saved_games(phone)
 

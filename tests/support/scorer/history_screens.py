@@ -1,4 +1,4 @@
-"""Lists the screens of the scorer's history, and how to get there on a new phone."""
+"""Lists the screens of the web app's game history, each with the steps to open it."""
 
 from collections.abc import Callable
 
@@ -9,9 +9,9 @@ Navigate = Callable[[Phone], None]
 
 
 def history_screens() -> dict[str, Navigate]:
-    """Return a function for each screen of the history, keyed by the screen's name.
+    """Return a function for each screen of the game history, keyed by the screen's name.
 
-    The function opens it on a new phone.
+    Each function opens its screen on a new phone.
     """
     return {
         "home-history": _with_history(""),

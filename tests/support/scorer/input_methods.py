@@ -1,18 +1,16 @@
-"""Two ways to use a page in tests: by touch, and by keyboard alone. Both count the taps or key presses."""
+"""Two ways for tests to use a web page: by tapping, and by keyboard alone. Both count their taps or key presses."""
 
 from typing import Protocol
 
 from playwright.sync_api import Page
 
-# Returns the elements that the Tab key reaches, in order. Of a radio group, it reaches only the checked button, or else
-# the first.
+# Returns the elements that Tab reaches, in order. Tab reaches only one radio button of each group.
 STOPS = """() => [...(document.querySelector('dialog[open]') ?? document)
     .querySelectorAll('button:not(:disabled), input, a[href]')]
     .filter(one => one.getClientRects().length)
     .filter(one => one.type !== 'radio' || one ===
       (document.querySelector(`input[name=${one.name}]:checked`) ?? document.querySelector(`input[name=${one.name}]`)))"""
-# Returns how often Tab must be pressed to reach an element. A negative number means Shift+Tab. If the focused element
-# is not in the list, the focus counts as lying between two elements of the list.
+# Returns how often Tab must be pressed until an element has the focus. A negative number means Shift+Tab.
 DISTANCE = f"""selector => {{
   const stops = ({STOPS})(), active = document.activeElement;
   const before = stops.filter(stop => active.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING).length;
@@ -25,7 +23,7 @@ HERE = "selector => document.activeElement.matches(selector)"
 
 
 class InputMethod(Protocol):
-    """A way to use a page. Its methods press the first visible element that matches a CSS selector."""
+    """A way to use a web page. Its methods press the first visible element that a CSS selector matches."""
 
     page: Page
     count: int
@@ -33,7 +31,7 @@ class InputMethod(Protocol):
     def press(self, selector: str) -> None: ...
 
     def choose(self, name: str, index: int) -> None:
-        """Choose a radio button, given the name of its group and its position."""
+        """Choose one radio button of a group, by its position."""
 
 
 class Touch:
@@ -72,7 +70,7 @@ class Keyboard:
 
     def _walk(self, selector: str) -> None:
         self.page.wait_for_function(THERE, arg=selector)
-        for _ in range(3):  # the page may change between two key presses
+        for _ in range(3):  # one more attempt is needed if the page changes meanwhile
             steps = int(self.page.evaluate(DISTANCE, selector))
             for _ in range(abs(steps)):
                 self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")

@@ -1,4 +1,4 @@
-"""Writes and reads links and QR codes, without using the scorer's own code."""
+"""Creates and reads the web app's links and QR codes with code of its own, to check those of the app."""
 
 import base64
 import json
@@ -11,10 +11,9 @@ from playwright.sync_api import Page
 from tallytale.rules.identity import canonical
 from tallytale.rules.judge import decode
 
-FRAME = (1920, 1080)  # width and height of the camera's picture in pixels
-BORDER = 40  # pixels of border around the picture
-# Returns the gray value of each pixel of a picture, in base64. If a size is given, the picture is first scaled to that
-# size.
+FRAME = (1920, 1080)  # pixels
+BORDER = 40  # pixels
+# Returns the gray values of all pixels of a picture, in base64. It can scale the picture first.
 GREYS = """async ([png, size, border]) => {
   const bytes = Uint8Array.from(atob(png), one => one.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes]));
@@ -34,18 +33,16 @@ GREYS = """async ([png, size, border]) => {
 
 
 def canonical_of(table: dict[str, Any]) -> bytes:
-    """Return a game table as canonical JSON."""
     return canonical(decode(json.dumps(table).encode()))
 
 
 def encode_link_data(data: bytes) -> str:
-    """Compress and encode bytes for a link."""
     deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     return base64.urlsafe_b64encode(deflate.compress(data) + deflate.flush()).decode().rstrip("=")
 
 
 def link_fragment(kind: str, content: bytes | Any) -> str:
-    """Return the fragment of a link (the part after #) that contains these bytes or this JSON."""
+    """Return the part of a link after the #, which contains the data in compressed form."""
     return f"#{kind}={encode_link_data(content if isinstance(content, bytes) else json.dumps(content).encode())}"
 
 
@@ -54,19 +51,18 @@ def length(table: dict[str, Any]) -> int:
 
 
 def decode_link_data(code: str) -> bytes:
-    """Decode and decompress the data of a link."""
     assert set(code) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"), code
     return zlib.decompress(base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)), -zlib.MAX_WBITS)
 
 
 def link_content(link: str) -> tuple[str, Any]:
-    """Return the kind of a link, such as `t`, and the JSON that it contains."""
+    """Read a link. Return the letter that names its kind, such as `t` for a table, and its data."""
     kind, _, code = link.partition("/#")[2].partition("=")
     return kind, json.loads(decode_link_data(code))
 
 
 def read_qr_code(page: Page, png: bytes) -> str:
-    """Return the text of the QR code in a picture. The page decodes the PNG file."""
+    """Read the QR code in a picture, and return its text."""
     seen = _greys(page, png)
     pixels = memoryview(base64.b64decode(seen["greys"])).cast("B", (seen["height"], seen["width"]))
     [code] = zxingcpp.read_barcodes(pixels)
@@ -74,7 +70,7 @@ def read_qr_code(page: Page, png: bytes) -> str:
 
 
 def camera_film(page: Page, png: bytes) -> bytes:
-    """Return a short video that shows this picture as if filmed with a phone's camera."""
+    """Return a short video of a still picture, which the browser uses in place of the phone's camera."""
     width, height = FRAME
     greys = base64.b64decode(_greys(page, png, FRAME)["greys"])
     frame = b"FRAME\n" + greys + b"\x80" * (width * height // 2)

@@ -1,4 +1,4 @@
-"""Functions for tests of offline use: phones with the engine, and services of other releases."""
+"""Helpers for tests of offline use: phones that work offline, and services of other releases."""
 
 import re
 import shutil
@@ -15,14 +15,14 @@ from tests.support.paths import PACKAGE
 from tests.support.scorer.phone import Phone
 from tests.support.serving import Server, running_server, until
 
-ENGINE = "/scorer/{part}/{asset}"  # the path of each of the engine's files
+ENGINE = "/scorer/{part}/{asset}"  # the path of a file for offline use
 TIMEOUT = 90  # seconds; long enough for a busy machine
-# The file that is cached last. The engine itself caches it when it is ready.
+# When this last file is cached, the phone is ready for offline use.
 IS_LAST_FILE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
 
 
 def wait_for_engine(phone: Phone) -> Phone:
-    """Wait until the phone has the engine, and return the phone."""
+    """Wait until the phone has downloaded everything for offline use, and return the phone."""
     assert until(lambda: phone.page.evaluate(IS_LAST_FILE_CACHED), TIMEOUT), phone.page.locator(
         ".offline"
     ).all_inner_texts()
@@ -30,30 +30,29 @@ def wait_for_engine(phone: Phone) -> Phone:
 
 
 def engine_files() -> list[str]:
-    """Return the paths of the engine's files."""
+    """Return the paths of the files that a phone downloads to judge tables offline."""
     packed = sorted(javascript.BUILT.glob("*/*.gz"))
     return [f"/scorer/{file.parent.name}/{file.stem}" for file in packed]
 
 
 def missing_engine_files() -> set[str]:
-    """Return the names of the engine's files that are missing from the built page."""
+    """Return the names of the files for offline use that are missing from the built web app."""
     files = {*engine.PYODIDE_FILES, "lock.json", "stdlib.zip", "msgspec.zip", "rules.zip"}
     return files - {Path(file).name for file in engine_files()}
 
 
 def page_files() -> set[str]:
-    """Return the paths of the files that the service worker caches for the page."""
+    """Return the paths of the files that the web app's service worker caches."""
     worker = (javascript.BUILT / "sw.js").read_text(encoding="utf-8")
     return {f"/{file}" for file in re.findall(r'"(scorer/[^"/]+)"', worker)}
 
 
 def engine_downloads(server: Server) -> int:
-    """Return the number of downloads of the engine's files."""
     return len(server.logged(route=ENGINE, status=200))
 
 
 class Release:
-    """A copy of the service's package that can be changed into another release."""
+    """A copy of the installed service that a test can change, as if it were another release."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -68,9 +67,9 @@ class Release:
         return self
 
     def rename(self, names: Collection[str]) -> "Release":
-        """Rename files and folders of the page, as if their content had changed.
+        """Rename files of the web app, as if their content had changed.
 
-        The names contain a hash of the content.
+        In a real release, a file's name contains a hash of its content.
         """
         named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})")
         for file in [*self.pages.glob("*.js"), *self.pages.glob("*.css"), *self.pages.glob("*.html")]:
@@ -89,15 +88,15 @@ class Release:
 
 
 def judge_of_result(phone: Phone, table: dict[str, Any]) -> str:
-    """Open the result of a table after a reload. Return the sentence that says who judged: the phone or the service."""
+    """Reload the page and open a game's result. Return whether the phone or the service judged, in the page's words."""
     phone.save_table(table)
     return judge_of_result_again(phone)
 
 
 def judge_of_result_again(phone: Phone) -> str:
-    """Open the result of a table without a reload.
+    """Open a game's result, without a reload.
 
-    Return the sentence that says who judged: the phone or the service.
+    Return the sentence that says whether the phone or the service has judged it.
     """
     phone.open("#/")
     phone.open("#/result/saved")
@@ -106,7 +105,7 @@ def judge_of_result_again(phone: Phone) -> str:
 
 
 def wait_for_phone_to_judge(phone: Phone, table: dict[str, Any]) -> str:
-    """Wait until the phone itself judges, and return the sentence on the screen that says so."""
+    """Open a game's result again and again, until it says that the phone has judged it. Return that sentence."""
     judge_of_result(phone, table)
     assert until(lambda: "on this phone" in judge_of_result_again(phone), TIMEOUT)
     return judge_of_result_again(phone)

@@ -1,4 +1,4 @@
-"""A phone with the scorer, for tests. It is a browser page of a phone's size."""
+"""A browser page of a phone's size that shows the web app, with helpers for tests."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -7,14 +7,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-# Console errors that are expected, because the tests make some requests fail.
+# Tests may cause these errors in the browser's console, for example by making a request fail.
 EXPECTED = ("Failed to load resource",)
 TWO_FRAMES = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 TIMEOUT = 30_000  # milliseconds; long enough for a busy machine
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn")
-STEPS = {"Undo": "past", "Redo": "future"}  # each button takes a step from this list of the saved game
+STEPS = {"Undo": "past", "Redo": "future"}  # for each button, where the saved game keeps its steps
 
-# Skips every finale as soon as it begins, in the same way as a tap on its button.
+# Skips the animation before each result as soon as it starts.
 SKIP_FINALES = """addEventListener('DOMContentLoaded', () => {
   const skip = () => document.querySelector('.finale-skip')?.click();
   new MutationObserver(skip).observe(document.body, {childList: true, subtree: true});
@@ -30,7 +30,7 @@ expect.set_options(timeout=TIMEOUT)
 
 
 class Phone:
-    """A page of a phone's size, and the errors that occurred on it."""
+    """A web page of a phone's size. It collects the errors that occur on it."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context
@@ -51,14 +51,14 @@ class Phone:
             self.errors.append(text)
 
     def new_tab(self) -> "Phone":
-        """Open the scorer in another tab of the same phone."""
+        """Open the web app in another tab of the same phone."""
         tab = Phone(self.context, self.url)
         self.tabs.append(tab)
         return tab.open()
 
     def open(self, where: str = "#/") -> "Phone":
         self.page.goto(f"{self.url}/{where}")
-        self.wait_until_drawn()  # until then, the page may still show the screen before
+        self.wait_until_drawn()  # before that, the old screen may still be visible
         self.page.locator("main").wait_for()
         return self
 
@@ -69,13 +69,13 @@ class Phone:
         self.button(name).first.tap()
 
     def wait_for_verdict(self) -> None:
-        """Wait until the judge's answer to the last tap is displayed."""
+        """Wait until the page shows the service's answer to the last tap."""
         self.wait_until_drawn()
         self.page.locator(".board[data-judged=true]").wait_for()
         self.wait_until_drawn()
 
     def tap_for_every_step(self, name: str) -> None:
-        """Tap Undo or Redo until no step is left."""
+        """Tap Undo or Redo until there is nothing left to undo or redo."""
         for _ in self.open_game()[STEPS[name]]:
             self.tap(name)
         expect(self.button(name)).to_be_disabled()
@@ -87,13 +87,13 @@ class Phone:
         expect(choice).to_be_checked()
 
     def show_points(self) -> None:
-        """Turn on the display of points in the tabs."""
+        """Turn on the menu's option to show each player's points during the game."""
         self.tap("Menu")
         self.choose("Show the points before the end")
         self.page.keyboard.press("Escape")
 
     def start_game(self, game: str, seats: int, variant: str = "") -> None:
-        """Go from the home screen to an empty table of the variant with this title."""
+        """Start a new game from the home screen: choose the game, the number of players and the version."""
         self.page.locator(f".card.game-{game}").tap()
         for _ in range(seats - 2):
             self.tap("Add a player")
@@ -103,7 +103,7 @@ class Phone:
         self.page.locator(".table").wait_for()
 
     def show_result(self) -> None:
-        """Tap “Who won?”, and confirm whatever looks unfinished."""
+        """Tap “Who won?”. If the app warns of something unfinished, confirm it."""
         self.tap("Who won?")
         sheet = self.page.locator(".sheet")
         sheet.or_(self.page.locator(".result")).first.wait_for()
@@ -112,11 +112,11 @@ class Phone:
         self.page.locator(".result").wait_for()
 
     def wait_until_drawn(self) -> None:
-        """Wait until the page has drawn two frames. By then it has handled the last tap and shows the result."""
+        """Wait until the page has drawn two frames. By then it shows the result of the last tap."""
         self.page.evaluate(TWO_FRAMES)
 
     def open_game(self) -> dict[str, Any]:
-        """Return the phone's saved copy of the game that was changed last."""
+        """Return the unfinished game that was changed last, as the phone has saved it."""
         self.wait_until_drawn()
         kept: str = self.page.evaluate(
             "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
@@ -127,7 +127,7 @@ class Phone:
         return dict(self.open_game()["table"])
 
     def save_table(self, table: dict[str, Any], names: Sequence[str] = NAMES) -> None:
-        """Save a table in the phone's storage as if it had been entered, and reload the page."""
+        """Save a game table in the browser's storage, as if a user had entered it, and reload the page."""
         looks = ("heart", "drop", "leaf", "diamond", "star", "moon")
         people = [{"name": name, "look": look} for name, look in zip(names, looks)][: len(table["players"])]
         kept = {"id": "saved", "table": table, "people": people, "place": 0, "focus": None, "past": [], "future": []}
@@ -139,12 +139,12 @@ class Phone:
         self.page.reload()
 
     def open_saved(self, table: dict[str, Any], where: str, names: Sequence[str] = NAMES) -> "Phone":
-        """Save a table in the phone's storage, and open this screen of its game."""
+        """Save a game table in the browser's storage, and open one screen of its game."""
         self.save_table(table, names)
         return self.open(f"#/{where}/saved")
 
     def delay_requests(self, pattern: str, milliseconds: float) -> None:
-        """Let these requests reach the service only after this time."""
+        """Delay these requests before they reach the service."""
 
         def send_late(route: Route) -> None:
             self.page.wait_for_timeout(milliseconds)
@@ -153,7 +153,7 @@ class Phone:
         self.page.route(pattern, send_late)
 
     def fail_requests(self, pattern: str, status: int, headers: dict[str, str] | None = None) -> None:
-        """Answer requests with an error status, until `restore_requests` is called."""
+        """Answer these requests with an error, until `restore_requests` is called."""
         problem = {"type": "/problems/none", "title": "No", "status": status, "detail": f"Status {status}."}
 
         def refuse(route: Route) -> None:
@@ -183,9 +183,9 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
     finale: bool = False,
     large_text: bool = False,
 ) -> Iterator[Phone]:
-    """Open a new phone. When the test is over, fail if its pages had errors.
+    """Open a browser page as large as a phone. After the test, fail if errors occurred on the page.
 
-    The phone can judge by itself only if `service_worker` is true, and it skips finales unless `finale` is true.
+    `service_worker` allows offline use. `finale` plays the animation before a result, which is skipped otherwise.
     """
     context = browser.new_context(
         viewport={"width": width, "height": height},

@@ -1,4 +1,4 @@
-"""Enters tables of The Three Little Pigs on the scorer's screens."""
+"""Enters games of The Three Little Pigs in the web app, as a user would."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -15,11 +15,11 @@ VARIANTS = ("base", "veteran")
 WHOLE = list(PARTS)
 ANYWAY = ".sheet [data-do=anyway]"
 SAVED_TABLE = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
-TAP_INTERVAL = 400  # milliseconds; two taps within 300 ms count as a double tap
+TAP_INTERVAL = 400  # milliseconds; two taps within 300 ms would be a double tap
 
 
 def start_game(hand: InputMethod, table: Json) -> None:
-    """Go from the home screen to an empty table."""
+    """Start a new game with this number of players from the home screen."""
     page = hand.page
     hand.press(f".card.game-{GAME}")
     for _ in table["players"][2:]:
@@ -30,7 +30,7 @@ def start_game(hand: InputMethod, table: Json) -> None:
 
 
 def enter(hand: InputMethod, table: Json) -> None:
-    """Enter the pieces of a table, player by player."""
+    """Enter all pieces of a game table, one player after the other."""
     for seat, player in enumerate(table["players"]):
         if seat:
             _visit(hand, seat)
@@ -45,14 +45,14 @@ def enter(hand: InputMethod, table: Json) -> None:
 
 
 def facts(table: Json) -> int:
-    """Return the number of facts to enter: tiles, flowerpots, tiles left in stacks, and awards for first houses."""
+    """Count what must be entered: tiles, flowerpots, tiles left in the stacks, and awards for first houses."""
     tiles = [tile for player in table["players"] for house in player["houses"] for tile in house["tiles"]]
     stacks = sum(sum(stack.values()) for stack in (table.get("stacks") or {}).values())
     return len(tiles) + sum(map(_pots, tiles)) + int(stacks) + len(table.get("firsts") or {})
 
 
 def pieces(houses: list[Json]) -> Iterator[str]:
-    """Yield the names of the buttons to press, in order, to build a player's houses."""
+    """Yield the buttons that a user presses to build a player's houses, in order."""
     for number, house in enumerate(houses):
         tiles = house["tiles"]
         before = houses[number - 1]["tiles"][-1]["part"] if number else "roof"
@@ -62,7 +62,7 @@ def pieces(houses: list[Json]) -> Iterator[str]:
 
 
 def _is_whole(tiles: list[Json]) -> bool:
-    """Tell whether one press can build the whole house. Flowerpots on its roof are added afterwards."""
+    """Tell whether a single button builds this whole house of three tiles."""
     parts = [tile["part"] for tile in tiles]
     return parts == WHOLE and len({tile["material"] for tile in tiles}) == 1 and not any(map(_pots, tiles[:2]))
 
@@ -73,9 +73,9 @@ def _whole(tiles: list[Json]) -> Iterator[str]:
 
 
 def _piece_by_piece(number: int, tiles: list[Json]) -> Iterator[str]:
-    """Yield the buttons to press to build a house tile by tile.
+    """Yield the buttons that build a house tile by tile.
 
-    The house must be selected before a door in the middle of it, and before a tile above a roof.
+    Some tiles would begin a new house. Before one of them, the house is tapped to select it.
     """
     yield from _tile(tiles[0])
     for below, tile in pairwise(tiles):
@@ -107,7 +107,7 @@ def _houses(hand: InputMethod, houses: list[Json]) -> None:
 
 
 def _press(hand: InputMethod, piece: str) -> None:
-    """Press the button of a piece. If the piece breaks a rule, confirm it."""
+    """Press the button of a piece. If the app warns that it breaks a rule, add it anyway."""
     page = hand.page
     before = page.evaluate(SAVED_TABLE)
     hand.press(f"[data-piece={piece}]")
@@ -117,7 +117,7 @@ def _press(hand: InputMethod, piece: str) -> None:
 
 
 def _stacks(hand: InputMethod, stacks: Json) -> None:
-    """Enter the number of tiles left in each stack. The page suggests all tiles that are in no house."""
+    """Enter how many tiles each stack has left. The page suggests numbers, and only wrong ones are changed."""
     hand.press(".pigs-extra-place .primary")
     for material in MATERIALS:
         for part in PARTS:
@@ -128,9 +128,9 @@ def _stacks(hand: InputMethod, stacks: Json) -> None:
 
 
 def _firsts(hand: InputMethod, firsts: Json) -> None:
-    """Choose the players who have the awards for first houses.
+    """Choose who built the first house of each material.
 
-    After the first choice, the page sets the other materials to nobody.
+    After the first choice, the page fills in “nobody” for the other materials.
     """
     held = {material: seat for material, seat in firsts.items() if seat is not None} or {"straw": None}
     for material, seat in held.items():

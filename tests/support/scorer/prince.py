@@ -1,4 +1,4 @@
-"""Enters planets of The Little Prince on the scorer's screens."""
+"""Enters games of The Little Prince in the web app, as a user would."""
 
 import json
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tests.support.scorer.phone import Phone
 Json = dict[str, Any]
 
 GAME = "little-prince"
-# Waits until the page has handled the last tap and drawn a frame. Then tells whether it has this element.
+# Waits until the page has handled the last tap, and returns whether an element is there.
 IN_NEXT_FRAME = """selector => new Promise(requestAnimationFrame)
   .then(() => new Promise(later => setTimeout(later)))
   .then(() => Boolean(document.querySelector(selector)))"""
@@ -29,15 +29,15 @@ KINDS = [kind for row in ROWS for kind in row.split()]
 
 @dataclass
 class Entering:
-    """Enters one game table on the scorer's screens, and counts the facts that were entered."""
+    """Enters one game table in the web app, and counts how many numbers and choices that takes."""
 
     phone: Phone
     hand: InputMethod
-    only_asked: bool = False  # whether to leave out counters that the screen hides
+    only_asked: bool = False  # leave out the numbers that the screen does not ask for
     facts: int = 0
 
     def enter(self, table: Json) -> "Entering":
-        """Enter a whole table, starting on the home screen."""
+        """Start a new game from the home screen, and enter its whole table."""
         self.phone.start_game(GAME, len(table["players"]), VARIANTS[table.get("variant", "base")])
         for seat, player in enumerate(table["players"]):
             if seat:
@@ -66,11 +66,11 @@ class Entering:
         return self._sees(f"[data-stepper={counter}]")
 
     def _sees(self, selector: str) -> bool:
-        """Tell whether the screen shows this element after the last press."""
+        """Tell whether the screen shows this element once it has handled the last tap."""
         return bool(self.phone.page.evaluate(IN_NEXT_FRAME, selector))
 
     def _count(self, counter: str, count: int) -> None:
-        """Enter a number. This takes one tap if the counter is already selected, and two otherwise."""
+        """Enter a number. This takes one tap, or two if its counter must be selected first."""
         self.facts += count
         if not count:
             if counter == "tiles_without_volcano":
@@ -86,7 +86,7 @@ class Entering:
             self.hand.press(_more(counter))
 
     def _character(self, character: str | None) -> None:
-        """Choose a character. If the character breaks a rule, confirm it."""
+        """Choose a planet's character. If the app warns that it breaks a rule, choose it anyway."""
         piece = f".palette [data-piece={character or 'hidden'}]"
         self.facts += 1
         self.hand.press(piece)
@@ -120,7 +120,7 @@ class Entering:
             self.hand.press(f"[data-cell='{cell}']")
 
     def _kind(self, kind: str) -> None:
-        """Choose the kind of a tile that lies on a cell for another kind."""
+        """Turn a tile into one of another kind, although its place on the planet is meant for the first kind."""
         self.hand.press("[data-tap=own]")
         self.phone.page.locator(f".sheet label:has([value={kind}])").tap()
         self.hand.count += 1
@@ -137,9 +137,9 @@ class Entering:
             self.hand.press("[data-tap=done]")
 
     def _by_hand(self, tile: Json) -> None:
-        """Enter the objects on a tile that is not in the list of known tiles.
+        """Enter the objects of a tile that the app does not know.
 
-        For a tile without objects, a count is raised to one and lowered again.
+        If the tile is empty, one object is added and removed again, so that the app saves it.
         """
         objects = _shown(tile)
         self.hand.press("[data-tap=own]")
@@ -166,9 +166,10 @@ def _less(counter: str) -> str:
 
 
 def _counts(planet: Json) -> Iterator[tuple[str, int]]:
-    """Yield the name and the number of each counter to set.
+    """Yield the numbers to enter for a planet: the counter's name and its value.
 
-    Counters start at 0, but the one for tiles without a volcano starts as unknown.
+    Counters that stay at 0 are left out, except for tiles without a volcano. Their number is unknown until it is
+    entered.
     """
     yield from ((name, count) for name, count in planet.get("objects", {}).items() if count)
     if covered := planet.get("covered_tiles", 0):
@@ -186,5 +187,5 @@ def _signature(tile: Json) -> str:
 
 
 def judged(table: Json, **other: Any) -> Json:
-    """Return the report on a table after changing some of its members."""
+    """Change some values of a game table, and return the report on it."""
     return dict(json.loads(judge(json.dumps({**table, **other}).encode(), "en")))

@@ -1,4 +1,4 @@
-"""Lists every screen of the scorer, and how to get there on a new phone."""
+"""Lists all screens of the web app, each with the steps to open it on a new phone."""
 
 from copy import deepcopy
 from typing import Any
@@ -22,12 +22,11 @@ GAMES = {"pigs": "three_little_pigs", "wolves": "three_little_wolves", "prince":
 
 
 def example(game: str, name: str = "example-finished") -> dict[str, Any]:
-    """Return a copy of the game table of a test case. The caller may change it."""
     return deepcopy(cases()[f"{GAMES[game]}/{name}"].table)
 
 
 def street() -> dict[str, Any]:
-    """Return an unfinished table of The Three Little Pigs that has every kind of tile."""
+    """Return an unfinished game of The Three Little Pigs in which every kind of tile is used."""
 
     def house(*tiles: str) -> dict[str, Any]:
         words = [tile.split() for tile in tiles]
@@ -189,9 +188,9 @@ def _service_unavailable(phone: Phone) -> None:
 
 
 def _entries() -> dict[str, Navigate]:
-    """Return functions that open the screens on which pieces are entered.
+    """Return functions that open the screens for entering pieces.
 
-    Some of these screens are for pieces that belong to no player.
+    Some of them are for what belongs to no player, such as the tiles left in the stacks.
     """
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {
@@ -211,17 +210,17 @@ def _entries() -> dict[str, Navigate]:
 
 
 def spoken_languages() -> list[Any]:
-    """Return the languages in which tests visit screens.
+    """Return the languages in which the tests open all screens.
 
-    Only nightly tests use languages other than English, because the layout hardly differs.
+    The daily tests use only English, because screens look almost the same in all languages.
     """
     return [pytest.param(one, marks=[] if one == DEFAULT_LANGUAGE else pytest.mark.nightly) for one in LANGUAGES]
 
 
 def screens() -> dict[str, Navigate]:
-    """Return a function for each screen of the scorer, keyed by the screen's name.
+    """Return a function for each screen of the web app, keyed by the screen's name.
 
-    The function opens it on a new phone.
+    Each function opens its screen on a new phone.
     """
     not_allowed = example("pigs", "example-not-allowed")
     return {

@@ -1,4 +1,4 @@
-"""Shares a game table, or one player's part of it, by link."""
+"""Shares a whole game, or the pieces of one player, by link."""
 
 from random import Random
 from typing import Any
@@ -10,18 +10,18 @@ from tests.tools.players import PLAY
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva")
 MINUS = "\N{MINUS SIGN}"
-PLAYED = 400  # number of random tables of each game, of which the largest is used
+PLAYED = 400  # random games to play, in search of the largest table
 
 
 def share(phone: Phone, table: dict[str, Any]) -> str:
-    """Share a table from its result screen, and return the link."""
+    """Open a game's result, and return the link that shares it."""
     phone.open_saved(table, "result", NAMES)
     phone.tap("Share this game")
     return copy_link(phone)
 
 
 def copy_link(phone: Phone) -> str:
-    """Copy the link from the open sheet, and return it."""
+    """Tap “Copy the link”, and return the link."""
     phone.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phone.page.locator(".link-sharing[aria-busy=false]").wait_for()
     phone.tap("Copy the link")
@@ -30,7 +30,7 @@ def copy_link(phone: Phone) -> str:
 
 
 def open_link(phone: Phone, link: str) -> Phone:
-    """Open a link as if it had been tapped in a message."""
+    """Open a link, as if the user had tapped it in a message."""
     return phone.open("#" + link.partition("#")[2])
 
 
@@ -40,6 +40,6 @@ def totals(report: dict[str, Any]) -> list[str]:
 
 
 def largest_tables() -> list[dict[str, Any]]:
-    """Return the largest of many tables of each game. These are random tables and those of all test cases."""
+    """Return the largest table of each game, out of many random games and all test cases."""
     played = [[play(Random(f"share/{seed}")).table for seed in range(PLAYED)] for play in PLAY.values()]
     return [max(tables, key=length) for tables in [*played, [case.table for case in cases().values()]]]

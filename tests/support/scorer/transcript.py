@@ -1,4 +1,4 @@
-"""Plays a short game of each kind, and writes down what a screen reader finds on each screen and says after a tap."""
+"""Plays a short game of each kind, and writes down everything that a screen reader would say."""
 
 import re
 from collections.abc import Sequence
@@ -10,8 +10,7 @@ from tests.support.scorer.phone import Phone
 
 FOLDER = ROOT / "tests" / "clients" / "scorer" / "transcripts"
 NAMES = ("Ann", "Ben")
-# For each game: the elements to tap, by their `data-piece`, `data-number` or `data-do`. The word "tab" means the tab of
-# the next player.
+# What to tap in each game, in order: pieces, numbers or buttons. The word "tab" means the tab of the next player.
 GAMES = {
     "three-little-pigs": (
         *("straw-door", "straw-window", "straw-roof", "pot", "wood-house", "copy"),
@@ -32,7 +31,8 @@ VOLATILE = (
     (re.compile(r"^ *- /url:.*\n", re.MULTILINE), ""),
     (re.compile(r"rules [\w.+]+"), "rules …"),
 )
-# Matches the accessible name and the text of an element in a line such as `- button "House 1, 3 tiles" [pressed]: "1"`.
+# Matches the texts in a line such as `- button "House 1, 3 tiles" [pressed]: "1"`. What remains is `- button
+# [pressed]`.
 WORDING = re.compile(r"(?<= )\"(?:[^\"\\]|\\.)*\"|(?<=\w): .*|(?<=\]): .*")
 NAMELESS = re.compile(
     r"^ *- '?(?:button|link|radio|checkbox|textbox|combobox|img|region|navigation)(?! \")", re.MULTILINE
@@ -40,7 +40,7 @@ NAMELESS = re.compile(
 
 
 def transcript(phone: Phone, game: str) -> str:
-    """Play a short game from the home screen to the result, and return what a screen reader finds and says."""
+    """Play a short game from the home screen to the result. Return what a screen reader would say."""
     page = phone.page
     expect(page.locator(".card-title")).to_have_count(len(GAMES))
     parts = [_screen(phone, "The home screen")]
@@ -69,12 +69,12 @@ def transcript(phone: Phone, game: str) -> str:
 
 
 def outline(text: str) -> list[str]:
-    """Return a transcript without its wording. The roles, order and states of elements remain, and the taps."""
+    """Remove the texts from a transcript. What remains are the kinds of elements, their order, and their states."""
     return [WORDING.sub("", line).rstrip(" :'").replace("- '", "- ") for line in text.splitlines() if line.strip()]
 
 
 def nameless(text: str) -> list[str]:
-    """Return the buttons, pictures and regions of a transcript that have no accessible name."""
+    """Return the buttons, pictures and other elements for which a screen reader has no name."""
     return NAMELESS.findall(text)
 
 

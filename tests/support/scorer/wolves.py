@@ -1,4 +1,4 @@
-"""Enters tables of The Three Little Wolves on the scorer's screens."""
+"""Enters games of The Three Little Wolves in the web app, as a user would."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ SAVED_TABLE = "() => JSON.stringify(localStorage)"
 
 
 def enter(phone: Phone, hand: InputMethod, table: Json) -> None:
-    """Enter a game table, starting on the home screen. Its stage, waived rules and house rules are left out."""
+    """Start a new game from the home screen, and enter its houses."""
     start_game(hand, table)
     hand.count = 0
     fill(phone, hand, table)
@@ -32,7 +32,7 @@ def start_game(hand: InputMethod, table: Json) -> None:
 
 
 def fill(phone: Phone, hand: InputMethod, table: Json) -> None:
-    """Enter the houses of every player and of Smooki. The table on the screen must be empty."""
+    """Enter the houses of all players, and of the extra player Smooki."""
     for seat, player in enumerate(table["players"]):
         _Place(phone, hand, seat).build(player["houses"])
     if table.get(SMOOKI) and table[SMOOKI]["houses"]:
@@ -40,19 +40,18 @@ def fill(phone: Phone, hand: InputMethod, table: Json) -> None:
 
 
 def floors(phone: Phone) -> list[int]:
-    """Return the numbers of the cards in the first player's first house."""
     return [card["number"] for card in phone.table()["players"][0]["houses"][0]["floors"]]
 
 
 def facts(table: Json) -> int:
-    """Return the number of facts to enter: cards, pig tokens and wolves."""
+    """Count what must be entered: cards, pig tokens and wolves."""
     return sum(len(_cards(house)) + len(list(_guests(house))) for house in _houses(table))
 
 
 def in_entry_order(table: Json) -> Json:
-    """Return the table with its houses in an order in which they can be entered.
+    """Sort each player's houses so that they can be entered in this order.
 
-    A white basement card can only be added to a house that is already there.
+    A white basement card needs a house that is already there.
     """
 
     def first(house: Json) -> bool:
@@ -82,7 +81,7 @@ def _colors(house: Json) -> set[str]:
 
 
 class _Place:
-    """Enters the houses of one player or of Smooki, and predicts to which house the page adds the next card."""
+    """Enters one player's houses. It predicts to which house the page will add the next card."""
 
     def __init__(self, phone: Phone, hand: InputMethod, place: int) -> None:
         self.phone, self.hand, self.place = phone, hand, place
@@ -105,7 +104,7 @@ class _Place:
             self._welcome(index, house)
 
     def _raise(self, house: Json) -> None:
-        """Add the floors and then the basement of a house. Tap the house first if the page would choose another one."""
+        """Enter the floors and then the basement of a house, and tap the house first if another one is selected."""
         index = len(self.built)
         new: Json = {"floors": [], "basement": []}
         for part in ("floors", "basement"):
@@ -122,9 +121,9 @@ class _Place:
         self._put(f"card-{card['color']}-{card['number']}", card["color"])
 
     def _predict_house(self, card: Json) -> int:
-        """Return the house to which the page would add the card.
+        """Predict to which house the page will add a card.
 
-        The house that was changed last is the selected one.
+        The house that was changed last is preferred.
         """
         here, color = max(len(self.built) - 1, 0), card["color"]
         if not self.built or color == "white" or color in _colors(self.built[here]):
@@ -149,7 +148,7 @@ class _Place:
             self._put(guest)
 
     def _put(self, piece: str, color: str = "") -> None:
-        """Tap the button of a piece. If the piece breaks a rule, confirm it."""
+        """Tap the button of a piece. If the app warns that it breaks a rule, add it anyway."""
         page = self.phone.page
         button = page.locator(f"[data-piece={piece}]")
         button.wait_for(state="attached")
