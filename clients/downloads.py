@@ -273,7 +273,7 @@ def folder_of(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
     if stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
         return folder
     for old in (folder, making):
-        if old.is_symlink():  # in a copy of the repository, this is a link: only the link is removed
+        if old.is_symlink():  # in a copy of the repository, only the link to the folder is removed
             old.unlink()
         shutil.rmtree(old, ignore_errors=True)
     making.mkdir(parents=True)

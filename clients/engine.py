@@ -1,4 +1,4 @@
-"""Packs what a browser needs to judge game tables offline: Python itself (Pyodide), msgspec, and the rules.
+"""Packs what a browser needs to check and score games offline: Python itself (Pyodide), msgspec, and the rules.
 
 Laws of this file: each of these three parts has a folder of its own, with a hash of its files in the folder's name. So
 a browser does not download Python again when only the rules change. Python modules are compiled in advance, because
@@ -26,7 +26,7 @@ STDLIB = JUDGE / "stdlib.txt"
 # Python modules that a browser needs besides the rules. They answer API requests without a server.
 BESIDE = ("__init__.py", "engine.py", "offline.py")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# Python's optimization levels. The rules are compiled with level 0, which keeps assertions and docstrings.
+# Python's optimization levels. The rules use level 0, which keeps assertions and the docstrings that JSON Schemas show.
 COMPLETE, SMALL = 0, 2
 
 Part = dict[str, bytes]  # the contents of files, keyed by the file's name
@@ -79,7 +79,7 @@ def msgspec_sources() -> Part:
 
 
 def rules_sources() -> Part:
-    """Return the files of this project's Python package that a browser needs to judge game tables."""
+    """Return the files of this project's Python package that a browser needs to check and score games."""
     return {f"tallytale/{name}": (PACKAGE / name).read_bytes() for name in _names_of_rules()}
 
 

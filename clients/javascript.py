@@ -120,7 +120,7 @@ def lint() -> None:
 
 
 def _engine() -> dict[str, engine.Part]:
-    """Return the files with which a phone can judge offline. Without them, the web app is built for online use only."""
+    """Return the files with which a phone can score games offline. Without them, the web app works only online."""
     try:
         return engine.parts()
     except downloads.ToolUnavailable as reason:

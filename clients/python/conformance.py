@@ -28,7 +28,7 @@ Json = dict[str, Any]
 
 
 def differences(url: str, folder: Path = VECTORS) -> Iterator[str]:
-    """Send every request of the conformance kit. Yield a line for each answer that is not the expected one."""
+    """Send every stored example request to the service. Yield a line for each answer that is not as expected."""
     with Client(url) as client:
         for file in sorted(folder.glob("*.jsonl")):
             if file.name != PROBLEMS:

@@ -120,7 +120,7 @@ def games_with_cases() -> list[str]:
 
 
 def judged(table: Json) -> Json:
-    """Judge a game table. Return the report without the values that differ between versions of the rules."""
+    """Check and score a game table. Return the report without the values that differ between versions of the rules."""
     report: Json = msgspec.json.decode(judge(msgspec.json.encode(table)))
     return {member: value for member, value in report.items() if member not in VOLATILE}
 

@@ -19,7 +19,7 @@ from tests.tools.benchmarks.corrections import slipped_tables
 from tests.tools.players import PLAY
 
 RANDOM_TABLES = 334 * len(GAMES)
-SLIPPED_TABLES = 5  # this many tables for each game, both with one mistake and with two
+SLIPPED_TABLES = 5  # for each game: tables with one mistake, and as many with two
 
 Question = tuple[str, bytes, str]  # the path, body and language of a request
 
@@ -38,7 +38,7 @@ def broken() -> Iterator[bytes]:
 
 
 def nested(depth: int) -> Iterator[bytes]:
-    """Yield invalid request bodies with this many nested arrays or objects.
+    """Yield invalid request bodies with very deeply nested arrays or objects.
 
     Some of them are never closed.
     """

@@ -63,9 +63,9 @@ def random_question(table: Json, seat: int, rng: Random, kind: str | None = None
 
 
 def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
-    """Return a random table and some legal moves that can be played on it.
+    """Return a random table, and a list of legal moves that can be played on it.
 
-    There are at most `most` moves. There are fewer if the game ends.
+    The list has at most `most` moves, and fewer if the game ends.
     """
     if game == WOLVES:
         return _wolves_record(rng, most)

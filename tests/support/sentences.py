@@ -19,7 +19,7 @@ from tallytale.rules.texts import LANGUAGES, MAX_LISTED_ITEMS, grammar
 from tests.support.cases import Json, reports_of
 from tests.support.turn_cases import turn_findings_of
 
-NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # in some language, each of these numbers is written in its own way
+NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # they cover every plural form, the thousands separator and the minus sign
 # One name for each of the first four players. The third player has no name, and there is no name for a fifth.
 NAMES = ["Mia", "Łukasz {seat}", "", "# “Ann”"]
 

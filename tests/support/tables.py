@@ -99,7 +99,8 @@ def random_value(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one
 def _random_constrained_value(kind: inspect.Metadata, rng: Random) -> Any:
     """Return a random value within limits, such as a number up to 14.
 
-    Half of the tables waive all rules. Otherwise almost every random table would break a rule and have no score.
+    In half of the tables, all rules are waived. Otherwise almost every random table would break a rule and have no
+    score.
     """
     if not (isinstance(kind.type, inspect.ListType) and (kind.extra_json_schema or {}).get("uniqueItems")):
         return random_value(kind.type, rng)

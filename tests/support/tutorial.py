@@ -100,6 +100,6 @@ def steps() -> Iterator[re.Match[str]]:
 
 
 def required_steps() -> list[re.Match[str]]:
-    """Return the steps that are needed for every game. They come before the first optional section."""
+    """Return the tutorial's steps that every game needs. They come before the first optional section."""
     optional = TUTORIAL.read_text(encoding="utf-8").index("\n## 2. ")
     return list(takewhile(lambda step: step.start() < optional, steps()))

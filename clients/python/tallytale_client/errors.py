@@ -52,7 +52,7 @@ class UnexpectedResponse(TallytaleError):
 class ApiError(TallytaleError):
     """The service refused the request and said why.
 
-    If a newer service reports a problem that this client does not know, it raises this class itself.
+    If this client does not know the kind of problem, the error is a plain `ApiError`.
     """
 
     slug: ClassVar[str] = ""

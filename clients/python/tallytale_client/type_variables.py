@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    # Only type checkers need typing_extensions, for type variables with a default. Without parameters, the type
-    # `Finding` then means a finding about any rule.
+    # Only type checkers need typing_extensions, and they install it themselves. It has type variables with a default,
+    # so that plain `Finding` means a finding about any rule.
     from typing_extensions import TypeVar
 
     from tallytale_client.generated.tables import Move, Question, Table

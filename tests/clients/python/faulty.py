@@ -41,26 +41,26 @@ def problem(slug: str, status: int, **headers: str) -> Act:
 
 
 def hang(_: socket.socket, over: threading.Event) -> None:
-    """Act of the faulty server: send nothing until the test is over."""
+    """Make the faulty server send nothing until the test is over."""
     over.wait(TIMEOUT)
 
 
 def reset(wire: socket.socket, _: threading.Event) -> None:
-    """Act of the faulty server: reset the connection."""
+    """Make the faulty server reset the connection."""
     wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
 def leave(_wire: socket.socket, _: threading.Event) -> None:
-    """Act of the faulty server: close the connection without a response."""
+    """Make the faulty server close the connection without a response."""
 
 
 def cut(wire: socket.socket, _: threading.Event) -> None:
-    """Act of the faulty server: send fewer bytes than the Content-Length header promises."""
+    """Make the faulty server send fewer bytes than its Content-Length header promises."""
     wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
 
 
 def trickle(wire: socket.socket, over: threading.Event) -> None:
-    """Act of the faulty server: send the body one byte at a time, for longer than any timeout."""
+    """Make the faulty server send the body one byte at a time, for longer than any timeout."""
     wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n")
     for _ in range(1000):
         if not over.wait(0.02):
@@ -68,7 +68,7 @@ def trickle(wire: socket.socket, over: threading.Event) -> None:
 
 
 def drip(wire: socket.socket, over: threading.Event) -> None:
-    """Act of the faulty server: send the head of the response one byte at a time, for longer than any timeout."""
+    """Make the faulty server send the head of its response one byte at a time, for longer than any timeout."""
     wire.sendall(b"HTTP/1.1 200 OK\r\nx-long: ")
     for _ in range(250):
         if not over.wait(0.02):

@@ -64,7 +64,7 @@ def test_an_attempt_that_times_out_is_retried_with_the_same_request_id(run_clien
     with faulty(hang, hang, FINE) as server:
         assert isinstance(run_client(server.url, score, timeout=1, retries=6), Report)
         assert len({head["x-request-id"] for head in server.heads}) == 1
-        assert len(server.heads) >= 3  # a slow machine can send the third response too late, too
+        assert len(server.heads) >= 3  # more than 3 if a slow machine delays the third response, too
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Tests the methods about moves of both Python clients: their answers, their errors, and saved records."""
+"""Tests the methods about moves of both Python clients: their answers, their errors, and saved games."""
 
 import json
 from pathlib import Path

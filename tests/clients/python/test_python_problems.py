@@ -44,7 +44,7 @@ def test_every_problem_type_has_an_error_class_and_vice_versa() -> None:
     document = json.loads(DOCUMENT.read_bytes())
     slugs = document["paths"]["/problems/{slug}"]["get"]["parameters"][0]["schema"]["enum"]
     assert sorted(ERRORS_BY_SLUG) == sorted(slugs)
-    # The OpenAPI document lists this problem for no operation.
+    # No operation in the OpenAPI document has this problem as a response.
     assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}
 
 

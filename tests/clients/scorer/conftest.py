@@ -44,6 +44,6 @@ def handset(browser: Browser, scorer: str) -> Iterator[Phone]:
 
 @pytest.fixture
 def sender(browser: Browser, scorer: str) -> Iterator[Phone]:
-    """Return a second phone, for tests in which one phone sends something to another."""
+    """Return a second browser page of a phone's size, for tests in which one phone sends something to another."""
     with phone(browser, scorer) as one:
         yield one.open()

@@ -55,7 +55,7 @@ def export_file(phone: Phone, kind: str) -> bytes:
 
 
 def import_file(phone: Phone, content: bytes | str | Path, name: str = "games.txt") -> str:
-    """Import a file, and return the message that the scorer shows."""
+    """Import a file, and return the message that the web app shows."""
     open_files_sheet(phone)
     if isinstance(content, str):
         content = content.encode()

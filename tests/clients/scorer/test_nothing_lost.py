@@ -40,7 +40,7 @@ def test_damaged_storage_is_set_aside_and_can_be_exported_or_deleted(handset: Ph
     handset.page.evaluate("damage => Object.entries(damage).forEach(([key, text]) => localStorage[key] = text)", DAMAGE)
     handset.page.reload()
     expect(handset.page.locator(".unreadable")).to_contain_text("3 saved games can’t be read")
-    # The undamaged game is still listed.
+    # The undamaged game is still listed, although the list with the order of the games is damaged.
     expect(handset.page.locator(".running-table")).to_have_count(1)
     assert DAMAGE.items() <= exported(handset)["storage"].items()
     handset.tap("Delete what can’t be read")

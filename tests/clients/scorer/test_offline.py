@@ -1,6 +1,6 @@
-"""Tests that a phone can judge game tables offline after one visit to the page, with the same answers as the service.
+"""Tests that a phone can check and score games offline after one visit to the page, exactly like the service.
 
-If the code for this fails on the phone, the service judges instead.
+If this fails on the phone, the service is asked instead.
 """
 
 import hashlib
