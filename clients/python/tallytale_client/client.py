@@ -63,9 +63,10 @@ class Client(MoveCalls):
         return self._send(protocol.score(table, options.get("language")), options)
 
     def score_batch(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> list[Report | ApiError]:
-        """Score many game tables with as few requests as possible.
+        """Score many game tables with few requests.
 
-        Return a list with a report for each table. If the service refuses a table, the list has the error instead.
+        Return a list with a report for each table. If the service refuses a table, the list has the error that `score`
+        would raise.
         """
         return list(self.score_many(tables, **options))
 
@@ -106,21 +107,21 @@ class Client(MoveCalls):
     ) -> Report:
         """Return a stored report by its id.
 
-        If you already have the report, pass it as `known`. If it has not changed, it is not downloaded again.
+        If you already have the report, pass it as `known`. If it has not changed, you get the same object back.
         """
         return self._send(protocol.report(id, known), options)
 
     def games(self, *, known: GameList | None = None, **options: Unpack[CallOptions]) -> GameList:
         """Return the list of games.
 
-        If you already have the list, pass it as `known`. If it has not changed, it is not downloaded again.
+        If you already have the list, pass it as `known`. If it has not changed, you get the same object back.
         """
         return self._send(protocol.games(options.get("language"), known), options)
 
     def game(self, name: str, *, known: Catalogue | None = None, **options: Unpack[CallOptions]) -> Catalogue:
         """Return everything about a game: its rules, scoring and words.
 
-        If you already have this catalogue, pass it as `known`. If it has not changed, it is not downloaded again.
+        If you already have this catalogue, pass it as `known`. If it has not changed, you get the same object back.
         """
         return self._send(protocol.game(name, options.get("language"), known), options)
 
