@@ -1,4 +1,4 @@
-"""Code for random games of all three kinds: the result of a game, and how to stop it before its end."""
+"""What the random players of all three games share, for example code that stops a game before its end."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,17 +26,14 @@ class Played:
 
 
 def stopping_point(rng: Random, typical_length: int) -> int | None:
-    """Choose the number of steps after which a random game is stopped, or None to play to the end.
-
-    A game that ends before that many steps counts as finished.
-    """
+    """Choose the number of steps after which a random game is stopped, or None to play to the end."""
     if rng.random() < PLAYED_OUT:
         return None
     return rng.randrange(typical_length)
 
 
 def advance(steps: Iterator[None], limit: int | None) -> bool:
-    """Take at most `limit` steps of a game (None: all steps). Return whether the game has ended."""
+    """Play at most `limit` steps of a game, or all steps if it is None. Return whether the game has ended."""
     taken = 0
     while limit is None or taken < limit:
         try:
@@ -48,7 +45,7 @@ def advance(steps: Iterator[None], limit: int | None) -> bool:
 
 
 def choose_stage(rng: Random, ended: bool, seen: Counter[str]) -> str:
-    """Return the stage to write in the table: `running` if the game was stopped, otherwise nearly always `final`."""
+    """Choose the stage of a table: `running` for a stopped game, and nearly always `final` for a finished one."""
     if not ended:
         seen["running"] += 1
         return "running"
@@ -60,12 +57,11 @@ def choose_stage(rng: Random, ended: bool, seen: Counter[str]) -> str:
 
 
 def write_record(start: Json, moves: list[Json]) -> Json:
-    """Return the record of a game: the table `start` at its beginning, and the moves."""
     return {"record": "tallytale/1", "start": start, "moves": moves}
 
 
 def heading(game: str, variant: str, stage: str, terse: bool) -> Json:
-    """Return the first JSON members of a table. If `terse` is true, members that have their default are left out."""
+    """Return the first members of a table's JSON. If `terse` is true, default values are left out."""
     table: Json = {"game": game}
     if not (terse and variant == "base"):
         table["variant"] = variant

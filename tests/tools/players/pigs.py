@@ -40,7 +40,7 @@ BRANCHES = (
 
 
 class Game:
-    """A game in progress: tiles, dice and players, and the rare situations that have occurred."""
+    """A game in progress: its tiles, dice and players. `seen` counts the rare situations that have occurred."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -57,11 +57,11 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over, because as many stacks are empty as there are players."""
+        """The game ends when as many stacks are empty as there are players."""
         return self.stacks.empty >= len(self.players)
 
     def turns(self) -> Iterator[None]:
-        """Play turns clockwise, starting with a random player. Yield after each turn, so that the caller can stop."""
+        """Play turns clockwise, starting with a random player. The caller can stop the game after each turn."""
         seat = self.rng.randrange(len(self.players))
         while not self.over:
             self.turn(seat)
@@ -69,7 +69,7 @@ class Game:
             yield
 
     def turn(self, seat: int) -> None:
-        """Play one turn: roll the dice and buy tiles. If at least two dice show a wolf, blow on a house instead."""
+        """Play one turn: roll the dice and buy tiles, or blow on a house if at least two dice show a wolf."""
         shown = self.roll(seat)
         wolves = shown.count(WOLF)
         self.moves.append(write_move(seat, shown))
@@ -96,7 +96,6 @@ class Game:
         return shown
 
     def buy(self, seat: int, symbols: dict[str, int]) -> None:
-        """Buy and place one tile if possible, and perhaps a second one."""
         bought: list[Kind] = []
         houses_before = len(self.players[seat])
         while len(bought) < 2:
@@ -113,7 +112,6 @@ class Game:
         self.note_bought(seat, bought, houses_before)
 
     def place(self, seat: int, tile: Tile) -> None:
-        """Put a tile into a house. A roof may win the award for the first house of its material."""
         houses = self.players[seat]
         house = choose_house(self.rng, self.strategies[seat], tile, houses)
         self.moves[-1]["buys"].append(write_buy(tile, houses, house))
@@ -127,7 +125,7 @@ class Game:
             self.completed(seat, house)
 
     def completed(self, seat: int, house: House) -> None:
-        """Give the award for the first house of a material, if the roof that was just placed wins it."""
+        """Give a completed house the award if it is the first house of its material."""
         self.seen["reopened-house-roofed-again"] += house.reopened
         self.seen["roof-on-lone-door"] += len(house.tiles) == 2 and house.has_door
         material = house.tiles[0].material
@@ -150,7 +148,7 @@ class Game:
         self.blow(houses, house, material)
 
     def blow(self, houses: list[House], house: House, material: str) -> None:
-        """Remove the tiles of a material from a house. If only a roof or nothing is left, remove the whole house."""
+        """Remove all tiles of a material from a house. A house with nothing left, or only a roof, disappears."""
         self.moves[-1]["blow"] = {
             "seat": next(seat for seat, others in enumerate(self.players) if others is houses),
             "house": houses.index(house),
@@ -172,7 +170,6 @@ class Game:
             self.note_loss(house, before[0], was_roofed, was_pure)
 
     def note_loss(self, house: House, lowest: Tile, was_roofed: bool, was_pure: bool) -> None:
-        """Count special cases of houses that lost tiles but still stand, such as a house that lost its roof."""
         if was_roofed and house.is_open:
             house.reopened = True
             self.seen["roofed-house-blown-open"] += 1
@@ -182,13 +179,11 @@ class Game:
             self.seen["mixed-house-stripped-pure"] += 1
 
     def note_choice(self, kinds: list[Kind], symbols: dict[str, int]) -> None:
-        """Count the turns in which the player could buy only one kind of tile, or none."""
         self.seen["only-one-tile-to-buy"] += len(kinds) == 1
         self.seen["bought-nothing"] += not kinds
         self.seen["roof-had-nowhere-to-go"] += not kinds and symbols["roof"] >= 2
 
     def note_bought(self, seat: int, bought: list[Kind], houses_before: int) -> None:
-        """Count turns in which two tiles were bought, and whether the last turn of the game bought one or two."""
         if len(bought) == 2:
             (material, part), (other_material, other_part) = bought
             self.seen["two-tiles-same-kind"] += bought[0] == bought[1]
@@ -200,14 +195,12 @@ class Game:
             self.note_plus_one(bought)
 
     def note_plus_one(self, bought: list[Kind]) -> None:
-        """Count how often the last turn emptied one stack more than needed to end the game."""
         if self.stacks.empty > len(self.players):
             self.seen["ended-players-plus-one"] += 1
             both_straw = all(material == "straw" for material, _ in bought)
             self.seen[f"plus-one-by-{'two-straw' if both_straw else 'straw-and-wood'}"] += 1
 
     def note_position(self, ended: bool) -> None:
-        """Count the rare situations that the final table shows."""
         self.seen[f"{len(self.players)}-players"] += 1
         self.seen[self.variant] += 1
         self.seen["ended-with-houseless-player"] += ended and not all(self.players)
@@ -220,7 +213,7 @@ class Game:
 
 
 def play(rng: Random) -> Played:
-    """Play one game, to the end or only part of it. Return the table with a record of the moves."""
+    """Play one random game, sometimes only its beginning. Return the last table and a record of all moves."""
     game = Game(rng)
     limit = stopping_point(rng, TYPICAL_TURNS)
     ended = advance(game.turns(), limit)

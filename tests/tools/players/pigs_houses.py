@@ -1,4 +1,4 @@
-"""Tiles, houses and stacks of The Three Little Pigs, and where a tile may be placed."""
+"""Tiles, houses and stacks of The Three Little Pigs, with the rules for placing a tile."""
 
 from random import Random
 from typing import NamedTuple
@@ -13,7 +13,7 @@ Kind = tuple[str, str]
 
 
 class Tile(NamedTuple):
-    """One tile of a house. Tiles of the same kind can have different numbers of flowerpots."""
+    """One tile of a house, for example a wooden window with two flowerpots."""
 
     material: str
     part: str
@@ -51,7 +51,7 @@ class House:
 
     @property
     def wins_a_first(self) -> bool:
-        """Whether the house has a door, a window and a roof, all of one material, and so can win an award."""
+        """Only a house with door, window and roof, all of one material, can win an award."""
         return {tile.part for tile in self.tiles} == set(PARTS) and self.is_pure
 
     def place(self, tile: Tile) -> None:
@@ -75,7 +75,7 @@ class House:
 
 
 class Stacks:
-    """The nine stacks of tiles to buy. The last item of a list is the top of its stack."""
+    """The nine stacks of tiles that players buy from. The top tile of a stack is the last item of its list."""
 
     def __init__(self, rng: Random, most_flowerpots: int) -> None:
         self.tiles: dict[Kind, list[Tile]] = {
@@ -98,9 +98,9 @@ class Stacks:
         return len(self.tiles[kind])
 
     def affordable(self, symbols: dict[str, int], houses: list[House]) -> list[Kind]:
-        """Return the kinds of tiles that a player can pay for with these symbols and can place.
+        """Return the kinds of tiles that a player can pay for and place.
 
-        A door or a window can always start a house. A roof needs a house without a roof.
+        A door or a window can always start a new house. A roof needs a house without a roof.
         """
         roof_fits = any(house.is_open for house in houses)
         return [

@@ -1,7 +1,4 @@
-"""Strategies for random play of The Three Little Pigs, and the dice.
-
-A strategy makes some choices more likely. Every legal choice stays possible.
-"""
+"""Random strategies for The Three Little Pigs. Each prefers some choices, but every legal choice stays possible."""
 
 from dataclasses import dataclass
 from random import Random
@@ -18,7 +15,7 @@ Die = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Strategy:
-    """The preferences of one player."""
+    """What one random player prefers: certain parts and materials, many or few rolls, and where tiles go."""
 
     name: str
     parts: tuple[float, float, float] = (1, 1, 1)
@@ -33,7 +30,7 @@ class Strategy:
     """From which stack the player buys: "any", "emptiest" or "fullest"."""
 
     def weight(self, kind: Kind, stacks: Stacks) -> float:
-        """Return the weight of a kind of tile in the random choice."""
+        """Return how likely the player is to choose this kind of tile, compared with other kinds."""
         material, part = kind
         liking = self.materials[MATERIALS.index(material)] * self.parts[PARTS.index(part)]
         if self.stock == "emptiest":
@@ -83,7 +80,7 @@ def _named(name: str) -> Strategy:
 
 
 def choose_dice(rng: Random, wolves_wanted: bool) -> list[Die]:
-    """Return the five dice of a game. Some games use loaded dice, which have only faces that the real dice have."""
+    """Return the five dice of a game. Some games use loaded dice, which favor or avoid some faces."""
     dice: list[Die] = [PLAIN_DIE, PLAIN_DIE, WOLF_DIE, WOLF_DIE, WOLF_DIE]
     luck = rng.random()
     if luck < 0.6:
@@ -109,23 +106,26 @@ def choose_house(rng: Random, strategy: Strategy, tile: Tile, houses: list[House
 
 
 def _newness(strategy: Strategy) -> float:
-    """Return the probability of starting a new house with a tile that would also fit into an existing one."""
+    """Return the probability of starting a new house with a tile that also fits into an existing one."""
     return {"any": 0.3, "grow": 0.03, "spread": 0.7, "pure": 0.1}[strategy.placing]
 
 
 def attractiveness(house: House) -> tuple[bool, int]:
-    """Return a key that sorts houses by how attractive they are to blow on: first those with a roof, then tall ones."""
+    """Return a sort key for targets of the wolf: first houses with a roof, then tall houses."""
     return (not house.is_open, len(house.tiles))
 
 
 def rarest_material(house: House) -> str:
-    """Return the material of which the house has the fewest tiles. Without it, a single material is often left."""
+    """Return the material of which the house has the fewest tiles.
+
+    A single material often remains when they are blown away.
+    """
     materials = [tile.material for tile in house.tiles]
     return min(materials, key=materials.count)
 
 
 def choose_symbols_to_keep(rng: Random, strategy: Strategy, houses: list[House]) -> tuple[str, ...]:
-    """Choose the symbols whose dice are not rolled again: one symbol, or two if the player wants two tiles."""
+    """Choose which dice are not rolled again: those with one symbol, or with two if the player wants two tiles."""
     still_open = [house for house in houses if house.is_open]
     weights = list(strategy.parts)
     if not still_open:
@@ -143,7 +143,7 @@ def _liking(strategy: Strategy, house: House) -> float:
 
 
 def _missing_parts(house: House) -> list[float]:
-    """Return a weight for door, window and roof: high for the parts that a house of one material needs next."""
+    """Return weights for door, window and roof. Parts that the house needs next get a high weight."""
     has_window = house.tiles[-1].part == "window"
     ready = has_window and house.has_door
     return [0.1 if house.has_door else 3, 0.3 if has_window else 3, 5 if ready else 0.1]

@@ -24,7 +24,7 @@ def _tile(tile: Tile, terse: bool) -> Json:
 
 
 def write_start(table: Json) -> Json:
-    """Return the table at the start of a game, given the table at its end."""
+    """Return the empty table with which a game began, made from the table at its end."""
     start: Json = {**table, "stage": "running", "players": [{"houses": []} for _ in table["players"]]}
     if "stacks" in table:
         start["stacks"] = {material: dict.fromkeys(PARTS, COPIES) for material in MATERIALS}
@@ -34,12 +34,12 @@ def write_start(table: Json) -> Json:
 
 
 def write_move(seat: int, shown: list[str]) -> Json:
-    """Return a move that only rolls the dice. The caller adds what is bought. `shown` lists the faces rolled."""
+    """Return a turn in which nothing is bought yet, as JSON. `shown` lists the faces of the dice."""
     dice = {face: shown.count(face) for face in (*PARTS, "wolf")}
     return {"seat": seat, "dice": dice, "buys": [], "blow": None}
 
 
 def write_buy(tile: Tile, houses: list[House], house: House | None) -> Json:
-    """Return the JSON of a bought tile, with the index of the house to which it is added (null for a new house)."""
+    """Return the JSON of a bought tile with the index of its house, which is null for a new house."""
     index = None if house is None else houses.index(house)
     return {**_tile(tile, terse=False), "house": index}

@@ -31,7 +31,7 @@ BRANCHES = (
 
 
 class Game:
-    """A game in progress: piles and planets, and the rare situations that have occurred."""
+    """A game in progress: its piles of tiles and its planets. `seen` counts the rare situations that have occurred."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -47,7 +47,7 @@ class Game:
         self.moves: list[Json] = []
 
     def placements(self) -> Iterator[None]:
-        """Play one round after the other. Yield after each tile that is placed, so that the caller can stop."""
+        """Play one round after the other. The caller can stop the game after each placed tile."""
         first = self.rng.randrange(len(self.planets))
         while any(self.piles.values()):
             pile = self.choose_pile()
@@ -61,13 +61,13 @@ class Game:
                 first = takers[-1]
 
     def choose_pile(self) -> list[Tile]:
-        """Choose the pile of tiles for the next round. In some games the order of the piles is fixed."""
+        """Choose the pile of tiles for the next round, at random or, in some games, in a fixed order."""
         if self.habit:
             return next(self.piles[kind] for kind in self.habit if self.piles[kind])
         return self.rng.choice([pile for pile in self.piles.values() if pile])
 
     def order_of_takers(self, first: int) -> list[int]:
-        """Return the seats in the order of taking tiles. It is random, because each player chooses who is next."""
+        """Return the seats in a random order after the first, because each player chooses who takes the next tile."""
         others = [seat for seat in range(len(self.planets)) if seat != first]
         self.rng.shuffle(others)
         return [first, *others]
@@ -81,7 +81,7 @@ class Game:
     def round_for_two(self, first: int, tiles: list[Tile]) -> Iterator[None]:
         """Play a round with two players.
 
-        They get three tiles, one of them face down, and the second player chooses before the first.
+        Three tiles are offered, one of them face down. The second player chooses before the first.
         """
         other = 1 - first
         unseen = tiles[self.rng.randrange(len(tiles))]
@@ -102,7 +102,6 @@ class Game:
         self.moves.append(write_move(seat, tile, cell))
 
     def note_position(self, ended: bool) -> None:
-        """Count the rare situations that the final table shows."""
         seen, planets = self.seen, self.planets
         seen[f"{len(planets)}-players"] += 1
         seen[self.variant] += 1
@@ -118,7 +117,6 @@ class Game:
         seen["all-13-characters"] += len(kinds) == ALL_CHARACTERS
 
     def note_planet(self, planet: Planet) -> None:
-        """Count the rare situations that a planet shows."""
         seen = self.seen
         if planet.coverings:
             seen[f"{planet.coverings}-coverings"] += 1
@@ -131,7 +129,7 @@ class Game:
             seen["planet-without-volcano"] += not any("volcano" in tile.objects for tile in planet.open_land())
 
     def write(self, planet: Planet, hidden: bool, tally: bool, terse: bool) -> Json:
-        """Return one player's planet as JSON: as a tally (counts of objects) or as a grid of tiles."""
+        """Return a planet as JSON: either as a grid of tiles, or as a tally, which only counts objects."""
         seen = self.seen
         names = [tile.character for tile in planet.characters()]
         if hidden and names:
@@ -148,7 +146,10 @@ class Game:
 
 
 def choose_forms(rng: Random, players: int) -> list[bool]:
-    """Choose for each planet whether it is written as a tally. At most tables, all planets have the same form."""
+    """Choose for each planet whether it is written as a tally of its objects.
+
+    Otherwise it is written as a grid of tiles.
+    """
     luck = rng.random()
     if luck < 0.7:
         return [luck > 0.5] * players
@@ -156,7 +157,7 @@ def choose_forms(rng: Random, players: int) -> list[bool]:
 
 
 def write_players(game: Game, stage: str) -> list[Json]:
-    """Return all players with their planets. In a running game, hidden characters mostly stay hidden."""
+    """Return the JSON of all players and their planets. During a game, hidden characters usually stay hidden."""
     rng = game.rng
     terse = rng.random() < 0.8
     secret = stage == "running" and game.variant == "hidden-characters"
@@ -173,7 +174,7 @@ def write_players(game: Game, stage: str) -> list[Json]:
 
 
 def play(rng: Random) -> Played:
-    """Play one game, to the end or only part of it. Return the table with a record of the moves."""
+    """Play one random game, sometimes only its beginning. Return the last table and a record of all moves."""
     game = Game(rng)
     most = TILES_OF_A_PLANET * len(game.planets)
     ended = advance(game.placements(), stopping_point(rng, most))

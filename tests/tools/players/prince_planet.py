@@ -18,7 +18,7 @@ TOO_MANY_BAOBABS = 3
 
 
 class Planet:
-    """A planet: its 16 cells, the tiles placed so far, and the covered tiles."""
+    """A planet with 16 cells, the tiles that lie on them, and which of the tiles are covered."""
 
     def __init__(self) -> None:
         self.tiles: dict[Cell, Tile] = {}
@@ -31,9 +31,9 @@ class Planet:
                 self._free[kind].append((row, column))
 
     def place(self, rng: Random, tile: Tile) -> Cell:
-        """Put a tile on a free cell of its kind, and return the cell.
+        """Put a tile on a random free cell of its kind, and return the cell.
 
-        If the tile has the third uncovered baobab of the planet, the three tiles with baobabs become covered.
+        The third open baobab of a planet covers all three tiles that have one.
         """
         free = self._free[tile.kind]
         cell = free.pop(rng.randrange(len(free)))
@@ -51,9 +51,9 @@ class Planet:
         return (tile for tile in self.tiles.values() if tile.kind == CHARACTER)
 
     def open_land(self) -> Iterator[Tile]:
-        """Return the tiles of this planet that are neither covered nor characters."""
+        """Return the tiles that are neither covered nor character tiles."""
         return (tile for cell, tile in self.tiles.items() if tile.kind != CHARACTER and cell not in self.covered)
 
     def without_volcano(self) -> int:
-        """Count the tiles without a volcano. Covered tiles are included, character tiles are not."""
+        """Count the tiles without a volcano. Covered tiles count, but character tiles do not."""
         return len(self.covered) + sum("volcano" not in tile.objects for tile in self.open_land())

@@ -9,7 +9,7 @@ from .prince_tiles import CHARACTER, Tile
 
 @dataclass(frozen=True)
 class Strategy:
-    """The preferences of one player: a value for each object, and for a second tile of the same character."""
+    """What one random player likes: a value for each object on a tile, and for getting the same character twice."""
 
     name: str
     values: dict[str, float] = field(default_factory=dict, hash=False)
@@ -18,7 +18,6 @@ class Strategy:
     """The value of a baobab that would cover three tiles, if it differs from that of other baobabs."""
 
     def value(self, tile: Tile, planet: Planet) -> float:
-        """Return the value that a tile has for this player's planet."""
         if tile.kind == CHARACTER and self.double:
             mine = [other.character for other in planet.characters()]
             return self.double * mine.count(tile.character)
@@ -47,7 +46,7 @@ STRATEGIES = (
 def choose_strategies(rng: Random, players: int) -> list[Strategy]:
     """Choose a strategy for each player.
 
-    In some games, all players have the same one. In others, one player likes baobabs and all others avoid them.
+    In some games, all players have the same one. In others, only one player likes baobabs.
     """
     manner = rng.random()
     if manner < 0.2:
@@ -60,5 +59,5 @@ def choose_strategies(rng: Random, players: int) -> list[Strategy]:
 
 
 def choose_tile(rng: Random, strategy: Strategy, tiles: list[Tile], planet: Planet) -> Tile:
-    """Choose the offered tile with the highest value for this player. Chance decides between similar values."""
+    """Choose the tile that this player values most. Chance decides between similar values."""
     return max(tiles, key=lambda tile: strategy.value(tile, planet) + rng.random())

@@ -1,4 +1,7 @@
-"""Writes planets (as grids or as tallies) and moves of The Little Prince as JSON."""
+"""Writes planets and moves of The Little Prince as JSON.
+
+A planet is written as a grid of tiles or as counts of objects.
+"""
 
 from collections import Counter
 
@@ -8,15 +11,15 @@ from .prince_tiles import CHARACTER, OBJECTS, Tile
 
 
 def write_grid(planet: Planet, hidden: bool, terse: bool) -> Json:
-    """Return a planet as a grid of 16 cells. The name of a hidden character is null."""
+    """Return the JSON of a planet as a grid of 16 cells, with null for the name of a hidden character."""
     rows = [[_cell(planet, (row, column), hidden, terse) for column in range(SIDE)] for row in range(SIDE)]
     return {"planet": {"form": "grid", "tiles": rows}}
 
 
 def write_tally(planet: Planet, hidden: bool, counted: bool, terse: bool) -> Json:
-    """Return a planet as a tally: counts of its visible objects.
+    """Return the JSON of a planet that only counts its visible objects.
 
-    If `counted` is true, the tally includes `tiles_without_volcano`.
+    If `counted` is true, the number of tiles without a volcano is included.
     """
     shown = [] if hidden else list(planet.characters())
     total: Counter[str] = Counter()
@@ -35,7 +38,7 @@ def write_tally(planet: Planet, hidden: bool, counted: bool, terse: bool) -> Jso
 
 
 def write_start(table: Json) -> Json:
-    """Return the table at the start of a game, given the table at its end. All planets are grids."""
+    """Return the empty table with which a game began, made from the table at its end."""
     players = [{"planet": {"form": "grid", "tiles": [[None] * SIDE for _ in range(SIDE)]}} for _ in table["players"]]
     return {**table, "stage": "running", "players": players}
 

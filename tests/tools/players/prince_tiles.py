@@ -1,8 +1,8 @@
-"""Tiles and piles of The Little Prince: the printed tiles, and invented ones.
+"""The tiles of The Little Prince: the printed ones, and invented ones.
 
-The list of printed tiles comes from one outside source and is unconfirmed. The engine does not know the printed
-tiles, so some simulated games use invented ones. Only with these can baobabs cover tiles four times on one planet: it
-takes a baobab on all four center tiles, and only three printed center tiles have one.
+The list of printed tiles comes from one outside source and is unconfirmed. The engine does not know the printed tiles,
+so some simulated games use invented ones. Only then can all four center tiles of a planet have a baobab, because the
+box has three.
 """
 
 import csv
@@ -24,7 +24,7 @@ ROUNDS_PER_PILE = 4
 
 @dataclass(frozen=True)
 class Tile:
-    """One tile. A character tile has no objects except big stars."""
+    """A tile and the objects on it. The only objects on character tiles are big stars."""
 
     kind: str
     character: str | None
@@ -32,13 +32,12 @@ class Tile:
 
     @property
     def has_baobab(self) -> bool:
-        """Whether the tile has a baobab. No tile has more than one."""
         return "baobab" in self.objects
 
 
 @cache
 def printed() -> dict[str, tuple[Tile, ...]]:
-    """Return the 80 tiles of the box by kind. Objects that a tile does not have are left out."""
+    """Read the 80 printed tiles from a CSV file, and return them by kind."""
     tiles: dict[str, list[Tile]] = {kind: [] for kind in KINDS}
     with SOURCE.open(encoding="utf-8", newline="") as lines:
         for row in csv.DictReader(lines):
@@ -48,7 +47,7 @@ def printed() -> dict[str, tuple[Tile, ...]]:
 
 
 def invented(rng: Random) -> dict[str, tuple[Tile, ...]]:
-    """Return invented tiles, together with the real characters."""
+    """Return random tiles that no box contains, together with the real characters."""
     baobabs = rng.choice((0.2, 0.6, 0.98))
     return {
         kind: printed()[kind]
@@ -67,7 +66,10 @@ def _invent(rng: Random, kind: str, baobabs: float) -> Tile:
 
 
 def make_piles(rng: Random, tiles: dict[str, tuple[Tile, ...]], per_round: int, spread: bool) -> dict[str, list[Tile]]:
-    """Return shuffled piles, without tiles that this number of players doesn't use. The last tile is drawn first."""
+    """Shuffle the tiles into piles, without those that a game with so few players leaves out.
+
+    The last tile is drawn first.
+    """
     piles = {kind: rng.sample(some, len(some)) for kind, some in tiles.items()}
     if spread:
         return {kind: _one_baobab_each(pile, per_round) for kind, pile in piles.items()}
@@ -75,7 +77,7 @@ def make_piles(rng: Random, tiles: dict[str, tuple[Tile, ...]], per_round: int, 
 
 
 def _one_baobab_each(pile: list[Tile], per_round: int) -> list[Tile]:
-    """Arrange a pile so that a tile with a baobab is drawn in every round, as long as there are any."""
+    """Sort a pile so that each round offers a tile with a baobab, until no more are left."""
     baobabs = [tile for tile in pile if tile.has_baobab]
     others = [tile for tile in pile if not tile.has_baobab]
     stacked: list[Tile] = []

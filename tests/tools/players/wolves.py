@@ -35,7 +35,7 @@ BRANCHES = (
 
 
 def turns(game: Game) -> Iterator[None]:
-    """Play turns clockwise, starting with a random player. Yield after each turn, so that the caller can stop."""
+    """Play turns clockwise, starting with a random player. The caller can stop the game after each turn."""
     mustache = list(game.circle[:2])
     while True:
         for active in game.circle:
@@ -51,7 +51,7 @@ def turns(game: Game) -> Iterator[None]:
 
 
 def last_turns(game: Game, active: Builder, mustache: list[Builder]) -> Iterator[None]:
-    """Play the turns after the third pig, in which nobody draws cards."""
+    """Play the last turns, after the third pig card. Nobody draws cards any more."""
     if game.smooki:
         yield from last_cards(game, game.smooki, mustache)
         return
@@ -62,10 +62,9 @@ def last_turns(game: Game, active: Builder, mustache: list[Builder]) -> Iterator
 
 
 def last_cards(game: Game, smooki: Builder, mustache: list[Builder]) -> Iterator[None]:
-    """Let two players play the rest of their hands. The player with the mustache goes first.
+    """Let two players play their remaining cards, starting with the player who has the mustache.
 
-    By the rules, both players choose a card at the same time. The two choices don't affect each other, so here the
-    players choose one after the other.
+    The rules let both players choose at the same time. Neither choice affects the other, so they can choose in turn.
     """
     while any(player.hand for player in game.players):
         for player in list(mustache):
@@ -81,10 +80,11 @@ def last_cards(game: Game, smooki: Builder, mustache: list[Builder]) -> Iterator
 
 
 def smooki_turn(game: Game, smooki: Builder, mustache: list[Builder]) -> None:
-    """Play a turn of Smooki, who builds houses in games of two: reveal a card, and place a pig's token or build.
+    """Play a turn of Smooki, the extra builder in games of two players.
 
-    A card that fits nowhere is discarded. If a card can go to several places, a player chooses. For a white card, this
-    is the player with the mustache, who then passes the mustache on.
+    Smooki reveals a card, and builds it or places a pig's token. A card that fits nowhere is discarded. If several
+    places fit, a player chooses. For a white card, the player with the mustache chooses, and then passes the mustache
+    on.
     """
     card = game.deck.pop()
     if isinstance(card, Pig):
@@ -106,7 +106,6 @@ def smooki_turn(game: Game, smooki: Builder, mustache: list[Builder]) -> None:
 
 
 def note_position(game: Game, ended: bool) -> None:
-    """Count the rare situations that the final table shows."""
     seen = game.seen
     seen[f"{len(game.players)}-players"] += 1
     seen["baby-wolf" if game.baby else "base"] += 1
@@ -123,7 +122,6 @@ def note_position(game: Game, ended: bool) -> None:
 
 
 def note_tokens(game: Game, ended: bool) -> None:
-    """Count how often a pig's token was placed late or not at all."""
     if ended:
         for token in game.tokens:
             game.seen[f"token-{token}-left"] += 1
@@ -137,7 +135,7 @@ def note_tokens(game: Game, ended: bool) -> None:
 
 
 def play(rng: Random) -> Played:
-    """Play one game, to the end or only part of it. Return the table with a record of the moves."""
+    """Play one random game, sometimes only its beginning. Return the last table and a record of all moves."""
     game = Game(rng)
     limit = stopping_point(rng, TYPICAL_TURNS)
     ended = advance(turns(game), limit)

@@ -1,4 +1,4 @@
-"""The deck of The Three Little Wolves: shuffled, or arranged in an order that shuffling could produce."""
+"""Shuffles the deck of The Three Little Wolves, or arranges it in an order that is possible but rare."""
 
 from random import Random
 from typing import NamedTuple
@@ -13,7 +13,7 @@ EFFECTS = ("pass-left", "pass-right", "send-a-wolf")
 
 
 class Pig(NamedTuple):
-    """A Big Bad Pig card in the deck."""
+    """A card with a Big Bad Pig, which has an effect when it is drawn."""
 
     effect: str
 
@@ -23,7 +23,10 @@ Deck = list[Card | Pig]
 
 
 def deal(rng: Random, players: int, dull_smooki: bool) -> tuple[list[list[Card]], Deck]:
-    """Deal hands of five cards. Return the hands and the deck, with the pigs shuffled in as the rulebook says."""
+    """Deal five cards to each player.
+
+    Return the hands and the deck, with pig cards shuffled in as the rulebook says.
+    """
     floors = _floors(rng)
     if dull_smooki:
         floors = _deck_with_few_houses_of_smooki(rng, floors)
@@ -57,9 +60,9 @@ def _floors(rng: Random) -> list[Card]:
 
 
 def _deck_with_few_houses_of_smooki(rng: Random, floors: list[Card]) -> list[Card]:
-    """Arrange the deck so that the cards for Smooki (every third one) have one color and falling numbers.
+    """Arrange the deck so that Smooki, the extra builder in games of two, can build few houses.
 
-    Then Smooki builds hardly more than one house, so that few houses are free for pig tokens.
+    Every third card has the same color and a lower number than before. Pig tokens then find few free houses.
     """
     color = rng.choice(COLORS)
     dull = sorted(card for card in floors if card.color == color)
@@ -73,7 +76,7 @@ def _deck_with_few_houses_of_smooki(rng: Random, floors: list[Card]) -> list[Car
 
 
 def _pig_places(rng: Random, upper: int) -> tuple[int, int, int]:
-    """Choose the positions of the pigs: two in the upper part of the deck, the third in the lower part."""
+    """Choose where the pig cards lie: two in the upper part of the deck, the third in the lower part."""
     first, second = sorted((rng.randint(0, upper), rng.randint(0, upper)))
     third = rng.randint(0, BELOW)
     luck = rng.random()

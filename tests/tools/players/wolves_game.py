@@ -1,4 +1,4 @@
-"""A game of The Three Little Wolves in progress: its cards, wolves and Big Bad Pigs."""
+"""Carries out the moves of a random game of The Three Little Wolves, with its cards, wolves and Big Bad Pigs."""
 
 from collections import Counter
 from random import Random
@@ -11,7 +11,7 @@ from .wolves_table import write_build, write_discard, write_pig, write_wolf
 
 
 class Builder:
-    """A player, or Smooki: the extra builder in a game of two, who has no strategy, no hand and no wolves."""
+    """A player, or Smooki, the extra builder in games of two. Smooki has no hand, no wolves and no strategy."""
 
     def __init__(self, seat: int, strategy: Strategy | None, hand: list[Card]) -> None:
         self.seat = seat
@@ -22,7 +22,7 @@ class Builder:
 
 
 class Game:
-    """A game in progress, and the rare situations that have occurred."""
+    """A game in progress. `seen` counts the rare situations that have occurred."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -50,12 +50,12 @@ class Game:
         return circle + ([self.smooki] if self.smooki else [])
 
     def clockwise(self, first: Builder) -> list[Builder]:
-        """Return the players and Smooki in the order of turns, starting with `first`."""
+        """Return everybody who builds, in the order of turns, starting with `first`."""
         start = self.circle.index(first)
         return self.circle[start:] + self.circle[:start]
 
     def play_card(self, player: Builder) -> None:
-        """Build a card, or discard it and perhaps send a wolf."""
+        """Let a player build a card, or discard one and perhaps send a wolf."""
         assert player.strategy is not None
         late = self.pigs_drawn == 3
         build = choose_build(self.rng, player.strategy, player.hand, player.houses, late)
@@ -70,7 +70,6 @@ class Game:
         self.seen["wolf-sent-with-discard"] += wolf is not None
 
     def build(self, builder: Builder, build: Build) -> None:
-        """Build a card, and count the rare situations that this shows."""
         lone_white = build.house is not None and build.house.color is None
         seat = None if builder is self.smooki else builder.seat
         self.moves.append(write_build(seat, build, builder.houses))
@@ -83,12 +82,12 @@ class Game:
         self.seen["smooki-basement"] += build.below and builder is self.smooki
 
     def homes(self, player: Builder) -> list[House]:
-        """Return the houses to which this player may send a wolf."""
+        """Return the houses that have room for a wolf of this player."""
         owners = [player] if self.baby else self.clockwise(player)[1:]
         return [house for owner in owners for house in owner.houses if house.has_room]
 
     def send_wolf(self, player: Builder) -> Json | None:
-        """Send a wolf if the player has one left and a house has room. Return the sent wolf as JSON, or None."""
+        """Send one of the player's wolves to a house, if possible. Return the JSON of the wolf, or None."""
         homes = self.homes(player) if player.wolves else []
         if not homes:
             return None
@@ -103,14 +102,14 @@ class Game:
         return write_wolf(wolf, *self.place_of(home))
 
     def place_of(self, home: House) -> tuple[int | None, int]:
-        """Return the seat and the index of a house. The seat is None for Smooki's houses."""
+        """Return the seat of a house's owner and the house's index. Smooki, who is no player, has the seat None."""
         for builder in self.circle:
             if home in builder.houses:
                 return None if builder is self.smooki else builder.seat, builder.houses.index(home)
         raise LookupError("nobody has this house")
 
     def draw(self, player: Builder) -> None:
-        """Draw cards until the player's hand is full. Pig cards that were drawn take effect afterwards."""
+        """Fill the player's hand from the deck. Only then, the pig cards that were drawn take effect."""
         pigs: list[Pig] = []
         while len(player.hand) < HAND and self.deck:
             card = self.deck.pop()
@@ -126,7 +125,10 @@ class Game:
             self.resolve(pig, player)
 
     def resolve(self, pig: Pig, active: Builder) -> None:
-        """Place a pig's token and apply the pig's effect. The third pig and the baby-wolf variant have no effects."""
+        """Place a pig's token and apply the pig's effect.
+
+        The third pig has no effect, nor has any pig in the baby-wolf variant.
+        """
         self.pigs_drawn += 1
         self.place_token(active, pig)
         if self.pigs_drawn == 3 or self.baby:
@@ -141,7 +143,10 @@ class Game:
             self.everybody_passes(1 if pig.effect == "pass-left" else -1)
 
     def place_token(self, active: Builder, pig: Pig) -> None:
-        """Put the lowest token, or token 4 for the third pig, on the tallest house without a token."""
+        """Put a pig's token on the tallest house without one.
+
+        The third pig gets token 4, others the lowest token left.
+        """
         token = 4 if self.pigs_drawn == 3 else self.tokens[0]
         seat = None if active is self.smooki else active.seat
         free = [(owner, house) for owner in self.clockwise(active) for house in owner.houses if house.pig is None]
@@ -170,7 +175,7 @@ class Game:
         self.seen["cards-passed"] += 1
 
     def everybody_sends(self, active: Builder) -> None:
-        """Let each player send a wolf if possible, starting with the player whose turn it is."""
+        """Let each player send a wolf if possible, beginning with the player whose turn it is."""
         for player in self.clockwise(active):
             if player is self.smooki:
                 continue

@@ -1,4 +1,4 @@
-"""Cards and houses of The Three Little Wolves, and where a card may be built."""
+"""Cards and houses of The Three Little Wolves, with the rules for building a card."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -19,7 +19,7 @@ class Card(NamedTuple):
 
 
 class House:
-    """A house. `top` is the number that its top floor counts as (a few cards can count as another number)."""
+    """A house. `top` is the number that the top floor counts as, which can differ from the number on the card."""
 
     __slots__ = ("basement", "color", "floors", "pig", "top", "wolves")
 
@@ -33,27 +33,27 @@ class House:
 
     @property
     def size(self) -> int:
-        """The number of cards, including the basement."""
+        """The number of cards in the house, including the basement."""
         return len(self.floors) + len(self.basement)
 
     @property
     def height(self) -> int:
-        """The height of the house: its number of cards, plus an extra for a 7, 13 or 14 on top."""
+        """The number of cards in the house, plus an extra if the top floor is a 7, 13 or 14."""
         return self.size + EXTRA_HEIGHT.get(self.floors[-1].number, 0)
 
     @property
     def depth(self) -> int:
-        """The number on the deepest basement card, or 0 without a basement."""
+        """The number on the deepest basement card, or 0 if the house has no basement."""
         return self.basement[-1].number if self.basement else 0
 
     @property
     def has_room(self) -> bool:
-        """Whether the house has room for another wolf. It holds one wolf, or two if card 3 is in the basement."""
+        """A house has room for one wolf, or for two if card 3 lies in its basement."""
         return len(self.wolves) < (2 if self.depth == DEEPEST else 1)
 
 
 class Build(NamedTuple):
-    """One way to build a card: the house (None for a new one), basement or floor, and the number it is used as."""
+    """One way to build a card. `house` is None for a new house, and `value` is the number that the card counts as."""
 
     card: Card
     house: House | None
@@ -62,12 +62,12 @@ class Build(NamedTuple):
 
     @property
     def rise(self) -> int:
-        """The difference between this floor's number and that of the floor below."""
+        """How much higher the card's number is than that of the floor below."""
         return self.value - (self.house.top if self.house and not self.below else 0)
 
 
 def builds(card: Card, houses: list[House]) -> Iterator[Build]:
-    """Yield every way to build the card, given the builder's houses."""
+    """Yield every legal way to build a card, in one of these houses or as a new house."""
     values = USABLE_AS.get(card.number, (card.number,))
     wild = card.color == WILD
     own = None if wild else next((h for h in houses if h.color == card.color), None)
@@ -84,7 +84,7 @@ def builds(card: Card, houses: list[House]) -> Iterator[Build]:
 
 
 def perform(build: Build, houses: list[House]) -> House:
-    """Build a card. A colored card gives its color to a house with only white cards."""
+    """Build a card. A house with only white cards takes the color of its first colored card."""
     house = build.house
     if house is None:
         house = House()

@@ -1,4 +1,4 @@
-"""Strategies for random play of The Three Little Wolves. Every legal choice stays possible."""
+"""Random strategies for The Three Little Wolves. Each prefers some choices, but every legal choice stays possible."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ def _double_numbers(build: Build) -> float:
 
 @dataclass(frozen=True)
 class Strategy:
-    """The preferences of one player."""
+    """What one random player prefers: to build or discard cards, to send wolves or keep them."""
 
     name: str
     build: float
@@ -84,7 +84,7 @@ IDLE_STRATEGIES = tuple(strategy for strategy in STRATEGIES if strategy.build ==
 
 
 def choose_strategies(rng: Random, players: int) -> list[Strategy]:
-    """Choose a strategy for each player. In some games, all players, or all but one, have the same strategy."""
+    """Choose a strategy for each player. In some games, all players or all but one have the same one."""
     manner = rng.random()
     strategies = [rng.choice(STRATEGIES) for _ in range(players)]
     if manner < 0.4:
@@ -97,7 +97,7 @@ def choose_strategies(rng: Random, players: int) -> list[Strategy]:
 
 
 def choose_build(rng: Random, strategy: Strategy, hand: list[Card], houses: list[House], late: bool) -> Build | None:
-    """Choose a card to build and where to build it, or None to discard a card."""
+    """Choose a card and a place to build it. None means that the player discards a card."""
     eager = strategy.late if late and strategy.late is not None else strategy.build
     if rng.random() >= eager:
         return None
@@ -108,7 +108,7 @@ def choose_build(rng: Random, strategy: Strategy, hand: list[Card], houses: list
 
 
 def choose_home(rng: Random, homes: list[House]) -> House:
-    """Choose the house for a wolf. Half of the time, prefer a house that has one wolf and room for another."""
+    """Choose the house that gets a wolf. Half of the time, a house that already has one wolf is preferred."""
     shared = [house for house in homes if house.wolves]
     if shared and rng.random() < 0.5:
         return rng.choice(shared)

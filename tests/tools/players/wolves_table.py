@@ -5,7 +5,6 @@ from .wolves_houses import Build, Card, House
 
 
 def write_builder(houses: list[House], terse: bool) -> Json:
-    """Return the houses of a player or of Smooki."""
     return {"houses": [_house(house, terse) for house in houses]}
 
 
@@ -28,7 +27,7 @@ EFFECTS = {"pass-left": "left", "pass-right": "right", "send-a-wolf": "send"}
 
 
 def write_start(table: Json) -> Json:
-    """Return the table at the start of a game, given the table at its end."""
+    """Return the empty table with which a game began, made from the table at its end."""
     start: Json = {**table, "stage": "running", "players": [{"houses": []} for _ in table["players"]]}
     if table.get("smooki"):
         start["smooki"] = {"houses": []}
@@ -36,7 +35,7 @@ def write_start(table: Json) -> Json:
 
 
 def write_build(seat: int | None, build: Build, houses: list[House]) -> Json:
-    """Return the JSON of a move that builds a card. If `seat` is None, Smooki builds it."""
+    """Return the JSON of a move that builds a card. Smooki, the extra builder, has the seat None."""
     index = None if build.house is None else houses.index(build.house)
     place: Json = {"card": _card(build.card), "house": index, "basement": build.below}
     if seat is None:
@@ -45,21 +44,18 @@ def write_build(seat: int | None, build: Build, houses: list[House]) -> Json:
 
 
 def write_discard(seat: int | None, card: Card, wolf: Json | None = None) -> Json:
-    """Return the JSON of a move that discards a card. If `seat` is None, Smooki discards it."""
+    """Return the JSON of a move that discards a card. Smooki, the extra builder, has the seat None."""
     if seat is None:
         return {"do": "reveal", "card": _card(card), "house": None, "basement": False, "discarded": True}
     return {"do": "discard", "seat": seat, "card": _card(card), "wolf": wolf}
 
 
 def write_wolf(value: int, seat: int | None, house: int) -> Json:
-    """Return the JSON of a wolf that is sent to a house. `seat` is the owner of the house, or None for Smooki."""
+    """Return the JSON of a wolf that is sent to a house. `seat` belongs to the house's owner, not to the wolf's."""
     return {"value": value, "seat": seat, "house": house}
 
 
 def write_pig(seat: int | None, token: int, place: tuple[int | None, int] | None, effect: str) -> Json:
-    """Return the move that places a pig's token.
-
-    `place` is the seat and index of the house, or None if no house was free.
-    """
+    """Return the JSON of a move that places a pig's token. If no house was free, `place` is None."""
     house = None if place is None else {"seat": place[0], "house": place[1]}
     return {"do": "pig", "seat": seat, "token": token, "house": house, "effect": EFFECTS[effect]}
