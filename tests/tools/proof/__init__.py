@@ -1,1 +1,1 @@
-"""Compares the engine with the second judge, an independent program for the same rules, on many tables and moves."""
+"""Compares the engine with the second judge, a separate program for the same game rules, on random tables and moves."""

@@ -1,6 +1,6 @@
-"""Changes legal moves so that they may break a rule, for `prove --moves`.
+"""Changes legal moves so that they may break a rule.
 
-It changes a single move, or it leaves out, repeats or exchanges moves in a record (the list of moves of a game).
+`dev.py prove --moves` then compares what the engine and another program for the same rules say about them.
 """
 
 import copy
@@ -24,7 +24,7 @@ NAMES = ("king", "king", "hunter", "drunkard", "gardener", "vain-man")
 
 
 def broken_move(table: Json, move: Json, rng: Random) -> Json:
-    """Return the move with one or two changes. It still matches the schema, and may still be legal by chance."""
+    """Return the move with one or two random changes. The result matches the schema, but probably breaks a rule."""
     made = copy.deepcopy(move)
     for _ in range(rng.choice((1, 1, 1, 2))):
         made = BREAKERS[table["game"]](table, made, rng)
@@ -32,7 +32,7 @@ def broken_move(table: Json, move: Json, rng: Random) -> Json:
 
 
 def broken_moves(moves: list[Json], rng: Random) -> list[Json]:
-    """Return the moves with one of them left out, repeated, exchanged with the next one, or moved to the end."""
+    """Return the moves of a game with one move left out, repeated, swapped with the next one, or put at the end."""
     made = list(moves)
     i = rng.randrange(len(made))
     way = rng.randrange(5)
@@ -50,9 +50,9 @@ def broken_moves(moves: list[Json], rng: Random) -> list[Json]:
 
 
 def one_more_move(move: Json) -> Json:
-    """Return a move to append to a record.
+    """Return a move to add at the end of a game.
 
-    In The Three Little Wolves, this is mostly a discard, because a discard needs no other move before it.
+    In The Three Little Wolves, the player usually discards a card, which is possible after any move.
     """
     if "do" in move and "seat" in move:
         return {"do": "discard", "seat": move["seat"] or 0, "card": None, "wolf": None}
@@ -60,7 +60,7 @@ def one_more_move(move: Json) -> Json:
 
 
 def broken_table(table: Json, rng: Random) -> Json:
-    """Return the table with some rules waived (may be broken), and sometimes other changes that may make it illegal."""
+    """Return the table with some rules switched off, and sometimes with random changes that make it illegal."""
     made = {**table, "waive": []}
     if rng.random() < 0.5:
         spoiled = draw.spoiled(made, rng)
@@ -80,7 +80,6 @@ def fits_schema(table: Json) -> bool:
 
 
 def pigs_move(table: Json, move: Json, rng: Random) -> Json:
-    """Change a move of The Three Little Pigs so that it may break a rule."""
     way = rng.randrange(8)
     if way == 0:
         move["seat"] = rng.randrange(5)
@@ -124,7 +123,6 @@ def random_blow(table: Json, rng: Random) -> Json:
 
 
 def wolves_move(table: Json, move: Json, rng: Random) -> Json:
-    """Change one JSON member of a move of The Three Little Wolves, or the whole move, so that it may break a rule."""
     other = random_wolves_move(table, rng, move["do"])
     if rng.random() < 0.15:
         return random_wolves_move(table, rng, rng.choice(("build", "discard", "pig", "send", "reveal")))
@@ -154,7 +152,6 @@ def random_wolves_move(table: Json, rng: Random, kind: str) -> Json:
 
 
 def prince_move(_table: Json, move: Json, rng: Random) -> Json:
-    """Change a move of The Little Prince so that it may break a rule."""
     way = rng.randrange(4)
     if way == 0:
         move["seat"] = rng.randrange(5)

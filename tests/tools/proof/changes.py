@@ -9,7 +9,8 @@ Json = dict[str, Any]
 
 def applied(table: Json, changes: list[Json]) -> Json:
     """Return a copy of the table to which the changes were applied."""
-    # If an object occurs twice in the table, encoding and decoding makes two copies of it. `copy.deepcopy` makes one.
+    # `copy.deepcopy` would keep an object that occurs twice in the table as one object. Encoding and decoding makes
+    # two.
     made = {"table": msgspec.json.decode(msgspec.json.encode(table))}
     for change in changes:
         steps = [step.replace("~1", "/").replace("~0", "~") for step in ("/table" + change["path"]).split("/")[1:]]

@@ -1,4 +1,4 @@
-"""Runs both judges (the engine and the second judge) on a table, and lists where their reports differ."""
+"""Compares the reports of two programs on a table: the engine, and a separate one called the second judge."""
 
 from typing import Any
 
@@ -11,12 +11,12 @@ Json = dict[str, Any]
 
 
 def engine_says(table: Json) -> Json:
-    """Return the engine's report on a game table without the sentences for people, or raise `InvalidBody`."""
+    """Return the parts of the engine's report that are compared, or raise `InvalidBody` if the table is invalid."""
     return plain(msgspec.json.decode(report_on(table)))
 
 
 def report_on(table: Json) -> bytes:
-    """Return the engine's report on a game table as the service sends it, or raise `InvalidBody`."""
+    """Return the bytes of the engine's report as the service sends it, or raise `InvalidBody`."""
     return encode(report(decode(msgspec.json.encode(table))))
 
 
@@ -25,11 +25,7 @@ def second_says(table: Json) -> Json:
 
 
 def plain(found: Json) -> Json:
-    """Return the parts of a report that both judges (the engine and the second judge) write.
-
-    These are the verdict, the broken rules with their places in the table, score lines, totals, ranks, winners, pieces
-    and awards.
-    """
+    """Return the parts of a report that are compared between the two judges, such as totals and broken rules."""
     score = found["score"]
     findings = [[f["rule"], f["at"], f["waived"]] for f in found["findings"]]
     # Broken rules are listed in the order of the rulebook. If one rule is broken several times, any order will do.
@@ -53,7 +49,7 @@ def _player(player: Json) -> Json:
 
 
 def differences(table: Json, ours: Json | None = None) -> Json:
-    """Return the report members that differ between engine and second judge: `{member: [engine, second]}`."""
+    """Return where the reports of the two judges differ, as `{member: [engine, second judge]}`."""
     ours = ours or engine_says(table)
     theirs = second_says(table)
     return {name: [ours[name], theirs[name]] for name in ours if ours[name] != theirs[name]}

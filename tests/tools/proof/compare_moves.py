@@ -1,4 +1,4 @@
-"""Compares the answers of both judges (the engine and the second judge) about moves, records and legal moves."""
+"""Compares what the engine and the second judge, a separate program, say about moves, replays and legal moves."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,9 +16,9 @@ REFUSED: Json = {"refused": True}
 
 
 def differences(body: Json) -> Json:
-    """Return the members in which the two judges' answers to a request body differ.
+    """Return where the two judges' answers to a request body differ.
 
-    The body has a move (`move`), a record of moves (`start` and `moves`), or a question for legal moves (`ask`).
+    The body contains a move, a list of moves with the table before them, or a question for legal moves.
     """
     asked = next((name for name in SAYS if name in body), "")
     engine, second = SAYS[asked]
@@ -36,17 +36,14 @@ def _engine_says(engine: Callable[[Json], Json], body: Json) -> Json:
 
 
 def engine_move(body: Json) -> Json:
-    """Return the engine's verdict on a move, without the sentences for people."""
     return engine_verdict(referee_engine.move(body), body["table"])
 
 
 def second_move(body: Json) -> Json:
-    """Return the second judge's verdict on a move. Members of tables that have their default are left out."""
     return second_verdict(moves.judge_move(body["table"], body["move"]))
 
 
 def engine_replay(body: Json) -> Json:
-    """Return the engine's answer to a record of moves, without the sentences for people."""
     found = referee_engine.replay(body)
     table, verdicts = body["start"], []
     for verdict in found["verdicts"]:
@@ -57,7 +54,6 @@ def engine_replay(body: Json) -> Json:
 
 
 def second_replay(body: Json) -> Json:
-    """Return the second judge's answer to a record of moves."""
     found = moves.replay(body["start"], body["moves"])
     if any(verdict["refused"] for verdict in found["verdicts"]):
         return REFUSED
@@ -69,7 +65,6 @@ def second_replay(body: Json) -> Json:
 
 
 def engine_options(body: Json) -> Json:
-    """Return the legal moves that the engine lists, and the table after each of them."""
     found = referee_engine.options(body)
     return {
         "options": [move_without_defaults(option["move"]) for option in found["options"]],
@@ -79,7 +74,6 @@ def engine_options(body: Json) -> Json:
 
 
 def second_options(body: Json) -> Json:
-    """Return the legal moves that the second judge lists, and the table after each of them."""
     found = moves.options(body["table"], body["ask"])
     tables = [moves.judge_move(body["table"], move)["table"] for move in found["options"]]
     return {
@@ -90,7 +84,7 @@ def second_options(body: Json) -> Json:
 
 
 def engine_verdict(verdict: Json, before: Json) -> Json:
-    """Return an engine's verdict without sentences. `changed` is the table after the verdict's list of changes."""
+    """Return the parts of the engine's verdict that are compared. `changed` is the table after the engine's patch."""
     changed = None if verdict["changes"] is None else applied(before, verdict["changes"])
     return {
         "legal": verdict["legal"],
@@ -103,7 +97,7 @@ def engine_verdict(verdict: Json, before: Json) -> Json:
 
 
 def second_verdict(verdict: Json) -> Json:
-    """Return a verdict of the second judge in the same form as the engine's verdicts."""
+    """Return the second judge's verdict in the same form as the engine's, so that they can be compared."""
     if verdict["refused"]:
         return REFUSED
     table = without_defaults(verdict["table"])

@@ -1,4 +1,4 @@
-"""Makes tables that are close to a limit of the rules or of the schema, to try changed moves on them."""
+"""Makes game tables that nearly reach a limit, for example with as many houses as the schema allows."""
 
 import copy
 from random import Random
@@ -17,15 +17,15 @@ CELLS = (
 
 
 def table_near_a_limit(table: Json, rng: Random) -> Json:
-    """Return a table close to a limit, or one on which no move can be judged.
+    """Return a table that nearly reaches a limit of the rules or the schema.
 
-    Either all rules are waived (allowed to be broken) or none.
+    Either all rules are switched off or none.
     """
     return {**CROWDED[table["game"]](table, rng), "waive": rng.choice(("all", []))}
 
 
 def with_many_houses(table: Json, rng: Random) -> Json:
-    """Return a table of The Three Little Pigs on which a player has as many houses as the schema allows."""
+    """Return a table on which one player has as many houses as the schema allows."""
     players = [*table["players"]]
     window = {"material": rng.choice(MATERIALS), "part": "window"}
     players[rng.randrange(len(players))] = {"houses": [{"tiles": [window]}] * 36}
@@ -33,7 +33,7 @@ def with_many_houses(table: Json, rng: Random) -> Json:
 
 
 def with_many_cards(table: Json, rng: Random) -> Json:
-    """Return a table of The Three Little Wolves on which somebody has about as many cards as the turns allow."""
+    """Return a table on which one builder has about as many cards as the number of turns allows."""
     made = copy.deepcopy(table)
     owners = [*made["players"], made["smooki"]] if made.get("smooki") else made["players"]
     houses = [house for owner in owners for house in owner["houses"]]
@@ -51,7 +51,7 @@ def with_many_cards(table: Json, rng: Random) -> Json:
 
 
 def with_full_planets(table: Json, rng: Random) -> Json:
-    """Return a table of The Little Prince on which most cells have a tile, and many characters are equal or hidden."""
+    """Return a table with nearly full planets. Many characters are hidden or occur more than once."""
     made = {**copy.deepcopy(table), "variant": rng.choice(("base", "hidden-characters", "hidden-characters"))}
     names: tuple[str | None, ...] = rng.choice(((None, "king"), ("king", "king", None, "hunter"), NAMES))
     fullness = rng.choice((0.9, 1.0, 1.0))
@@ -66,12 +66,11 @@ def with_full_planets(table: Json, rng: Random) -> Json:
 
 
 def near_the_end(table: Json, rng: Random) -> Json:
-    """Return a table of The Little Prince with full planets, or with a planet that is sent as counts."""
     return with_full_planets(table, rng) if rng.random() < 0.8 else with_a_tally(table, rng)
 
 
 def with_a_tally(table: Json, rng: Random) -> Json:
-    """Return a table of The Little Prince on which one planet is sent as counts (a tally)."""
+    """Return a table on which one planet is given only as counts of its objects."""
     made = copy.deepcopy(table)
     rng.choice(made["players"])["planet"] = {"form": "tally", "characters": [], "objects": {}}
     return made

@@ -1,4 +1,4 @@
-"""Generates game tables for `prove` (it compares two judges): legal ones from games, changed ones, and random ones.
+"""Generates game tables: legal ones from random games, changed copies of them, and completely random ones.
 
 Laws of this file: the same seed gives the same tables on any machine. The engine's checks of legality are not called.
 """
@@ -17,13 +17,13 @@ from tests.tools.players import PLAY
 
 Json = dict[str, Any]
 
-SPOILED = 3  # number of changed tables that are generated for each legal table
-RANDOM = 1  # number of random tables that are generated for each legal table
+SPOILED = 3  # changed copies of each legal table
+RANDOM = 1  # random tables for each legal table
 MAX_EDITS = 4
 
 
 def tables(rng: Random) -> Iterator[tuple[str, Json]]:
-    """Yield tables endlessly, each with its kind: `legal`, `spoiled` (changed) or `random`."""
+    """Yield tables forever, each with its kind: `legal`, `spoiled` (randomly changed) or `random`."""
     types = [inspect.type_info(game.table) for game in GAMES.values()]
     while True:
         for play in PLAY.values():
@@ -36,7 +36,7 @@ def tables(rng: Random) -> Iterator[tuple[str, Json]]:
 
 
 def spoiled(table: Json, rng: Random) -> Json:
-    """Return a copy of the table with a few random changes: values are moved, duplicated, removed, or replaced."""
+    """Return a copy of the table with a few random changes, such as a removed or duplicated value."""
     made: Json = msgspec.json.decode(msgspec.json.encode(table))  # the fastest way to make a deep copy
     for _ in range(rng.randint(1, MAX_EDITS)):
         _edit(made, rng)
@@ -81,7 +81,7 @@ def _place(table: Json, rng: Random) -> tuple[Any, Any]:
 
 
 def _alike(table: Json, value: Any, rng: Random) -> Any:
-    """Return a similar value from another place in the table. If 20 random tries find none, return `value`."""
+    """Return another value of the same type from the table, or `value` itself if 20 random tries find none."""
     for _ in range(20):
         holder, key = _place(table, rng)
         other = holder[key]
@@ -91,7 +91,7 @@ def _alike(table: Json, value: Any, rng: Random) -> Any:
 
 
 def _words(kind: inspect.Type, member: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield a pair for each word that a JSON member of this type allows: the member's name and the word."""
+    """Yield every pair of a member's name and a word allowed there, for example `color` and `red`."""
     if isinstance(kind, inspect.LiteralType):
         yield from ((member, word) for word in kind.values)
     if isinstance(kind, inspect.StructType):

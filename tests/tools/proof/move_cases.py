@@ -1,4 +1,4 @@
-"""Makes request bodies to compare both judges, from a record of a game: moves, changed moves, replays and questions."""
+"""Makes many test requests from one game: its moves, changed moves, replays, and questions for legal moves."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,16 +12,16 @@ from .questions import question
 
 Json = dict[str, Any]
 
-QUESTIONS = 0.05  # share of the moves at which both judges must also list the legal moves
-CROWDED = 0.05  # share of the changed moves that are tried on a table close to a limit
-SPOILED = 0.3  # share of the changed moves that are tried on a changed table
-REPLAYED = 0.3  # share of the changed moves that are also judged as the last move of a replay
+QUESTIONS = 0.05  # share of the moves before which the legal moves are asked for
+CROWDED = 0.05  # share of the changed moves that are tried on a nearly full table
+SPOILED = 0.3  # share of the changed moves that are tried on a randomly changed table
+REPLAYED = 0.3  # share of the changed moves that are also tried at the end of a replay
 STAGES = ("running", "running", "final")
-REMEMBERED = 12  # most moves that come before the changed move in a replay
+REMEMBERED = 12  # maximum number of moves before the changed move in a replay
 
 
 def _changed(table: Json, rng: Random) -> Json:
-    """Return the table on which a changed move is tried: mostly the table from the record, sometimes a changed one."""
+    """Return the table for trying a changed move: usually the real one, sometimes one with random changes."""
     luck = rng.random()
     if luck < CROWDED:
         return table_near_a_limit(table, rng)
@@ -29,7 +29,7 @@ def _changed(table: Json, rng: Random) -> Json:
 
 
 def cases(record: Json, rng: Random) -> Iterator[tuple[str, Json]]:
-    """Yield request bodies made from a record of a game, each with its kind, for example "broken move"."""
+    """Yield test requests made from one game, each with its kind, for example "broken move"."""
     start, moves = record["start"], record["moves"]
     verdicts = second_judge.replay(start, moves)["verdicts"]
     yield "legal replay", {"start": start, "moves": moves, "stage": rng.choice(STAGES)}

@@ -1,4 +1,7 @@
-"""Compares the engine and the second judge on the moves of simulated games, on changed moves, and on questions."""
+"""Compares the engine with the second judge, a separate program for the same rules, on moves of random games.
+
+Many of the moves are changed so that they may break a rule.
+"""
 
 import sys
 import time
@@ -26,7 +29,7 @@ MAX_PRINTED = 10
 
 
 class Compared(Struct):
-    """How many request bodies of each kind were compared, how often rules were broken, and the disagreements."""
+    """The result of a comparison: how many requests were sent, how often rules were broken, and all disagreements."""
 
     kinds: Counter[str]
     games: Counter[str]
@@ -35,7 +38,7 @@ class Compared(Struct):
 
 
 def prove_moves(options: Namespace) -> int:
-    """Compare both judges in several processes (any number gives the same result). Return the exit status."""
+    """Compare the two judges in several processes, and return the exit status of the program."""
     total = Compared(Counter(), Counter(), Counter(), [])
     started = time.monotonic()
     sizes = [min(CHUNK, options.moves - first) for first in range(0, options.moves, CHUNK)]
@@ -52,7 +55,7 @@ def prove_moves(options: Namespace) -> int:
 
 
 def compare_chunk(seed: int, chunk: int, size: int) -> Compared:
-    """Compare both judges on `size` or slightly more moves of legal games, and on as many changed moves."""
+    """Compare the two judges on at least `size` moves of legal games, and on as many changed moves."""
     found, rng = Compared(Counter(), Counter(), Counter(), []), Random(f"moves/{seed}/{chunk}")
     for record in records(rng):
         game = record["start"]["game"]
@@ -69,7 +72,7 @@ def compare_chunk(seed: int, chunk: int, size: int) -> Compared:
 
 
 def _rules_of(body: Json) -> set[str]:
-    """Return the ids of the rules that the move in a request body breaks. In a replay, this is the last judged move."""
+    """Return the ids of the rules that the last move of a request body breaks."""
     if "move" in body:
         verdict = second_judge.judge_move(body["table"], body["move"])
     elif body.get("moves"):
@@ -80,7 +83,7 @@ def _rules_of(body: Json) -> set[str]:
 
 
 def smallest(body: Json) -> Json:
-    """Reduce a request body as long as the judges' answers to it still differ in the same members."""
+    """Make a request body as small as possible while the two judges still disagree about it."""
     members = set(differences(body))
 
     def differ(tried: Json) -> bool:
@@ -116,7 +119,7 @@ def _summary(total: Compared, seed: int, seconds: float) -> None:
 
 
 def _by_kind(disagreements: list[Json]) -> Counter[str]:
-    """Count disagreements by game, by kind of case, and by the members that differ."""
+    """Count disagreements by game, kind of request, and members of the answer that differ."""
     games = [(found["body"].get("table") or found["body"]["start"])["game"] for found in disagreements]
     return Counter(
         f"{game}, {found['kind']}: {', '.join(sorted(found['difference']))}"

@@ -1,4 +1,4 @@
-"""Generates random questions about the legal moves on a table. Both judges must list the same moves as answers."""
+"""Generates random questions for the legal moves on a table. Two separate programs must give the same answer."""
 
 from random import Random
 from typing import Any
@@ -9,7 +9,7 @@ Json = dict[str, Any]
 
 
 def question(table: Json, move: Json, rng: Random) -> Json:
-    """Return a question for the legal moves on a table. Mostly, `move` is among the answers."""
+    """Return a question for the legal moves on a table. The answer usually includes `move`."""
     if table["game"] == "three-little-pigs":
         dice = rng.choice((move["dice"], move["dice"], random_dice(rng), None))
         return {"seat": move["seat"] if rng.random() < 0.9 else rng.randrange(5), "dice": dice}
@@ -20,7 +20,6 @@ def question(table: Json, move: Json, rng: Random) -> Json:
 
 
 def wolves_question(table: Json, rng: Random) -> Json:
-    """Return a question about a table of The Three Little Wolves."""
     kind = rng.choice(("play", "play", "pig", "send", "reveal"))
     seat = rng.randrange(len(table["players"])) if rng.random() < 0.9 else rng.randrange(4)
     if kind == "play":

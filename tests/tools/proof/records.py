@@ -1,7 +1,7 @@
-"""Generates records (lists of moves) of legal games for `prove --moves`, written in different ways.
+"""Generates records of legal games, written in different ways.
 
-A record can leave out dice, discarded cards, names of characters and so on. It can also begin in the middle of a game.
-All these records must be legal.
+A record lists the moves of a game. It may leave out dice, discarded cards or names of characters, and may begin in the
+middle of a game. Each record must be judged as legal.
 """
 
 import copy
@@ -18,7 +18,7 @@ MAX_MOVES = 500
 
 
 def records(rng: Random) -> Iterator[Json]:
-    """Yield records of legal games endlessly, of each game in turn."""
+    """Yield the record of one random legal game after another, forever."""
     while True:
         for play in PLAY.values():
             record = play(rng).record
@@ -28,7 +28,7 @@ def records(rng: Random) -> Iterator[Json]:
 
 
 def written_differently(record: Json, rng: Random) -> Json:
-    """Write a record in another way that is still legal, for example without the dice."""
+    """Return the same game written in another legal way, for example without the dice."""
     made: Json = {**record, "start": copy.deepcopy(record["start"]), "moves": copy.deepcopy(record["moves"])}
     game = made["start"]["game"]
     if game == "three-little-pigs":
@@ -45,16 +45,16 @@ def written_differently(record: Json, rng: Random) -> Json:
 
 
 def begins_in_the_middle(table: Json) -> bool:
-    """Tell whether a record that begins with this table begins in the middle of a game.
+    """Tell whether a game counts as already begun on this table.
 
-    Return False for a table of The Three Little Wolves without houses, which is taken for the start of a game.
+    Only a table of The Three Little Wolves without houses counts as the start of a game.
     """
     owners = [*table["players"], table.get("smooki") or {}]
     return table["game"] != "three-little-wolves" or any(owner.get("houses") for owner in owners)
 
 
 def without_first_moves(record: Json, moves: int) -> Json:
-    """Return the record without its first `moves` moves. Its start is the table after these moves."""
+    """Return the record of a game from a later point on: the table after `moves` moves, and all further moves."""
     table = replay(record["start"], record["moves"][:moves])["table"]
     return {**record, "start": table, "moves": record["moves"][moves:]}
 
@@ -82,7 +82,7 @@ def _leave_out_what_nobody_noted(record: Json, rng: Random) -> None:
 
 
 def _pigs_before_sends(moves: list[Json]) -> list[Json]:
-    """Reorder the moves of each turn: first all pig cards that were drawn together, then all wolves that are sent."""
+    """Sort the moves of each turn: first all pig cards that were drawn, then all wolves that were sent."""
     made: list[Json] = []
     for move in moves:
         place = len(made)
@@ -93,7 +93,7 @@ def _pigs_before_sends(moves: list[Json]) -> list[Json]:
 
 
 def _hide_characters(record: Json, rng: Random) -> None:
-    """Hide the names of most characters. If all planets are complete at the end, add moves that reveal them."""
+    """Hide the names of most characters. If all planets are complete, add moves at the end that reveal the names."""
     hidden = []
     for move in record["moves"]:
         if move["tile"]["kind"] == "character" and rng.random() < 0.8:

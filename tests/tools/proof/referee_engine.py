@@ -1,4 +1,4 @@
-"""Calls the engine's functions that judge moves. Other files of this package call them only through this module."""
+"""The only module of this package that calls the engine's functions for moves."""
 
 from typing import Any
 
@@ -8,15 +8,12 @@ Json = dict[str, Any]
 
 
 def move(body: Json) -> Json:
-    """Return the engine's verdict on a request body with `table` and `move`, or raise `InvalidBody`."""
     return answer("/v1/moves", body)
 
 
 def replay(body: Json) -> Json:
-    """Return the engine's answer to a request body with `start` and `moves`, or raise `InvalidBody`."""
     return answer("/v1/replays", body)
 
 
 def options(body: Json) -> Json:
-    """Return the engine's list of legal moves for a body with `table` and `ask`, or raise `InvalidBody`."""
     return answer("/v1/moves/options", body)

@@ -1,4 +1,4 @@
-"""Reduces a table to a smaller one that still shows the same problem."""
+"""Shrinks a game table that shows a problem to a smaller table that shows the same problem."""
 
 import copy
 from collections.abc import Callable, Iterator
@@ -9,7 +9,7 @@ Path = tuple[str | int, ...]
 
 
 def shrink_table(table: Json, still_shows: Callable[[Json], bool]) -> Json:
-    """Remove items and members from a table as long as it still shows the problem. Return what is left."""
+    """Remove parts of a table as long as `still_shows` returns true for the rest. Return the smallest table found."""
     smaller = True
     while smaller:
         smaller = False
@@ -29,7 +29,6 @@ def _paths(value: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def _without(table: Json, path: Path) -> Json | None:
-    """Return a copy of the table without the item or member at this path."""
     tried = copy.deepcopy(table)
     holder: Any = tried
     for key in path[:-1]:

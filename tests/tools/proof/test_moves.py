@@ -1,4 +1,4 @@
-"""Tests how the second judge judges moves, with simulated games, general laws, and known numbers of legal moves."""
+"""Tests the second judge, a separate program for the engine's rules: how it judges moves and lists legal ones."""
 
 from collections import Counter
 from itertools import islice
@@ -97,9 +97,9 @@ def rules_of(body: Json) -> list[str]:
 
 
 def test_a_changed_move_that_is_still_legal_leads_to_the_table_of_an_option() -> None:
-    """The list of legal moves (options) leaves out two kinds of legal moves, which this test allows for.
+    """A list of legal moves leaves out moves with flowerpots, and all but one of the moves with the same result.
 
-    These are moves with flowerpots, and moves that lead to the same table as a listed move.
+    So the test compares the tables after the moves, not the moves.
     """
     compared: Counter[str] = Counter()
     rng = Random("among")
@@ -113,7 +113,10 @@ def test_a_changed_move_that_is_still_legal_leads_to_the_table_of_an_option() ->
 
 
 def is_offered(table: Json, move: Json) -> bool:
-    """Return whether a move is legal and buys no flowerpots. Fail if no listed option leads to the same table."""
+    """Check that a legal move leads to the same table as a listed one.
+
+    Return false if it is illegal or buys flowerpots.
+    """
     verdict = moves.judge_move(table, move)
     if verdict["findings"] or any(buy["flowerpots"] for buy in move.get("buys", [])):
         return False
@@ -124,7 +127,7 @@ def is_offered(table: Json, move: Json) -> bool:
 
 
 def question_of(move: Json) -> Json:
-    """Return a question that has this move among its answers."""
+    """Return a question for legal moves whose answer must include this move."""
     if "do" not in move:
         return {name: move[name] for name in ("seat", "dice", "tile") if name in move}
     if move["do"] in ("build", "discard"):

@@ -1,4 +1,7 @@
-"""Runs `dev.py prove`, which compares two judges, for a few seconds, and tests that it notices a wrong judge."""
+"""Runs `dev.py prove` for a few seconds.
+
+The command compares the engine with a separate program for the same rules, and must notice if one is wrong.
+"""
 
 import ast
 from random import Random
@@ -47,7 +50,7 @@ def test_changing_a_table_does_not_modify_the_original() -> None:
 
 
 def test_a_wrong_judge_is_detected_and_its_table_reduced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If the second judge ignores a rule, the comparison must find a table where this matters, and reduce it."""
+    """If one program ignores a rule, the comparison must find a table that shows it, and make the table small."""
 
     def forgetful(table: dict[str, Any]) -> dict[str, Any]:
         report = second_says(table)

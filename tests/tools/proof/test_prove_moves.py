@@ -1,4 +1,7 @@
-"""Runs `dev.py prove --moves`, which compares two judges of moves, and tests that it notices a wrong judge."""
+"""Runs `dev.py prove --moves` for a few seconds.
+
+The command compares how two separate programs judge moves, and must notice if one of them is wrong.
+"""
 
 from typing import Any
 
