@@ -1,4 +1,4 @@
-"""Functions that the second judge uses for all three games: they read a table, sort broken rules and rank players."""
+"""Functions for all three games that read a table, sort broken rules and rank players."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ Rulebook = list[tuple[str, Callable[[Table], list[At]]]]
 
 WHOLE_TABLE = ""
 
-# Names of the JSON members in tables, in the order of the schema. Only the order within the same object matters.
+# The members of JSON objects in the order of the schema. The order matters only within the same object.
 SCHEMA_ORDER = [
     *("players", "stacks", "firsts", "smooki", "houses", "planet"),
     *("floors", "basement", "pig", "wolves"),
@@ -23,7 +23,7 @@ SCHEMA_ORDER = [
 
 
 def whole_numbers(value: Any) -> Any:
-    """Replace floats by integers, because JSON allows 4.0 for the integer 4."""
+    """Turn floats into integers, because JSON may write the integer 4 as 4.0."""
     if isinstance(value, float):
         return int(value)
     if isinstance(value, list):
@@ -54,7 +54,7 @@ def player_at(seat: int) -> str:
 
 
 def place(pointer: str) -> list[int]:
-    """Return a key that sorts pointers in document order, with members in the order of the schema."""
+    """Return a sort key for JSON Pointers that puts them in the order of the schema."""
     steps = pointer.split("/")[1:]
     return [int(step) if step.isdigit() else SCHEMA_ORDER.index(step) for step in steps]
 

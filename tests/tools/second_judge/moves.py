@@ -1,7 +1,7 @@
-"""The second judge's answers about moves: verdicts, lists of legal moves, and replays.
+"""The second judge's answers about moves: whether a move is legal, which moves are legal, and replays.
 
-The second judge is an independent program, with which the engine is compared. It was written only from the rulebooks
-and the referee's specification, and shares no code with the engine.
+The second judge is a separate program, with which the engine is compared. It was written only from the rulebooks and
+the referee's specification, and shares no code with the engine.
 """
 
 from typing import Any
@@ -26,12 +26,12 @@ def judge_move(table: Table, move: Move) -> dict[str, Any]:
 
 
 def replay(start: Table, moves: list[Move]) -> dict[str, Any]:
-    """Judge the moves of a record in order. Return the verdicts, the table at the end, and whose turn is next."""
+    """Judge the moves of a game in order. Return the verdicts, the last table, and whose turn is next."""
     start, game = whole_numbers(start), GAMES[start["game"]]
     return replay_record(game, start, [game.move_defaults(whole_numbers(move)) for move in moves])
 
 
 def options(table: Table, question: Question) -> dict[str, Any]:
-    """Return the legal moves that answer a question, in order, and whether the list is complete."""
+    """Return the legal moves that a question asks for, and whether the list is complete."""
     table = whole_numbers(table)
     return legal_options(GAMES[table["game"]], table, whole_numbers(question))

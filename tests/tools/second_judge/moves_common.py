@@ -1,4 +1,4 @@
-"""Defines what the second judge calls a rule for moves, and applies all rules of a game to a move."""
+"""Checks a move against all rules of its game, in the same way for all three games."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -17,9 +17,9 @@ MAX_OPTIONS = 1000
 
 @dataclass(frozen=True)
 class Turn:
-    """A move and the table before it. In a replay, also the table at the start of the record and the earlier moves.
+    """A move and the table before it. In a replay, the first table and all earlier moves are known, too.
 
-    `at` is the pointer to the move in the request body. `start` is None for a single move.
+    `at` is the JSON Pointer of the move in the request body. For a single move, `start` is None.
     """
 
     table: Table
@@ -31,9 +31,10 @@ class Turn:
 
 @dataclass(frozen=True)
 class TurnRule:
-    """A rule for moves. `guards` are the rules for tables that it enforces. If one of them is waived, so is this rule.
+    """A rule for moves.
 
-    If the rules for tables differ from case to case, the rule is listed once for each case, with the same id.
+    `guards` names the rules for tables that this rule enforces. If one of them is switched off, so is the rule itself.
+    A rule with different guards in different cases is listed once for each case, with the same id.
     """
 
     id: str
@@ -47,7 +48,7 @@ class TurnRule:
 
 @dataclass(frozen=True)
 class MoveGame:
-    """The functions of one game that the second judge needs to judge its moves."""
+    """The functions with which one game checks a move, carries it out, and finds out whose turn is next."""
 
     move_defaults: Callable[[Move], Move]
     rules_for: Callable[[Turn], list[TurnRule]]
@@ -94,7 +95,7 @@ def findings_of(turn: Turn, rules: list[TurnRule]) -> list[dict[str, Any]]:
 
 
 def turn_findings(game: MoveGame, turn: Turn) -> list[dict[str, Any]]:
-    """Return the rules that a move breaks: only the fatal rules if it breaks any of them, otherwise the others."""
+    """Return the rules that a move breaks. If any of them is fatal, only the fatal ones are returned."""
     rules = game.rules_for(turn)
     fatal = findings_of(turn, [rule for rule in rules if rule.fatal])
     if fatal:
@@ -114,7 +115,7 @@ def unchecked_rules(game: MoveGame, turn: Turn) -> list[str]:
 
 
 def verdict(game: MoveGame, turn: Turn) -> dict[str, Any]:
-    """Judge a move. `refused` is true if the move is legal, but the table after it does not fit the schema."""
+    """Judge a move. `refused` means that the move is legal, but leads to a table that the schema does not allow."""
     found = turn_findings(game, turn)
     legal = all(finding["waived"] for finding in found)
     after = game.table_after(turn) if legal else None
@@ -136,7 +137,7 @@ def is_legal(game: MoveGame, table: Table, move: Move) -> bool:
 
 
 def replay_record(game: MoveGame, start: Table, moves: list[Move]) -> dict[str, Any]:
-    """Replay a record, up to and including its first illegal move."""
+    """Judge one move after another, and stop after the first illegal one."""
     table, played, verdicts = start, list[Move](), []
     for number, move in enumerate(moves):
         turn = Turn(table, move, f"/moves/{number}", start, tuple(played))
@@ -152,7 +153,7 @@ def replay_record(game: MoveGame, start: Table, moves: list[Move]) -> dict[str, 
 def legal_options(game: MoveGame, table: Table, question: Question) -> dict[str, Any]:
     """Try every possible move, and return the legal ones.
 
-    If several moves lead to the same table, only the first is kept. Moves with a blow of the wolf are all kept.
+    Of several moves that lead to the same table, only the first is kept, unless a wolf blows in them.
     """
     found: dict[str, Move] = {}
     for move in game.candidates(table, question):

@@ -1,4 +1,4 @@
-"""The second judge's rules for turns of The Three Little Pigs, in the order in which findings are reported."""
+"""Rules for turns of The Three Little Pigs, in the order in which broken rules are reported."""
 
 from .common import seats
 from .moves_common import Places, Turn, TurnRule
@@ -10,7 +10,7 @@ WOLVES_THAT_BLOW = 2
 
 
 def wolf_comes(turn: Turn) -> bool:
-    """Tell whether at least two dice of a move show a wolf. For a move without dice, return False."""
+    """Tell whether at least two dice show a wolf. If the dice are not known, return False."""
     dice = turn.move["dice"]
     return dice is not None and dice["wolf"] >= WOLVES_THAT_BLOW
 

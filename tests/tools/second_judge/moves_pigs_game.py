@@ -1,4 +1,4 @@
-"""The second judge's list of possible turns in The Three Little Pigs, and whose turn is next."""
+"""Lists all possible turns of The Three Little Pigs, and tells whose turn is next."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -23,7 +23,7 @@ def over_after(_turn: Turn, after: Table) -> Over:
 
 
 def buys(houses: int) -> list[Buy]:
-    """Return every tile that can be bought for each house, sorted by house (a new one last), material and part."""
+    """Return every way to buy one tile, sorted by house, material and part. A new house comes last."""
     places: list[int | None] = [*range(houses), None]
     return [
         {"material": material, "part": part, "flowerpots": 0, "house": house}
@@ -32,7 +32,7 @@ def buys(houses: int) -> list[Buy]:
 
 
 def candidates(table: Table, question: Question) -> Iterator[Move]:
-    """Yield every move to try as an answer to a question for legal moves, in the order of the answer."""
+    """Yield every move that could be legal, in the order in which legal moves are listed."""
     seat = question["seat"]
     if seat not in seats(table):
         return

@@ -1,4 +1,4 @@
-"""Carries out a turn of The Three Little Pigs for the second judge: the buys one after the other, then the blow."""
+"""Carries out a turn of The Three Little Pigs: first the purchases, one after the other, then the wolf's blow."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ def left_to_buy(table: Table, material: str, part: str) -> int:
 
 
 def house_of_buy(table: Table, seat: int, buy: Buy) -> list[dict[str, Any]] | None:
-    """Return the tiles of the house to which a buy adds, or None for a new house."""
+    """Return the tiles of the house for which a tile is bought, or None for a new house."""
     if buy["house"] is None:
         return None
     return list(houses_at(table, seat)[buy["house"]]["tiles"])
@@ -70,7 +70,7 @@ def from_stack(table: Table, buy: Buy) -> Table:
 
 
 def with_award(table: Table, seat: int, tiles: list[dict[str, Any]]) -> Table:
-    """Give the award for the first house of a material, if the house that was just completed wins it."""
+    """Give a completed house the award if it is the first house of its material."""
     if variant(table) != "veteran" or table.get("firsts") is None:
         return table
     for material in MATERIALS:
@@ -80,7 +80,7 @@ def with_award(table: Table, seat: int, tiles: list[dict[str, Any]]) -> Table:
 
 
 def tables_of_turn(turn: Turn) -> list[Table]:
-    """Return the table before each purchase and after the last. Purchases for a missing house change nothing."""
+    """Return the table before each purchase and after the last one. A purchase for a missing house changes nothing."""
     table, seat = turn.table, turn.move["seat"]
     tables = [table]
     for buy in turn.move["buys"]:

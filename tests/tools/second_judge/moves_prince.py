@@ -1,4 +1,4 @@
-"""The second judge's rules for moves of The Little Prince, the possible moves, and who is next."""
+"""Rules for moves of The Little Prince, the list of possible moves, and whose turn is next."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -44,7 +44,7 @@ def is_named(tile: Tile) -> bool:
 
 
 def reveals_a_character(turn: Turn) -> bool:
-    """Tell whether the move names a hidden character after all planets are complete."""
+    """Tell whether the move reveals a hidden character after all planets are complete."""
     table, move = turn.table, turn.move
     if move["seat"] not in grids(table) or not is_named(move["tile"]):
         return False
@@ -116,7 +116,7 @@ def tiles_of_each_kind(table: Table, seat: int) -> list[int]:
 
 
 def who_starts(table: Table, moves: list[Move]) -> int | None:
-    """Return who must start the next round. Return None if this is not known, or in the middle of a round."""
+    """Return the seat that starts the next round, or None if it is not known or a round is in progress."""
     players = len(seats(table))
     last = moves[-players:]
     if tallies(table) or any(tiles_of_each_kind(table, seat) != tiles_of_each_kind(table, 0) for seat in seats(table)):
@@ -171,9 +171,9 @@ def free_cells(table: Table, seat: int) -> int | None:
 
 
 def kind_under_way(table: Table) -> tuple[str | None, list[int] | None]:
-    """Return the kind of tile that players take in this round, and the seats that have not taken theirs yet.
+    """Return the kind of tile taken in the current round, and the seats that still have to take one.
 
-    The list of seats is empty between two rounds. It is None if the numbers of tiles fit no round.
+    Between two rounds, no seats are left. If the tiles on the planets fit no round, the seats are None.
     """
     counts = [tiles_of_each_kind(table, seat) for seat in seats(table)]
     spreads = [max(of_kind) - min(of_kind) for of_kind in zip(*counts, strict=True)]

@@ -1,6 +1,6 @@
-"""The second judge's rules for moves of The Three Little Wolves: seats, order, cards and houses.
+"""Rules for moves of The Three Little Wolves about seats, cards and houses.
 
-It also has the list of all rules for moves of this game.
+The list of all rules for moves of this game is here, too.
 """
 
 from .common import Table, seats
@@ -38,7 +38,7 @@ def seat_not_there(turn: Turn) -> Places:
 
 
 def is_missing_house(table: Table, seat: int | None, index: int) -> bool:
-    """Tell whether this player or Smooki has no house with this index. Return False if nobody has the seat."""
+    """Tell whether somebody has this seat, but no house with this index."""
     return is_at_the_table(table, seat) and index >= len(houses_at(table, seat))
 
 
@@ -102,7 +102,7 @@ def more_cards_than_turns_allow(turn: Turn) -> Places:
 
 
 def house_of_build(turn: Turn) -> House | None:
-    """Return the house to which the card is added, or None for a new house."""
+    """Return the house that gets the card, or None for a new house."""
     index = turn.move["house"]
     return None if index is None else houses_at(turn.table, builder(turn.move))[index]
 
@@ -117,9 +117,9 @@ def other_color(turn: Turn) -> Places:
 
 
 def at_house(turn: Turn) -> str:
-    """Return the JSON pointer to the member `house` of a move that builds a card.
+    """Return the JSON Pointer for errors about a card's house.
 
-    A card for a new house need not have this member. For a new house, the pointer is that of the whole move.
+    It is that of the member `house`, or of the whole move for a new house, which needs no such member.
     """
     return turn.at if turn.move["house"] is None else f"{turn.at}/house"
 

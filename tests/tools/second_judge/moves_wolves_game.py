@@ -1,4 +1,4 @@
-"""The second judge's list of possible moves in The Three Little Wolves, and who is next."""
+"""Lists all possible moves of The Three Little Wolves, and tells whose turn is next."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -44,21 +44,18 @@ def card_order(card: dict[str, Any]) -> tuple[int, int]:
 
 
 def places_for_cards(table: Table, seat: int | None) -> list[tuple[int | None, bool]]:
-    """Return every place for a card: a house, and whether the card goes into its basement.
-
-    The places are in the order in which moves are listed. A new house is last.
-    """
+    """Return every place for a card: a house, and whether the card goes into its basement. A new house is last."""
     there = [(i, basement) for i in range(len(houses_at(table, seat))) for basement in (False, True)]
     return [*there, (None, False), (None, True)]
 
 
 def places_for_tokens(table: Table) -> list[tuple[int | None, int]]:
-    """Return every house as seat and index. Smooki's houses are last."""
+    """Return every house as seat and index. Houses of Smooki, who has no seat, are last."""
     return [(seat, i) for seat in all_owners(table) for i in range(len(houses_at(table, seat)))]
 
 
 def candidates(table: Table, question: Question) -> Iterator[Move]:
-    """Yield every move to try as an answer to a question for legal moves, in the order of the answer."""
+    """Yield every move that could be legal, in the order in which legal moves are listed."""
     if is_at_the_table(table, question.get("seat")):
         yield from CANDIDATES[question["do"]](table, question)
 
@@ -98,7 +95,7 @@ CANDIDATES: dict[str, Callable[[Table, Question], Iterator[Move]]] = {
 
 
 def wolves_sent(table: Table) -> list[dict[str, Any]]:
-    """Return every wolf with every house to which it can be sent, sorted by the wolf's number, seat and house."""
+    """Return every way to send a wolf to a house, sorted by the wolf's number, then by seat and house."""
     return [
         {"value": value, "seat": seat, "house": house} for value in WOLVES for seat, house in places_for_tokens(table)
     ]
@@ -111,7 +108,7 @@ def builds_of_hand(table: Table, seat: int, hand: list[dict[str, Any]]) -> Itera
 
 
 def sending(start: Table, moves: list[Move], table: Table) -> list[int]:
-    """Return the seats that must still send a wolf in this turn, as far as this is known."""
+    """Return the seats that still have to send a wolf in this turn, as far as the moves show."""
     if variant(table) != "base" or record_is_over(start, moves):
         return []
     _, turn = this_turn(moves)

@@ -1,4 +1,4 @@
-"""The second judge's rules for moves of The Three Little Wolves about wolves, pigs and Smooki's card."""
+"""Rules for moves of The Three Little Wolves about wolves, pigs, and Smooki, the extra builder in games of two."""
 
 from .common import Table, seats, variant
 from .moves_common import Places, Turn, TurnRule
@@ -97,9 +97,9 @@ def pig_on_the_wrong_house(turn: Turn) -> Places:
 
 
 def another_is_nearer(turn: Turn, owners: list[int | None]) -> bool:
-    """Tell whether an equally tall house is nearer than the chosen one to the player who drew the pig card.
+    """Tell whether another house of the same height is nearer to the player who drew the pig card.
 
-    The distance is the number of seats, clockwise, from this player to the owner of the house.
+    The distance is counted in seats, clockwise from the player to the owner of the house.
     """
     drawn_by, chosen = turn.move["seat"], turn.move["house"]["seat"]
     if has_smooki(turn.table):
@@ -121,9 +121,9 @@ def smookis_card_fits(turn: Turn) -> Places:
 
 
 def fits_on_top(card: Card, house: House, *, has_color: bool) -> bool:
-    """Tell whether Smooki's card can be the next floor of a house.
+    """Tell whether a card can be the next floor of a house of Smooki, the extra builder.
 
-    `has_color` says whether one of Smooki's houses already has the card's color.
+    `has_color` is true if one of Smooki's houses already has the card's color.
     """
     built = floors(("", house))
     here = colors(("", house))
@@ -162,7 +162,7 @@ def must_send(turn: Turn) -> Places:
 
 
 def can_send(table: Table, seat: int) -> bool:
-    """Tell whether the player at this seat has a wolf left, and another player has a house with room for it."""
+    """Tell whether the player has a wolf left, and an opponent has a house with room for a wolf."""
     others = [other for other in seats(table) if other != seat]
     room = any(has_room(house) for other in others for house in houses_at(table, other))
     return room and bool(wolves_left(table, seat))

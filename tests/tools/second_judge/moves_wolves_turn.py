@@ -1,4 +1,4 @@
-"""Carries out a move of The Three Little Wolves for the second judge, and reads the earlier moves of a record."""
+"""Carries out a move of The Three Little Wolves, and finds the earlier moves of the same turn."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def move_defaults(move: Move) -> Move:
 
 
 def is_at_the_table(table: Table, seat: int | None) -> bool:
-    """Tell whether this seat is at the table. None stands for Smooki."""
+    """Tell whether somebody has this seat. None stands for Smooki, the extra builder in games of two."""
     return has_smooki(table) if seat is None else seat in seats(table)
 
 
@@ -65,12 +65,11 @@ def is_built(move: Move) -> bool:
 
 
 def builder(move: Move) -> int | None:
-    """Return the seat that builds, or None for Smooki."""
+    """Return the seat of the builder, or None for Smooki, who has no seat."""
     return int(move["seat"]) if move["do"] == "build" else None
 
 
 def wolf_of(move: Move) -> Wolf | None:
-    """Return the wolf that the move sends, or None."""
     return move["wolf"] if move["do"] in ("discard", "send") else None
 
 
@@ -135,14 +134,14 @@ def token_lies(table: Table, token: int) -> bool:
 
 
 def plays(moves: tuple[Move, ...] | list[Move]) -> list[Move]:
-    """Return those of the moves that build or discard a card."""
+    """Return only the moves that build or discard a card."""
     return [move for move in moves if move["do"] in PLAYS]
 
 
 def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
-    """Return whether the moves include the beginning of the current turn, and the moves after that beginning.
+    """Return whether the beginning of the current turn is known, and the moves since then.
 
-    A turn begins with the move that builds, discards or reveals a card.
+    A turn begins with a card that is built, discarded or revealed.
     """
     for i in reversed(range(len(moves))):
         if moves[i]["do"] in (*PLAYS, "reveal"):
@@ -151,9 +150,9 @@ def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
 
 
 def plays_after_third_pig(start: Table, moves: list[Move]) -> list[Move] | None:
-    """Return the moves that build or discard a card after the third pig, or None if there was no third pig yet.
+    """Return the moves that build or discard a card after the third pig, or None if it has not come yet.
 
-    If the third pig's token (number 4) was already on the table when the record started, return all such moves.
+    If the third pig's token was on the first table already, all such moves are returned.
     """
     if token_lies(start, LAST_PIG):
         return plays(moves)

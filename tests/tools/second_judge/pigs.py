@@ -1,4 +1,4 @@
-"""The second judge's scoring and report for The Three Little Pigs."""
+"""Scores a table of The Three Little Pigs, and writes the report."""
 
 from typing import Any
 

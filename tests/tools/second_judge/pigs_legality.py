@@ -1,4 +1,4 @@
-"""The second judge's legality rules for The Three Little Pigs, in the order of the rulebook."""
+"""Rules for a legal table of The Three Little Pigs, in the order of the rulebook."""
 
 from .common import WHOLE_TABLE, At, Rulebook, Table, is_final, seats, variant
 from .pigs_table import (
@@ -149,7 +149,7 @@ def first_impossible(table: Table) -> list[At]:
     found = []
     for material in MATERIALS:
         seat = holder(table, material)
-        # If the player with the award is not at the table, the rule pigs.firsts.seat reports it.
+        # An award whose owner is not at the table breaks another rule, pigs.firsts.seat.
         if seat is None or seat not in seats(table):
             continue
         has_one = any(all_one_material(house, material) for house in houses_of(table, seat))

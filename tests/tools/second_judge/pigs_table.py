@@ -1,4 +1,4 @@
-"""Functions of the second judge that read a table of The Three Little Pigs."""
+"""Reads a table of The Three Little Pigs, for example the houses of one player."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The second judge's scoring and report for The Little Prince."""
+"""Scores a table of The Little Prince, and writes the report."""
 
 from typing import Any
 
@@ -68,7 +68,7 @@ def king(table: Table, seat: int) -> int:
 
 
 def score_lines_of_character(table: Table, seat: int, name: str) -> list[tuple[str, int, int, At]]:
-    """Return the score lines of a character tile: tuples of rule, count, points per count, and JSON pointers."""
+    """Return the score lines of one character as tuples: rule, count, points for each, and JSON Pointers."""
     if name in POINTS_PER_OBJECT:
         thing, each = POINTS_PER_OBJECT[name]
         return [(name, amount(table, seat, thing), each, places(table, seat, [thing]))]
@@ -94,7 +94,7 @@ def character_lines(table: Table, seat: int) -> list[Line]:
     lines = []
     for own, name in characters(table, seat):
         for rule, count, each, at in score_lines_of_character(table, seat, name):
-            # The Turkish astronomer also counts stars on his own tile. The score line must not list that tile twice.
+            # The Turkish astronomer counts stars, also on his own tile, which must not be listed twice.
             others = [one for one in at if one != own]
             lines.append(line(f"prince.character.{rule}", count, each, [own, *others]))
     return lines

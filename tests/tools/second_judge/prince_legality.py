@@ -1,4 +1,4 @@
-"""The second judge's legality rules for The Little Prince, in the order of the rulebook."""
+"""Rules for a legal table of The Little Prince, in the order of the rulebook."""
 
 from .common import WHOLE_TABLE, At, Rulebook, Table, is_final, player_at, seats, variant
 from .prince_table import (

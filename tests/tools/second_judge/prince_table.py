@@ -1,4 +1,4 @@
-"""Functions of the second judge that read a table of The Little Prince."""
+"""Reads a table of The Little Prince, for example the tiles of one planet."""
 
 from typing import Any
 
@@ -59,7 +59,7 @@ def tallies(table: Table) -> list[int]:
 
 
 def cells(table: Table, seat: int) -> list[tuple[str, str, Tile | None]]:
-    """Return a tuple for each cell of a planet: JSON pointer, kind of tile that belongs there, and tile or None."""
+    """Return for each cell of a planet its JSON Pointer, the kind of tile that belongs there, and the tile or None."""
     rows = planet(table, seat)["tiles"]
     return [(f"{planet_at(seat)}/tiles/{r}/{c}", CELLS[r][c], rows[r][c]) for r in range(4) for c in range(4)]
 
@@ -114,7 +114,7 @@ def tallied_without_volcano(table: Table, seat: int) -> int | None:
 
 
 def characters(table: Table, seat: int) -> list[tuple[str, str]]:
-    """Return the pointer and the name of each character that is not hidden."""
+    """Return the JSON Pointer and the name of every character that is not hidden."""
     if is_grid(table, seat):
         corners = [(at, t) for at, t in tiles(table, seat) if t["kind"] == "character"]
         return [(at, t["character"]) for at, t in corners if t["character"] is not None]

@@ -1,7 +1,4 @@
-"""The second judge's legality rules for The Three Little Wolves about houses and cards.
-
-It also has the list of all legality rules, in the order of the rulebook.
-"""
+"""Rules for a legal table of The Three Little Wolves about houses and cards, and the list of all its rules."""
 
 from .common import WHOLE_TABLE, At, Rulebook, Table, player_at, seats, variant
 from .wolves_table import (

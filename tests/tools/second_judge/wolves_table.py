@@ -1,4 +1,4 @@
-"""Functions of the second judge that read a table of The Three Little Wolves."""
+"""Reads a table of The Three Little Wolves, for example the houses of one player."""
 
 from typing import Any
 

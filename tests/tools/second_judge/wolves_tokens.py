@@ -1,4 +1,4 @@
-"""The second judge's legality rules for The Three Little Wolves about wolves, pigs and Smooki."""
+"""Rules for a legal table of The Three Little Wolves about wolves, pigs, and Smooki, the extra builder."""
 
 from .common import WHOLE_TABLE, At, Rulebook, Table, is_final, player_at, seats, variant
 from .wolves_table import (
@@ -116,7 +116,7 @@ def last_pig_not_on_the_tallest(table: Table) -> list[At]:
     chosen = houses_with_pig(table, 4)
     if not chosen:
         return []
-    # A second token 4 is reported by another rule. Here, the taller of the houses with a token 4 counts.
+    # If two houses have token 4, the taller one counts here. Another rule reports the second token.
     height = max(most_height_at_the_third_pig(house) for house in chosen)
     later = turns_after_third_pig(table)
     return [[house[0]] for house in all_houses(table) if pig(house) is None and len(cards(house)) - later > height]
