@@ -1,9 +1,9 @@
-"""Makes a mistake (a slip) in many legal game tables, and counts how often the engine's corrections restore the table.
+"""Makes a mistake in many legal game tables, and counts how often the engine's corrections restore the table.
 
     python3 dev.py slips --tables 20000 --seed 1
 
-The tables come from simulated games. A mistake counts only if the second judge says that it breaks a rule. The second
-judge also checks every correction. With `--slips 2`, each table gets two mistakes, and the program counts how often the
+The tables come from random games. A separate program, the second judge, must find that each mistake breaks a rule, and
+that each correction is legal. With `--slips 2`, each table gets two mistakes. The program then counts how often the
 corrections, or the suggested steps one after the other, lead to a legal table.
 """
 
@@ -22,7 +22,10 @@ CHUNK = 250
 
 
 def main() -> int:
-    """Make mistakes in tables and count the results. The number of processes doesn't affect the tables."""
+    """Make mistakes in tables and print the counts.
+
+    Any number of processes makes the same tables from the same seed.
+    """
     options = _options()
     total = Tally()
     jobs = [

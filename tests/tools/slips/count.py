@@ -1,4 +1,4 @@
-"""Makes mistakes (slips) in tables of simulated games, and counts how often the engine's corrections undo them."""
+"""Makes mistakes in tables of random games, and counts how often the engine's corrections undo them."""
 
 from collections import Counter
 from itertools import cycle
@@ -22,7 +22,7 @@ MAX_TAPS = 6
 
 
 class Tally(Struct):
-    """Counts how well the engine's corrections undid mistakes (slips), by game and by kind of mistake."""
+    """Counts how often the engine's corrections undid a mistake, by game and by kind of mistake."""
 
     made: Counter[str] = msgspec.field(default_factory=Counter)
     first: Counter[str] = msgspec.field(default_factory=Counter)
@@ -41,7 +41,7 @@ class Tally(Struct):
 
 
 def count_chunk(job: tuple[int, int, int, int]) -> Tally:
-    """Make a number of mistakes in tables, and count how often the engine's corrections undo them."""
+    """Make mistakes in tables, and count how often the engine's corrections undo them."""
     seed, chunk, size, slips = job
     rng, tally, players = Random(f"{seed}/{chunk}"), Tally(), cycle(PLAY.values())
     while sum(tally.made.values()) < size:
@@ -75,7 +75,7 @@ def _count(tally: Tally, kind: str, before: Json, slipped: Json) -> None:
 
 
 def _taps(table: Json) -> int:
-    """Return how often somebody must accept the first suggested correction until the table is legal."""
+    """Return how many times the first suggestion must be accepted until the table is legal."""
     for tap in range(MAX_TAPS):
         found: Corrections = corrections(_decoded(table))
         if found.legal:

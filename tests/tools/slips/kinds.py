@@ -1,7 +1,7 @@
-"""The mistakes that people make when they enter a table (slips), with one function for each kind.
+"""The mistakes that people make when they enter a table, with one function for each kind of mistake.
 
-Laws of this file: a function changes a copy of the table in one random place, and returns False if it can't. It does
-not use the code that finds corrections.
+Laws of this file: a function changes a copy of the table in one random place, and returns False if it can't. No
+function uses the engine's code for corrections.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,12 +18,15 @@ Json = dict[str, Any]
 Slip: TypeAlias = Callable[[Json, Random], bool]
 
 COLORS = ("red", "yellow", "green", "white")
-# Kinds of mistakes that can't be undone from the table alone: a piece was lost, doubled or put into another house.
+# Mistakes that nobody can undo without seeing the real table: a piece is lost, doubled or in another house.
 APART = ("in another house", "twice", "left out")
 
 
 def slip(table: Json, rng: Random) -> tuple[str, Json]:
-    """Make a random mistake in a copy of the table. Return its kind (empty if none was possible) and the copy."""
+    """Make one random mistake in a copy of the table.
+
+    Return the kind of mistake, which is empty if none was possible, and the copy.
+    """
     kinds = KINDS[table["game"]]
     for _ in range(20):
         name = rng.choice(list(kinds))
@@ -39,7 +42,6 @@ def _houses(table: Json) -> list[Json]:
 
 
 def _stacks(table: Json) -> list[list[Json]]:
-    """Return the lists of tiles or cards of all houses."""
     lists = [house.get(name) for house in _houses(table) for name in ("tiles", "floors", "basement")]
     return [pieces for pieces in lists if pieces]
 
@@ -49,7 +51,7 @@ def _any(rng: Random, items: list[Any]) -> Any:
 
 
 def _set(member: str, words: tuple[Any, ...], find: Callable[[Json], list[Json]]) -> Slip:
-    """Return a function that sets this member of one object found in a table to another of the `words`."""
+    """Return a function that makes one kind of mistake: a piece gets a wrong value, for example another color."""
 
     def change(table: Json, rng: Random) -> bool:
         piece = _any(rng, [one for one in find(table) if one and one.get(member) is not None])
@@ -136,14 +138,14 @@ def _cells_swapped(table: Json, rng: Random) -> bool:
 
 
 def _uncovered(table: Json, rng: Random) -> bool:
-    """Uncover three covered tiles of a planet, as if somebody had forgotten to cover tiles with baobabs."""
+    """Uncover three covered tiles, as if somebody had forgotten to cover them when the third baobab came."""
     for player in table["players"]:
         if player["planet"]["form"] == "grid":
             covered = [tile for row in player["planet"]["tiles"] for tile in row if tile and tile.get("covered")]
             if len(covered) >= 3:
                 for tile in rng.sample(covered, 3):
                     del tile["covered"]
-                    tile["objects"] = {"baobab": 1}  # a covered tile does not show what else is on it
+                    tile["objects"] = {"baobab": 1}  # nobody knows what else is on a covered tile
                 return True
     return False
 

@@ -1,4 +1,4 @@
-"""Tests the program that counts how often the engine's corrections undo a mistake in a table."""
+"""Tests `dev.py slips`, which counts how often the engine's corrections undo a mistake in a table."""
 
 from random import Random
 
