@@ -1,4 +1,4 @@
-"""Tests that batches of game tables are parsed and judged correctly, and that no batch makes this use much memory."""
+"""Tests that batches of game tables are parsed and judged correctly, and need little memory."""
 
 import tracemalloc
 from collections.abc import Callable

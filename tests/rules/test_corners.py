@@ -56,7 +56,7 @@ def test_line_and_column_of_a_mistake_count_from_1_like_in_an_editor(body: bytes
 
 @pytest.mark.parametrize("level", [b"[", b'{"a":', b"[[],", b'{"b":{},"a":'])
 def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
-    """Brackets that were closed earlier and the byte that follows must make no difference."""
+    """Only open brackets count as levels. Brackets that are already closed, as in `[[],[[],`, do not."""
     codes = []
     for levels in (255, 256):
         with pytest.raises(InvalidBody) as caught:
@@ -67,9 +67,9 @@ def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
 
 
 def test_every_one_of_288_wolves_is_scored() -> None:
-    """CPython shares integer objects only up to 256.
+    """CPython keeps one object for each integer up to 256.
 
-    Code that compares integers with `is` would fail above that number.
+    Code that compares larger integers with `is` would fail here.
     """
     house = {"floors": [{"color": "red", "number": 1}], "wolves": [{"owner": 0, "value": 3}] * 12}
     waive = [law.id for law in GAMES["three-little-wolves"].legality if law.waivable]
@@ -94,10 +94,7 @@ class FakeDecoder:
 
 @pytest.mark.parametrize("size", [600, 8 * 1024, 8 * 1024 + 1, MAX_TABLE_BYTES])
 def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: int) -> None:
-    """In a browser, Python crashes if the decoder recurses too deeply.
-
-    So the decoder must not get a body that is nested too deep.
-    """
+    """A large body that is nested too deeply must not reach the decoder. Deep recursion crashes Python in a browser."""
     decoder: Any = FakeDecoder()
     with pytest.raises(DecoderCalled if size <= 8 * 1024 else InvalidBody):
         decoding.decode((b"[" * 257).ljust(size), decoder)
@@ -105,10 +102,7 @@ def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: in
 
 @pytest.mark.parametrize("member", ["waive", "house_rules"])
 def test_the_order_of_rule_names_does_not_change_the_canonical_table(member: str) -> None:
-    """This test calls `canonical` directly, with two house rules.
-
-    No request body can name two, because the game has only one.
-    """
+    """No valid request names two house rules, so the test calls `canonical` directly."""
     table = decode(b'{"game": "three-little-wolves", "players": [{"houses": []}, {"houses": []}]}')
     written = [canonical(msgspec.structs.replace(table, **{member: list(names)})) for names in ("ab", "ba")]
     assert written[0] == written[1]

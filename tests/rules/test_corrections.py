@@ -1,6 +1,6 @@
-"""Checks the engine's corrections of illegal game tables.
+"""Checks the corrections that the engine suggests for illegal game tables.
 
-The best correction comes first, each correction leads to a legal table, and a new game needs no code for them.
+The best correction comes first, each one leads to a legal table, and a new game gets them without code of its own.
 """
 
 from collections.abc import Iterator
@@ -111,7 +111,7 @@ def test_a_change_of_the_only_tile_of_a_house_is_not_certain_because_others_may_
 def test_every_place_has_a_name_in_every_language_if_its_game_names_places() -> None:
     named = {game for game, one in GAMES.items() if one.languages["en"].places}
     assert named
-    sent = [table for table in CASES.values() if table["game"] in named][::3]  # every third table is enough
+    sent = [table for table in CASES.values() if table["game"] in named][::3]  # a third of the tables is enough
     tables = [decode(msgspec.json.encode(table)) for table in sent]
     sentences = [
         describe(table, answer, language)
@@ -132,13 +132,13 @@ def test_points_are_those_of_the_report() -> None:
 
 
 class ToyPlayer(TablePart, frozen=True, gc=False):
-    """A player of a toy game. The player has a row of coins."""
+    """A player of a toy game, who has a row of coins."""
 
     coins: Annotated[list[Annotated[int, Meta(ge=1, le=9)]], Meta(max_length=5)]
 
 
 class ToyTable(Table, frozen=True, gc=False, kw_only=True, tag="toy"):
-    """The table of a toy game, in which coins must rise from left to right."""
+    """The table of a toy game. Its only rule is that coins rise from left to right."""
 
     players: list[ToyPlayer]
 
@@ -156,7 +156,7 @@ def falling_coin(table: ToyTable) -> Iterator[Breach]:
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> type[Table]:
-    """Add a toy game to the engine's games. It has no code or texts about corrections."""
+    """Add a toy game to the engine. The game has neither code nor texts for corrections."""
     texts = msgspec.structs.replace(
         next(iter(GAMES.values())).languages["en"].texts,
         legality={"toy.rising": LegalityText("Rising", "Coins rise.", "A coin falls.")},

@@ -1,4 +1,4 @@
-"""Tests the ids of game tables, and the version of the rules."""
+"""Tests the ids of game tables, and the version of the rules: a number and a digest."""
 
 import re
 

@@ -22,7 +22,8 @@ from tests.support.cases import cases, cases_of
 OTHER_LANGUAGES = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 MAX_LENGTH = 140
 
-# Texts that may be the same as in English, because the word is the same: first in any language, then in one language.
+# Words that need no translation: names that are the same in every language, and words that are the same in one
+# language.
 SAME_IN_ANY_LANGUAGE = {"Smooki", "baobab"}
 SAME_AS_ENGLISH: dict[str, set[str]] = {
     "de": {"Wolf {each}"},
@@ -41,9 +42,9 @@ def own_games(language: str) -> list[str]:
 
 
 def everything(language: str, games_of: str | None = None) -> dict[str, str]:
-    """Return all texts of a language, keyed by the place where they are defined.
+    """Return all texts of a language, by key.
 
-    If the language `games_of` is given, only the games that are translated into it are included.
+    If the language `games_of` is given, only games that are translated into that language are included.
     """
     found = {f"words.{name}": text for name, text in words_of(language).items()}
     found |= dict(_leaves(msgspec.to_builtins(ENGINE[language]), "engine"))
@@ -71,7 +72,7 @@ def without_arguments(text: str) -> str:
 def test_a_language_has_the_same_texts_as_english(language: str) -> None:
     english, texts = everything("en", games_of=language), everything(language)
     assert list(english.keys() - texts.keys()) == []
-    # The English descriptions of a game table's members are docstrings of Python types. test_table_schemas.py checks
+    # Descriptions of a table's members are skipped. In English, they are docstrings, and test_table_schemas.py checks
     # the others.
     assert [at for at in texts if ".schema." not in at] == [at for at in english if ".schema." not in at]
 
@@ -95,7 +96,7 @@ def test_every_listed_exception_is_the_same_in_english(language: str) -> None:
 
 
 class RecordingMessage(Message):
-    """A message template that records the plural forms of each plural in it."""
+    """A message template that remembers which plural forms each of its plurals has."""
 
     def __init__(self, template: str, words: Words) -> None:
         self.forms: list[set[str]] = []
@@ -107,14 +108,14 @@ class RecordingMessage(Message):
 
 
 def messages(language: str, games_of: str | None = None) -> dict[str, RecordingMessage]:
-    """Return all texts that are message templates. These are the texts with braces."""
+    """Return all texts that contain placeholders in braces."""
     words = Words({}, grammar(language))
     return {at: RecordingMessage(text, words) for at, text in everything(language, games_of).items() if "{" in text}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plural_has_every_plural_form_of_its_language(language: str) -> None:
-    """The form `one` may be missing if a text treats single numbers separately, as in `=2 {twice}`."""
+    """A text with a special case for one number, as in `=2 {twice}`, may leave out the form `one`."""
     forms = {plural(language, number) for number in range(1000)}
     lacking = {
         at: sorted(forms - found)
@@ -167,7 +168,7 @@ def _without_words(value: Any) -> Any:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plural_categories_equal_those_of_cldr(language: str) -> None:
-    """The plural categories of the engine are compared with those of Node, which contains CLDR's data."""
+    """The engine's plural categories must equal those of Node, which come from Unicode's CLDR."""
     script = "const of = new Intl.PluralRules(process.argv[1]); console.log([...Array(1000).keys()].map(n => of.select(n)).join())"
     categories = subprocess.check_output([downloads.node(), "-e", script, language], text=True).strip()
     assert [plural(language, number) for number in range(1000)] == categories.split(",")

@@ -13,8 +13,7 @@ from tests.support.turn_cases import answer
 MAX_MEMORY = 4 * MAX_ANSWER_BYTES
 
 
-# Each item has the path of a request, its body, the name of the long list in it, and the name of the list in the
-# answer.
+# For each request: its path, its body, and the names of the long list in the body and in the answer.
 LARGE = {
     "pigs": ("/v1/replays", large_pigs_record(), "moves", "verdicts"),
     "wolves": ("/v1/replays", large_wolves_record(), "moves", "verdicts"),

@@ -1,4 +1,4 @@
-"""Property tests: statements that must be true of the report on any table."""
+"""Property tests of reports: for example, each player's total must be the sum of the player's points."""
 
 import copy
 from typing import Any
@@ -119,7 +119,7 @@ def test_the_id_differs_with_the_table(table: dict[str, Any]) -> None:
 
 
 def _in_document_order(at: str) -> list[Any]:
-    """Return a sort key for a JSON Pointer: first the players, then the rest, list items by index."""
+    """Return a sort key for JSON Pointers. Players come first, and items of a list are sorted by index."""
     return [
         (0, int(token), "") if token.isdigit() else (1, 0, _MEMBERS.get(token, token)) for token in at.split("/")[1:]
     ]
@@ -140,10 +140,7 @@ def _players(report: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _standing(report: dict[str, Any], seat: int) -> Any:
-    """Return a player's total, rank, tie break and score lines.
-
-    The seat number is left out, because players may change seats.
-    """
+    """Return a player's total, rank, tie break and score lines, without the seat number."""
     player = report["score"]["players"][seat]
     lines = sorted((line["rule"], line["count"], line["each"]) for line in player["lines"])
     return player["total"], player["rank"], player["tie_break"], lines

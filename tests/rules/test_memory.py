@@ -1,4 +1,4 @@
-"""Tests that judging frees its memory. Compiled code counts references itself, so an error there could lose memory."""
+"""Tests that judging tables leaks no memory, as compiled code would if it counted references wrongly."""
 
 import os
 from contextlib import suppress
@@ -14,8 +14,8 @@ from tests.tools.load.machine import megabytes
 from tests.tools.proof.draw import tables
 
 TABLES = 200_000
-DIFFERENT = 2_000  # number of different game tables; they are judged again and again
-MAX_GROWTH = 2  # megabytes; 2 MB are 10 bytes for each judged table
+DIFFERENT = 2_000  # different game tables, each of which is judged many times
+MAX_GROWTH = 2  # megabytes, which are 10 bytes for each judged table
 
 
 @pytest.mark.nightly

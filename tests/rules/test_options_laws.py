@@ -13,7 +13,7 @@ from tests.support.cases import Json
 from tests.support.moves import PIGS, PLAYABLE, PRINCE, WOLVES, random_dice, random_question, random_record
 from tests.support.turn_cases import answer
 
-randoms = st.integers(0, 2**32).map(Random)  # more varied than `st.randoms`, which prefers small numbers
+randoms = st.integers(0, 2**32).map(Random)  # `st.randoms` would produce too many small numbers
 COLORS = ("red", "yellow", "green", "white")
 
 
@@ -42,7 +42,7 @@ def test_each_legal_move_is_among_the_options(game: str, rng: Random) -> None:
 
 
 def question_for(move: Json) -> Json:
-    """Return a question about a player's legal moves. This move must be among the answers."""
+    """Return a question for legal moves whose answer must include this move."""
     if "do" not in move:
         return {"seat": move["seat"], **({"tile": move["tile"]} if "tile" in move else {"dice": move.get("dice")})}
     if move["do"] in {"build", "discard"}:
@@ -65,7 +65,7 @@ def test_the_options_of_the_wolves_are_all_legal_moves_in_their_order(rng: Rando
 
 
 def wolves_moves(table: Json, ask: Json) -> Iterator[Json]:
-    """Yield every move that could be an answer, legal or not, in the order in which the engine lists options."""
+    """Yield every possible move, legal or not, in the order in which the engine lists legal moves."""
     owners = [*enumerate(table["players"]), (None, table.get("smooki") or {"houses": []})]
     places = [{"seat": seat, "house": house} for seat, owner in owners for house in range(len(owner["houses"]))]
     wolves = [{"value": value, **place} for value, place in product((3, 4, 5), places)]
@@ -88,7 +88,6 @@ def wolves_moves(table: Json, ask: Json) -> Iterator[Json]:
 
 
 def ways(places: list[Json], seat: int | None) -> Iterator[Json]:
-    """Yield every way in which a player could build a card. The seat None stands for Smooki."""
     for place in places:
         if place["seat"] == seat:
             yield from ({"house": place["house"]}, {"house": place["house"], "basement": True})
@@ -122,10 +121,9 @@ def test_the_options_of_pigs_are_all_legal_moves_with_two_buys_at_most_in_their_
 
 
 def legal_moves(table: Json, moves: Iterable[Json]) -> Iterator[Json]:
-    """Yield those of these moves that are legal and that `options` must return.
+    """Judge each move, and yield those that are legal.
 
-    Each move is judged by itself. Of moves that change the table in the same way, only the first counts, unless a wolf
-    blows in them.
+    Of several moves that change the table in the same way, only the first is yielded, unless a wolf blows in them.
     """
     reached = set()
     for move in moves:

@@ -1,6 +1,6 @@
-"""Tests placements: answers about what changes would do to a game table.
+"""Tests placements: answers that say what changes would do to a game table.
 
-They must agree with the report on the changed table.
+Each answer must agree with the report on the changed table.
 """
 
 from collections import Counter
@@ -73,7 +73,7 @@ def test_a_placement_is_the_difference_of_two_reports() -> None:
 
 @pytest.mark.parametrize("game", PLAY)
 def test_a_placement_of_random_slips_is_the_difference_of_two_reports(game: str) -> None:
-    """Some tables have mistakes before the changes, and some waive every rule.
+    """Some tables have mistakes already, and on some every rule may be broken.
 
     So broken rules appear, stay and disappear.
     """
@@ -84,7 +84,7 @@ def test_a_placement_of_random_slips_is_the_difference_of_two_reports(game: str)
             table = with_slips(PLAY[game](rng).table, slips_before, rng) | more
             slipped = [with_slips(table, rng.randint(1, 3), rng) for _ in range(15)]
             tries = [changes for after in slipped if (changes := changes_between(table, after))]
-            if not tries:  # no mistake can be made on this table
+            if not tries:
                 continue
             before = judged(table)
             for changes, placement in zip(tries, placements(table, *tries, totals=True), strict=True):
@@ -101,20 +101,14 @@ def with_slips(table: Json, count: int, rng: Random) -> Json:
 
 
 def changes_between(table: Json, after: Json) -> list[Json]:
-    """Return the changes that turn one table into the other.
-
-    The list is empty if a request can't have so many changes.
-    """
+    """Return the changes that turn one table into the other, or an empty list if a request can't have so many."""
     tables = [decode(msgspec.json.encode(one)) for one in (table, after)]
     changes: list[Json] = msgspec.json.decode(msgspec.json.encode(difference(*tables)))
     return changes if len(changes) <= MAX_CHANGES else []
 
 
 def difference_of(before: Json, after: Json) -> Json:
-    """Return the expected placement, which says what the changes do to the table.
-
-    It is computed from the reports before and after the changes.
-    """
+    """Compute the expected answer from the reports before and after the changes."""
     score = after["score"]
     return {
         "legal": after["legal"],
@@ -125,10 +119,7 @@ def difference_of(before: Json, after: Json) -> Json:
 
 
 def without(findings: list[Json], others: list[Json]) -> list[Json]:
-    """Return the findings (broken rules) that are not in the other list.
-
-    Findings with the same rule and facts count as the same.
-    """
+    """Return the broken rules of the first list that are not in the second list."""
     left = Counter([_facts(one) for one in others])
     rest = []
     for finding in findings:
@@ -143,10 +134,7 @@ def _facts(finding: Json) -> tuple[str, str]:
 
 
 def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() -> None:
-    """A rule for all players can depend on the number of players.
-
-    After a player was added, such a rule must see the new number.
-    """
+    """A rule can depend on the number of players. After a change adds a player, the rule must see the new number."""
     table = msgspec.to_builtins(decode(msgspec.json.encode(cases()["little_prince/hidden-null-final"].table)))
     assert judged(table)["findings"]
     (gone,) = placements(

@@ -1,6 +1,6 @@
-"""Tests requests about moves: single moves, questions about legal moves, and records of games.
+"""Tests requests about moves.
 
-The answer must be right, or a problem must point to each mistake.
+Valid ones get the right answer, and invalid ones an error that points to each mistake.
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""Property tests: statements that must be true of all moves, lists of legal moves, and records."""
+"""Property tests of moves: for example, a legal move on a legal table must lead to a legal table."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,7 +20,7 @@ from tests.support.moves import PLAYABLE, can_begin_later, random_record
 from tests.support.tables import random_value
 from tests.support.turn_cases import answer, turn_cases
 
-randoms = st.integers(0, 2**32).map(Random)  # more varied than `st.randoms`, which prefers small numbers
+randoms = st.integers(0, 2**32).map(Random)  # `st.randoms` would produce too many small numbers
 WITH_TURNS = [name for name, game in GAMES.items() if game.turns]
 CASES = [case for case in turn_cases().values() if case.move]
 
@@ -83,9 +83,9 @@ def test_totals_are_the_points_on_the_table_after_or_null_if_it_is_not_legal(gam
 
 
 def random_legal_moves(game: str, rng: Random) -> Iterator[tuple[Json, Json]]:
-    """Yield random game tables, each with the verdict on a random move that is legal.
+    """Yield random game tables, each with the verdict on a legal random move.
 
-    Most rules are waived, because few random moves would be legal otherwise.
+    Most rules are switched off, because few random moves would be legal otherwise.
     """
     turns = GAMES[game].turns
     assert turns
@@ -128,13 +128,12 @@ def test_verdicts_stay_the_same_if_all_players_move_to_other_seats(game: str, rn
 
 
 def random_move(game: str, seats: int, rng: Random) -> Json:
-    """Return a random move of one of the table's players. It is rarely legal."""
     move: Json = random_value(inspect.type_info(GAMES[game].turns.move), rng)  # type: ignore[union-attr]
     return {**move, "seat": (move.get("seat") or 0) % seats} if move.get("do") != "reveal" else move
 
 
 def moved_on(value: Any, by: int, seats: int) -> Any:
-    """Return a copy of a table or of moves in which each player sits this many seats further on."""
+    """Return a copy of a table or of moves in which all players have moved on by the same number of seats."""
     if isinstance(value, list):
         return [moved_on(item, by, seats) for item in value]
     if not isinstance(value, dict):

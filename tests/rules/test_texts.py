@@ -1,7 +1,4 @@
-"""Checks the texts of rules.
-
-Every rule has texts, every text is used, and each message needs only the facts of its finding.
-"""
+"""Checks the texts of rules: each rule has texts, each text is used, and each placeholder gets a value."""
 
 import ast
 from functools import cache, partial
@@ -22,17 +19,16 @@ GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LA
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
 LAWS = [(game, law) for game in GAMES.values() for law in game.checked_rules]
 
-# Numbers that together need every plural form of any language. They also serve as list indexes.
+# Together, these numbers need every plural form of every language. None is negative, so that they can index lists.
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
 
-# For each rule: the facts of a broken rule that its message leaves out. Apps need them, but they would not help
-# players.
+# Values that the message about a broken rule leaves out. Apps need them, but players do not.
 NOT_IN_MESSAGE = {
     "pigs.end.last-tile": {"empty"},
     "pigs.firsts.unclaimed": {"windows"},
     "pigs.firsts.impossible": {"doors", "windows", "roofs"},
 }
-# The same facts for rules that have several sentences. The fact `fault` selects the sentence, and is the key here.
+# Values that only some sentences leave out, for a rule with several sentences. The value of `fault` selects one.
 NOT_IN_MESSAGE_OF_FAULT = {"volcanoes": {"most"}, "objects": {"most"}}
 
 
@@ -78,8 +74,7 @@ def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> N
     for report in answers_of(game.name):
         for finding in report["findings"]:
             render, facts = words.messages[finding["rule"]].render, finding["facts"]
-            # The fact `fault` selects the sentence. Another value may select the same one, because one sentence is for
-            # all other values.
+            # Two values of `fault` can select the same sentence, so a changed `fault` need not change the message.
             not_in_message = {
                 "fault",
                 *NOT_IN_MESSAGE.get(finding["rule"], ()),
@@ -133,11 +128,11 @@ def test_every_word_of_a_table_is_in_the_vocabulary(game: str) -> None:
         used |= {word for finding in report["findings"] for word in _codes(without_fault(finding["facts"]))}
         for piece in (report.get("score") or {"pieces": []})["pieces"]:
             used |= {piece["state"], *_codes(piece["facts"])}
-    assert used - {"all"} <= set(vocabulary)  # "all" stands for all seats together
+    assert used - {"all"} <= set(vocabulary)  # "all" means every seat, and is no word of the game
 
 
 def without_fault(facts: dict[str, Any]) -> dict[str, Any]:
-    """Return the facts without `fault`. It only selects one of the sentences of a message, and is never displayed."""
+    """Return the facts without `fault`, which selects the sentence of a message and is never displayed."""
     return {name: fact for name, fact in facts.items() if name != "fault"}
 
 
@@ -202,7 +197,6 @@ def test_problem_texts_are_complete() -> None:
 
 
 def answers_of(game: str) -> list[Any]:
-    """Return the reports on a game's test cases, and after them the broken rules in its test cases about moves."""
     return [*reports_of(game), {"findings": turn_findings_of(game)}]
 
 

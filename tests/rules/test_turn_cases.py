@@ -1,7 +1,4 @@
-"""Checks the referee, which judges moves, against every test case about moves.
-
-The test cases of a game must cover all its turn rules.
-"""
+"""Judges the moves of all test cases, and checks that each game's cases cover all its rules for turns."""
 
 from typing import Any
 
