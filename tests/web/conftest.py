@@ -17,7 +17,7 @@ def server() -> Iterator[Server]:
 
 @pytest.fixture
 def api(server: Server) -> Iterator[httpx.Client]:
-    """An HTTP client of this server. It sends no headers of its own."""
+    """An HTTP client of the test server. It sends no default headers."""
     with httpx.Client(base_url=server.url, timeout=20) as client:
         client.headers.clear()
         yield client

@@ -1,4 +1,4 @@
-"""Tests that a closed connection leaves nothing in memory, however it was closed."""
+"""Tests that the service keeps nothing about closed connections in memory, however they were closed."""
 
 import json
 import socket
@@ -14,8 +14,8 @@ from tests.support.serving import RawConnection, Server, request, running_servic
 from tests.tools.load.machine import megabytes
 
 MANY = 6000
-MOST_GROWTH = 8  # megabytes; if the service kept the closed connections, its memory would grow by 15 to 25
-RESET = struct.pack("ii", 1, 0)  # a value for SO_LINGER that makes closing the socket send a reset
+MOST_GROWTH = 8  # megabytes, while keeping the closed connections would take 15 to 25
+RESET = struct.pack("ii", 1, 0)  # a value for SO_LINGER that makes `close` send a TCP reset
 HERE = "127.0.0.2"
 
 
@@ -33,7 +33,10 @@ def test_connections_reset_after_a_response_leave_nothing_in_memory() -> None:
 
 
 def test_connections_closed_before_admission_leave_nothing_in_memory() -> None:
-    """After a refused request, new connections of the same client wait until the service admits (reads) them."""
+    """After a bad request, further connections of the same client have to wait.
+
+    The test closes them while they wait.
+    """
     with running_service() as fresh:
         refused = RawConnection(fresh.port, HERE).send(b"rubbish\r\n\r\n").answers()
         assert [status for status, _, _ in refused] == [400]
@@ -62,15 +65,15 @@ def test_a_body_that_continues_after_its_refusal_is_ended_and_logged(server: Ser
 
 @pytest.mark.parametrize("name", garbage.SENT)
 def test_requests_and_connections_are_freed_without_the_garbage_collector(left: dict[str, int], name: str) -> None:
-    """If only the garbage collector freed them, thousands of closed connections would stay in memory until it runs."""
+    """Closed connections must be freed at once. Left to the garbage collector, thousands would fill the memory."""
     assert left[name] < garbage.TIMES
 
 
 @pytest.fixture(scope="module")
 def left() -> dict[str, int]:
-    """Send requests of several kinds to a service in a separate process.
+    """Send several kinds of requests to a service.
 
-    Return for each kind how many objects only the garbage collector could free.
+    Return how many objects of each were left to the garbage collector.
     """
     told = subprocess.check_output([sys.executable, "-m", "tests.support.garbage"], cwd=ROOT, text=True, timeout=120)
     return dict(json.loads(told))

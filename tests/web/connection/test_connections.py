@@ -1,4 +1,4 @@
-"""Tests connections that no HTTP library would make: slow, pipelined, half-closed or aborted."""
+"""Tests connections that no HTTP library would open: slow, pipelined, half-closed or aborted ones."""
 
 import threading
 import time
@@ -25,7 +25,7 @@ def test_a_body_that_does_not_arrive_in_time_gets_a_timeout(server: Server) -> N
 
 
 def test_a_body_that_is_sent_too_slowly_gets_a_timeout(server: Server) -> None:
-    """To send the whole body would take eleven seconds, but the server waits only one."""
+    """The client would need eleven seconds to send the body, but the server waits only one."""
     named = request("/v1/scores", JSON_LINE, "x-request-id: slow-body-1", method="POST", body=EMPTY)
     wire, sent = RawConnection(server.port).send(named[: -len(EMPTY)]), 0
     with suppress(OSError):  # the server may have closed the connection
@@ -130,7 +130,7 @@ def test_a_head_has_a_maximum_size(server: Server, head: bytes, end: bytes) -> N
 def test_a_head_with_many_headers_does_not_delay_others(server: Server, api: httpx.Client) -> None:
     lines = "\r\n".join(f"a{number % 50}: b" for number in range(2000))
     wires = [RawConnection(server.port).send(request("/v1/games", lines)) for _ in range(20)]
-    assert api.get("/health/live").status_code == 200  # it comes before the HTTP client's timeout
+    assert api.get("/health/live").status_code == 200  # a late answer would raise a timeout here
     assert {wire.answers()[0][0] for wire in wires} == {400}
 
 
@@ -141,7 +141,7 @@ def test_a_batch_is_not_judged_if_its_client_has_disconnected(server: Server, ap
         RawConnection(server.port).send(full).socket.close()
     small = b'{"tables":[%s]}' % EMPTY
     answer = api.post("/v1/scores/batch", content=small, headers={"content-type": "application/json"})
-    assert answer.status_code == 200  # it comes before the HTTP client's timeout
+    assert answer.status_code == 200  # a late answer would raise a timeout here
 
 
 def test_an_incomplete_second_request_gets_a_timeout() -> None:
@@ -160,7 +160,7 @@ def test_an_incomplete_second_request_gets_a_timeout() -> None:
                 while chunk := wire.socket.recv(65536):
                     received += chunk
             wire.socket.close()
-        assert time.monotonic() - started > 0.9  # this service waits one second
+        assert time.monotonic() - started > 0.9  # the service waits one second for the rest of a request
         assert [line["cause"] for line in until(lambda: server.logged(id="slow-head-1"))] == ["slow-head"]
     assert (received.count(b"HTTP/1.1 408"), received.count(b"/problems/timeout")) == (1, 1)
     assert b"within 20 seconds" in received
@@ -174,7 +174,7 @@ def test_unfinished_batches_hold_little_memory() -> None:
         for _ in range(40):
             wire = RawConnection(fresh.port)
             wire.socket.settimeout(0.2)
-            with suppress(OSError):  # the buffers may be full, or the server may have closed the connection
+            with suppress(OSError):  # sending fails if the buffers are full or the server has closed the connection
                 wire.send(head + b" " * (size - 1))
             wires.append(wire)
         time.sleep(0.5)
@@ -192,7 +192,7 @@ def test_unfinished_batches_hold_little_memory() -> None:
             timeout=TIMEOUT,
         )
         assert answer.status_code == 200
-    assert grown < 80  # megabytes; all batches together have 160
+    assert grown < 80  # megabytes, while keeping all batches would take 160
 
 
 def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
@@ -209,9 +209,9 @@ def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
         most, answered, end = before, 0, b""
         while chunk := wire.socket.recv(65536):
             answered += (end + chunk).count(STATUS_LINE)
-            end = (end + chunk)[1 - len(STATUS_LINE) :]  # a status line can lie across two chunks
+            end = (end + chunk)[1 - len(STATUS_LINE) :]  # a status line can begin in one chunk and end in the next
             most = max(most, megabytes([fresh.process.pid]))
         sending.join()
         wire.socket.close()
     assert answered == many + 1
-    assert most - before < 12  # megabytes; all requests together have 38
+    assert most - before < 12  # megabytes, while keeping all requests would take 38

@@ -1,6 +1,6 @@
-"""Tests that the service accepts as many connections as it may open.
+"""Tests the service at its maximum number of connections.
 
-If more clients connect, it keeps serving those that were connected before.
+Clients that connect later must not disturb those that were connected before.
 """
 
 import resource

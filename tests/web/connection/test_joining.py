@@ -1,6 +1,6 @@
-"""Tests that a response arrives in one piece.
+"""Tests that the head and body of a response are sent together.
 
-So an instance that is killed never sends the head of a response without the body.
+So an instance that is killed never sends half a response.
 """
 
 import pytest
@@ -19,7 +19,7 @@ REQUESTS = {
 
 @pytest.mark.parametrize("name", REQUESTS)
 def test_the_head_and_the_body_of_a_response_are_sent_together(server: Server, name: str) -> None:
-    """If head and body were sent separately, they would arrive separately in at least one of the test's many tries."""
+    """The test makes 50 tries. If head and body were sent separately, they would arrive separately in at least one."""
     with RawConnection(server.port).socket as connection:
         for _ in range(50):
             connection.sendall(REQUESTS[name])

@@ -22,7 +22,7 @@ def chunked(body: bytes, trailers: bytes) -> bytes:
 
 
 def refused_connections(api: httpx.Client, cause: str) -> float:
-    """Return how many requests and connections the service has refused for this reason, from its metrics."""
+    """Return how many requests and connections were refused for this cause, according to the metrics."""
     name = f'tallytale_refused_connections_total{{cause="{cause}"}} '
     return float(next(line for line in api.get("/metrics").text.splitlines() if line.startswith(name)).split()[-1])
 
@@ -102,7 +102,7 @@ def test_trailer_fields_are_dropped(server: Server) -> None:
 @pytest.mark.parametrize("trailers", [b"x: " + b"y" * 40_000 + b"\r\n", b"x: y\r\n" * 20_000, b"x: " + b"y" * 10**6])
 def test_trailer_fields_have_a_maximum_size(server: Server, trailers: bytes) -> None:
     wire = RawConnection(server.port)
-    # Like real clients, the test reads while it sends, because the response comes before the end of the request.
+    # Real clients read while they send, and so does the test: the response comes before the request has ended.
     with ThreadPoolExecutor(1) as sender:
         sending = sender.submit(wire.send, chunked(EMPTY, trailers))
         answers = wire.answers()

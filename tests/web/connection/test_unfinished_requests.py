@@ -1,7 +1,4 @@
-"""Tests how much time and memory unfinished requests may take.
-
-If they take too much, the service closes some of them, and the tests check which.
-"""
+"""Tests the limits on unfinished requests: how much time and memory they may take, and which are closed first."""
 
 import json
 import time
@@ -19,7 +16,7 @@ HEADERS = {"content-type": "application/json"}
 POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)
 BATCH = b'{"tables":[%s]}' % TABLE
 BATCH_HEAD = f"POST /v1/scores/batch HTTP/1.1\r\nhost: here\r\n{JSON_LINE}\r\ncontent-length: 4194304\r\n\r\n".encode()
-# A test takes fewer seconds than this, even on a slow machine. So no request is ended because its body is late.
+# The timeout for bodies is so long that no test reaches it, even on a slow machine.
 PATIENT = {"TALLYTALE_BODY_SECONDS": "300"}
 
 
@@ -33,7 +30,7 @@ def test_batches_that_stop_after_a_byte_do_not_delay_other_batches() -> None:
 
 @pytest.mark.parametrize("size", [60_000, pytest.param(200_000, marks=pytest.mark.nightly)])
 def test_a_phone_that_sends_a_batch_at_20_kb_a_second_is_served(server: Server, size: int) -> None:
-    """The service waits one second for a body, plus one second for every 10 kB of it."""
+    """The service allows one second for a body, plus one second for every 10 kB."""
     sent = request("/v1/scores/batch", JSON_LINE, method="POST", body=BATCH + b" " * (size - len(BATCH)))
     wire, began = RawConnection(server.port), time.monotonic()
     for place in range(0, len(sent), 2000):
@@ -88,7 +85,7 @@ def test_when_memory_is_short_the_client_that_holds_most_loses_a_request() -> No
 
 
 def test_a_client_that_does_not_read_its_responses_is_disconnected(server: Server) -> None:
-    """However many requests the client has sent, none of them is logged as a bug."""
+    """No matter how many requests the client has sent without reading, the service must not log an error."""
     wire = RawConnection(server.port)
     before = len(server.logged(event="bug"))
     wire.send(request("/docs/swagger-ui-bundle.js", "x-request-id: unread", close=False) * 50)

@@ -1,8 +1,8 @@
-"""Checks `uvicorn_parts.json`: undocumented parts of uvicorn that the service overrides or uses, with digests of them.
+"""Checks digests of the undocumented parts of uvicorn that the service overrides or uses.
 
-Any release of uvicorn may change these parts, and a limit on connections could be lost without notice. If a test here
-fails after an update, read what has changed in the class, adapt `protocol.py` or `server.py`, and only then write the
-new digest into the file.
+Any release of uvicorn may change these parts, and limits on connections could stop working unnoticed. If a test fails
+after an update, read what has changed in the class, and adapt `protocol.py` or `server.py`. Only then write the new
+digest into `uvicorn_parts.json`.
 """
 
 import ast
@@ -21,8 +21,7 @@ from tallytale.web.connection import flow, protocol, refusing
 from tests.support.paths import ROOT
 
 PARTS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("uvicorn_parts.json").read_bytes())
-# For each class of uvicorn: the modules of the service that use it, and the classes of the service that inherit from
-# it.
+# For each class of uvicorn: the service's modules that use it, and the service's classes that inherit from it.
 OURS: dict[str, tuple[list[ModuleType], list[type]]] = {
     "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol": (
         [protocol, refusing],
@@ -44,7 +43,7 @@ def theirs(name: str) -> type:
 
 
 def members(part: type) -> set[str]:
-    """Return the names of a class's methods, and of the attributes that its `__init__` sets."""
+    """Return the names of all methods of a class, and of all attributes that its code sets."""
     tree = ast.parse(inspect.getsource(part))
     set_here = {
         node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
@@ -86,10 +85,7 @@ def test_every_listed_part_of_uvicorn_is_used() -> None:
 
 
 def test_uvicorn_and_its_parser_have_an_upper_bound() -> None:
-    """The service uses private parts of uvicorn.
-
-    Without an upper bound, a new version could be installed by accident.
-    """
+    """The service uses private parts of uvicorn, which any new version may change."""
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert '"uvicorn>=0.54,<0.55"' in project
     assert '"httptools>=0.9,<0.10;' in project

@@ -1,6 +1,6 @@
-"""Tests that the fast path gives the same answers as Litestar.
+"""Tests that the fast path, which bypasses the framework Litestar, gives the same answers as Litestar.
 
-Litestar also answers other spellings of a path, such as one with a slash at its end.
+Only Litestar answers a path with a slash at its end, so the tests send each request in both forms.
 """
 
 from typing import Any
@@ -25,7 +25,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.filterwarnings("ignore:.*path parameter:DeprecationWarning")  # a warning of Litestar, about other paths
+@pytest.mark.filterwarnings("ignore:.*path parameter:DeprecationWarning")  # Litestar warns about other paths
 def test_every_handler_of_a_path_without_parameters_is_on_the_fast_path() -> None:
     assert set(FastPath(Litestar(HANDLERS, openapi_config=None)).handlers) == PLAIN
 
@@ -35,13 +35,13 @@ def test_every_handler_of_a_path_without_parameters_is_on_the_fast_path() -> Non
 )
 def test_the_fast_path_and_litestar_answer_alike(server: Server, api: httpx.Client, method: str, path: str) -> None:
     for name, sent in REQUESTS.items():
-        api.request(method, path, **sent)  # this fills the caches, so that the next two requests find the same there
+        api.request(method, path, **sent)  # fills the caches, so that both compared requests find the same entries
         fast, litestar = (_answer(server, api.request(method, f"{path}{end}", **sent)) for end in ("", "/"))
         assert fast == litestar, name
 
 
 def _answer(server: Server, response: httpx.Response) -> dict[str, Any]:
-    """Return the parts of a response, and of its log lines, that are the same whenever the same request is sent."""
+    """Return the parts of a response and its log lines that are the same for equal requests."""
     request_id = response.headers["x-request-id"]
     assert until(lambda: server.logged(id=request_id))
     logged = [{**line, "id": "", "time": "", "ms": 0} for line in server.logged(id=request_id)]

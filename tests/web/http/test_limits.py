@@ -78,17 +78,14 @@ def test_a_client_over_its_limit_still_gets_free_responses(server: Server) -> No
 
 @pytest.fixture(scope="module")
 def behind_proxies() -> Iterator[Server]:
-    """Return a server that trusts proxies.
-
-    Each test uses client addresses of its own, so that no test uses up another's quota.
-    """
+    """Start a server behind trusted proxies. Each test uses its own client addresses, and so its own quota."""
     with running_service(**FROM_PROXIES) as started:
         yield started
 
 
 SCORES, BATCH, GAMES = "/v1/scores", "/v1/scores/batch", "/v1/games"
 NO_TYPE: dict[str, str] = {}
-# Each item has the method, path, headers and body of a request, and then the status of the response and its cost.
+# For each request: method, path, headers and body, then the expected status and the cost.
 ANSWERS = [
     ("POST", SCORES, JSON, EMPTY, 200, 1),
     ("POST", SCORES, JSON, b"{", 400, 1),
@@ -180,8 +177,8 @@ def test_a_limit_smaller_than_a_full_batch_is_refused_at_start(limit: str) -> No
     ("one", "other", "same"),
     [
         ("1.1.1.1", "1.1.1.2", False),
-        ("2.2.2.2", "9.9.9.9, 2.2.2.2", True),  # entries before the one that the proxy added are ignored
-        ("3.3.3.3", "3.3.3.3, 10.2.3.4", True),  # the request came through two trusted proxies
+        ("2.2.2.2", "9.9.9.9, 2.2.2.2", True),  # addresses before the one that the trusted proxy added are ignored
+        ("3.3.3.3", "3.3.3.3, 10.2.3.4", True),  # the request passed through two trusted proxies
         ("2001:db8::1", "2001:db8::2", True),  # both addresses are in the same /64 network
         ("2001:db8:1::1", "2001:db8:1:1::1", False),
         ("::ffff:4.4.4.4", "::ffff:4.4.4.5", False),
@@ -201,8 +198,7 @@ def test_forwarded_addresses_from_untrusted_peers_are_ignored(server: Server) ->
 
 
 def sharing_through(redis: Store) -> dict[str, str]:
-    # The timeout is longer than the default. An instance that can't reach the store in time would grant a quota of its
-    # own.
+    # The timeout is long, because an instance that can't reach the store in time grants a quota of its own.
     return {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "2"}
 
 

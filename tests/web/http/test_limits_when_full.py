@@ -1,6 +1,6 @@
-"""Tests that no client escapes its rate limit when the service counts too many clients.
+"""Tests rate limits when there are more clients than the service can count.
 
-Further clients then share one quota for all clients of their network.
+Further clients of the same network then share one quota.
 """
 
 import tracemalloc
@@ -25,13 +25,13 @@ HOUSEHOLDS_OF_A_46 = 2**18
 
 
 def households(count: int, first: int = FIRST) -> Iterator[str]:
-    """Yield an address in each of `count` different /64 networks."""
+    """Yield `count` IPv6 addresses, each in another /64 network."""
     for number in range(count):
         yield IPv6Address(first + (number << 64) + 1).exploded
 
 
 def allowed(limits: RateLimiter, addresses: Iterable[str], cost: int = 1) -> Counter[str]:
-    """Let every address send one request. Return how many were allowed in each /48 network."""
+    """Send one request from each address. Return how many were allowed in each /48 network."""
 
     async def spend_all() -> Counter[str]:
         passed: Counter[str] = Counter()
@@ -58,7 +58,7 @@ def test_a_client_with_a_huge_ipv6_network_cannot_escape_its_limit(limits: RateL
     of_the_last_48 = MAX_CLIENTS - 3 * 2**16
     assert list(passed.values()) == [2**16, 2**16, 2**16, of_the_last_48 + QUOTA]
     again = allowed(limits, households(1000, FIRST + (2**18 << 64)))
-    assert sum(again.values()) == QUOTA  # the next /48 network has this quota for all its addresses
+    assert sum(again.values()) == QUOTA  # all further clients of a /48 network share one quota
     assert sum(allowed(limits, ["203.0.113.9"] * 1000).values()) == QUOTA
     # A client that already has its own quota keeps it.
     assert sum(allowed(limits, households(100), QUOTA - 1).values()) == 100

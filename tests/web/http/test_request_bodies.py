@@ -1,4 +1,4 @@
-"""Tests that request bodies are decoded strictly and have a size limit, and that problems say what was expected."""
+"""Tests that invalid and large request bodies are refused, and that the error says what was expected."""
 
 import gzip
 from typing import Any

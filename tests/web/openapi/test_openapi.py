@@ -42,7 +42,7 @@ def test_the_command_line_prints_the_openapi_document() -> None:
 
 
 def test_the_linter_finds_each_kind_of_mistake(tmp_path: Path) -> None:
-    """`dev.py check` runs the linter on the document itself, so this test only checks the linter."""
+    """The test adds mistakes to the OpenAPI document, and the linter must find each of them."""
     mistaken = json.loads(DOCUMENT.read_bytes())
     schemas, post = mistaken["components"]["schemas"], mistaken["paths"]["/v1/scores"]["post"]
     schemas["BatchItem"]["anyOf"].append({"type": "array"})
@@ -88,7 +88,7 @@ def test_request_schemas_allow_no_extra_members_and_have_bounds() -> None:
         if schema.get("type") == "object":
             assert schema["additionalProperties"] is False, name
         for place, part in parts(schema):
-            # A schema that allows any JSON value has an array whose items may be of any type, so it has no bound.
+            # Only the schema for arbitrary JSON has arrays of any items, and they need no maximum length.
             if part.get("type") == "array" and part["items"]:
                 assert "maxItems" in part or part.get("uniqueItems"), f"{name}{place}"
             if part.get("type") == "integer":
@@ -161,7 +161,7 @@ def test_operations_parameters_and_responses_are_described_and_no_two_operations
 
 
 def problem_responses() -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Yield the operation, the status and the content of every response that is a problem."""
+    """Yield the operation, the status and the content of every documented error response."""
     for path in document()["paths"].values():
         for operation in path.values():
             for status, response in operation["responses"].items():
@@ -182,7 +182,7 @@ def test_every_problem_of_an_operation_has_its_own_schema() -> None:
         statuses = {SCHEMAS[name]["properties"]["status"]["enum"][0] for name in names_of_problems(content)}
         assert statuses == {int(status)}
         seen.add(int(status))
-    assert seen == set(STATUS.values()) - {405}  # a documented operation never answers with 405
+    assert seen == set(STATUS.values()) - {405}  # no documented operation answers "method not allowed"
     assert set(STATUS.values()) == {400, 404, 405, 406, 408, 413, 415, 429, 500, 503}
 
 
@@ -195,14 +195,14 @@ def test_every_problem_of_an_operation_has_an_example() -> None:
 
 
 def test_a_running_server_matches_the_document(server: Server, tmp_path: Path) -> None:
-    """This is a short run of `dev.py contract`, with every phase and check but fewer examples."""
+    """Run `dev.py contract` with few examples. The command checks a server's answers against the OpenAPI document."""
     fine, output = contract.check(server.url, examples=15, seed=1, folder=tmp_path)
     assert fine, output
     assert contract.number_of_cases(output) > 1000
 
 
 def parts(schema: Any, place: str = "") -> list[tuple[str, dict[str, Any]]]:
-    """Yield a schema and all schemas inside it, with their paths."""
+    """Return a schema and all schemas inside it, each with its path."""
     if isinstance(schema, list):
         return [part for index, item in enumerate(schema) for part in parts(item, f"{place}/{index}")]
     if not isinstance(schema, dict):

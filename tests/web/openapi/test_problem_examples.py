@@ -1,4 +1,4 @@
-"""Tests that the examples of problems in the OpenAPI document are what a running server sends."""
+"""Tests that a running server sends exactly the error examples that the OpenAPI document shows."""
 
 import json
 from typing import Any

@@ -1,4 +1,7 @@
-"""Tests that a game's JSON Schema accepts the same tables as the service, and that its example is finished."""
+"""Tests the JSON Schema of each game.
+
+It accepts the same tables as the service does, and its example is a finished game.
+"""
 
 import json
 import subprocess
@@ -70,10 +73,7 @@ def test_descriptions_are_translated(game: str, api: httpx.Client) -> None:
 
 
 def descriptions(schema: dict[str, Any]) -> dict[str, str]:
-    """Return every description of objects and their members.
-
-    Descriptions of enums are left out, because another test checks them.
-    """
+    """Return the descriptions of all objects and their members, but not those of enums, which another test checks."""
     found = {}
     for name, kind in {"": schema, **schema["$defs"]}.items():
         if "properties" in kind:
@@ -83,7 +83,7 @@ def descriptions(schema: dict[str, Any]) -> dict[str, str]:
 
 
 def translations() -> list[tuple[str, str]]:
-    """Return each game with each language that it is translated into. A game may have English texts only."""
+    """Return every game with every language into which it is translated. Some games have English texts only."""
     found = [(game, language) for game in GAMES for language in LANGUAGES]
     return [(game, language) for game, language in found if texts(game, language) is not texts(game, "en")]
 

@@ -15,7 +15,10 @@ from tests.support.serving import running_service
 
 @pytest.fixture
 def certificate(tmp_path: Path) -> Path:
-    """Return the file of a certificate for 127.0.0.1. Its key is in a file of the same name with another suffix."""
+    """Create a certificate for 127.0.0.1 and return its path.
+
+    The key is in a file of the same name that ends in `.key`.
+    """
     openssl = shutil.which("openssl")
     if not openssl:
         pytest.skip("not run: openssl is not on this machine")

@@ -53,7 +53,7 @@ def count(metrics: str, name: str) -> float:
 
 
 def test_metrics_count_requests_tables_and_findings() -> None:
-    # This test has its own service, because others may still be counting the requests of an earlier test.
+    # The service is started for this test alone, because a shared one might still be counting earlier requests.
     with running_service() as server, httpx.Client(base_url=server.url, timeout=TIMEOUT) as api:
         api.headers.clear()
         send_tables_and_a_strange_method(api)
@@ -71,7 +71,7 @@ def send_tables_and_a_strange_method(api: httpx.Client) -> None:
     api.request("TRACE", "/v1/scores")
 
 
-COUNTED = {  # the metrics after `send_tables_and_a_strange_method`
+COUNTED = {  # the expected metrics after the requests of this test
     'tallytale_requests_total{method="POST",route="/v1/scores",status="200"}': 4,
     'tallytale_cache_total{cache="local",outcome="hit"}': 2,
     'tallytale_requests_total{method="other",route="none",status="405"}': 1,
@@ -86,7 +86,7 @@ COUNTED = {  # the metrics after `send_tables_and_a_strange_method`
 def test_workers_share_a_port_and_add_up_their_metrics() -> None:
     with running_service("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
         assert until(lambda: status_of(server.url, "/health/ready") == 200)
-        for number in range(30):  # each request has its own connection, so that both workers get some
+        for number in range(30):  # each request opens a connection, so that both workers get some
             httpx.post(f"{server.url}/v1/scores", content=EMPTY + b" " * number, headers=JSON)
         name = 'tallytale_tables_total{game="three-little-wolves",verdict="legal"}'
         assert until(lambda: {count(httpx.get(f"{server.url}/metrics").text, name) for _ in range(10)} == {30.0})
@@ -137,7 +137,7 @@ def refuses_connections(port: int) -> bool:
 def wait_until_every_worker_answers(server: Server, status: int) -> None:
     """Wait until ten requests in a row to /health/ready get this status.
 
-    Each request has its own connection, so that any worker may answer it.
+    Each request opens a new connection, which any worker may answer.
     """
     assert until(lambda: all(status_of(server.url, "/health/ready") == status for _ in range(10)))
 
@@ -147,7 +147,7 @@ def wait_until_every_worker_answers(server: Server, status: int) -> None:
 def test_ctrl_c_and_a_second_sigterm_stop_without_draining(signals: list[signal.Signals], workers: str) -> None:
     with running_service("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
         for one, status in zip(signals, (200, 503), strict=False):
-            wait_until_every_worker_answers(server, status)  # without this wait, two equal signals could arrive as one
+            wait_until_every_worker_answers(server, status)  # two equal signals sent too soon would count as one
             server.process.send_signal(one)
         assert server.process.wait(TIMEOUT) in (0, 130)
         server.end()
@@ -174,7 +174,7 @@ def dropped(url: str) -> float:
 
 
 def open_pipe(kind: str) -> tuple[int, int]:
-    """Return the two file descriptors of a pipe: one to read from, and one to write to."""
+    """Return the reading and the writing end of a pipe or a pair of sockets, as file descriptors."""
     if kind == "pipe":
         return os.pipe()
     reading, writing = socket.socketpair()
@@ -183,7 +183,7 @@ def open_pipe(kind: str) -> tuple[int, int]:
 
 @contextmanager
 def service_with_unread_log(kind: str, workers: str) -> Iterator[tuple[subprocess.Popen[bytes], int, str]]:
-    """Start the service with a log that nobody reads. Yield its process, the reading end of its log, and its URL."""
+    """Start a service whose log nobody reads. Yield its process, the end of the log to read from, and the URL."""
     reading, writing = open_pipe(kind)
     environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
     process = subprocess.Popen([*TO_SERVE, "--port", "0", "--workers", workers], stdout=writing, env=environment)

@@ -1,4 +1,4 @@
-"""Tests the page at /docs in a browser: the examples, their curl lines, and that everything comes from this service."""
+"""Tests the page /docs in a browser: its examples, its curl commands, and that it loads nothing from other sites."""
 
 import json
 import shutil
@@ -26,7 +26,7 @@ def requests() -> list[str]:
 
 @pytest.fixture
 def width() -> int:
-    """Return the width of the browser's window: that of a phone, unless a test gives another."""
+    """The width of the browser window. Without a width of its own, a test gets that of a phone."""
     return 412
 
 

@@ -1,7 +1,4 @@
-"""Tests the routes about moves.
-
-They give the referee's answers, count toward the rate limit, and don't block other requests.
-"""
+"""Tests the routes about moves: their answers, their cost in the rate limit, and that no other request waits."""
 
 import json
 import re
@@ -34,7 +31,7 @@ def left(answer: httpx.Response) -> int:
     return int(found[1])
 
 
-# The rate limit has a long window. With windows of a minute, the quota would often be restored in the middle of a test.
+# The rate limit has a long window, because a window of a minute could end in the middle of a test.
 LIMITED = {"TALLYTALE_LIMIT": "100000", "TALLYTALE_LIMIT_SECONDS": "86400"}
 
 
@@ -101,7 +98,7 @@ def test_the_example_records_are_legal(limited: Server) -> None:
 
 
 def test_other_requests_are_answered_during_a_long_question(limited: Server) -> None:
-    """Several other requests must be answered during each question, not only at its end."""
+    """Other requests must be answered while a long question is computed, not only after it."""
     house = {"floors": [{"color": "red", "number": 1}]}
     table = {**WOLVES, "players": [{"houses": [house] * 8}] * 4}
     hand = [
