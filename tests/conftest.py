@@ -24,16 +24,15 @@ os.environ["LC_ALL"] = "C.UTF-8"  # the command line takes its language from the
 NOT_RUN = "not run: "
 IN_CI = bool(os.environ.get("CI"))
 
-# There is no deadline, because tests must not fail on slow machines. Few examples are tried, so that fast tests stay
-# fast.
+# Hypothesis gets no deadline, because some machines are slow. It tries few examples, so that the tests stay fast.
 settings.register_profile("tallytale", deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tallytale")
 
-# The mutation tool is installed only by `dev.py mutate`.
+# The ignored file needs the mutation tool, which only `dev.py mutate` installs.
 collect_ignore = [] if find_spec("cosmic_ray") else ["tools/mutate/test_mutation.py"]
 
-# The order of the test folders: first those that `dev.py test core` runs in half a minute, then those with the longest
-# tests.
+# The tests in QUICK run first, and are the ones that `dev.py test core` runs. Then come the slowest tests, listed in
+# LONG.
 QUICK = ("tests/rules/", "tests/openapi/", "tests/cli/", "tests/test_")
 LONG = (
     *("tests/clients/scorer/", "tests/clients/test_install_lines.py", "tests/deploy/test_release.py"),
@@ -48,13 +47,16 @@ _not_run: list[tuple[str, str]] = []
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Run one more process than there are cores, because many tests wait for a browser or a server."""
+    """Start one more worker process than there are cores, because many tests only wait for a browser or a server."""
     return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run the quick tests first, and then the files with the longest tests. Otherwise keep pytest-randomly's order."""
+    """Sort the tests: quick ones first, then the slowest files, then all others.
+
+    Within a group, the order stays random.
+    """
     items.sort(key=lambda item: 0 if item.nodeid.startswith(QUICK) else 1 if item.nodeid.startswith(LONG) else 2)
 
 
@@ -106,7 +108,7 @@ def deploy_tools() -> None:
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator["Playwright"]:
-    """Start Playwright once for all tests, because a process can't have two."""
+    """Start Playwright once for all tests, because one process can't start it twice."""
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - the reason is above
 
     with sync_playwright() as running:

@@ -34,19 +34,19 @@ DOCUMENTS = [
     )
     if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)
 ]
-# The tutorial's examples are about a game that is not in this repository. test_tutorial.py runs them.
+# TUTORIAL.md is left out, because its game is not in this repository. test_tutorial.py runs its examples.
 WITH_EXAMPLES = [path for path in DOCUMENTS if path.name != "TUTORIAL.md"]
 
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 JSON = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-# A command in a document ends at the end of its line, at a line END, or at the closing quote of the data that it posts.
+# An example command ends at the end of its line, at a line END, or at the closing quote after `-d`.
 COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.* -d '\n(?:.*\n)*?.*'|.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 SERVER = "http://127.0.0.1:8000"
 
 
 def examples() -> list[tuple[str, str, str]]:
-    """Return the commands in the documents. Each has its document and the output that is shown below the command."""
+    """Return the example commands of all documents, each with its file name and the output shown below it."""
     return [
         (path.name, command, output)
         for path in WITH_EXAMPLES
@@ -127,7 +127,7 @@ def test_every_link_to_a_heading_resolves(path: Path) -> None:
 
 
 def anchors(path: Path) -> set[str]:
-    """Return the anchors of a document's headings. GitHub makes them from the words of the headings."""
+    """Return the anchors of a document's headings, as GitHub derives them from the words of each heading."""
     headings = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

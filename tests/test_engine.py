@@ -147,7 +147,7 @@ def test_importing_and_judging_loads_no_package_but_msgspec() -> None:
 
 
 def packages_loaded_by(program: str) -> set[str]:
-    """Return the installed packages that are imported when this program runs."""
+    """Run a program, and return the names of the installed packages that the program imports."""
     listing = """
 import sys, sysconfig
 folders = sysconfig.get_path("purelib"), sysconfig.get_path("platlib")

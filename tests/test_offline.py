@@ -1,6 +1,6 @@
-"""Checks that `offline.py` gives the same answers as the service.
+"""Checks that `offline.py`, which answers requests without a server, gives the same answers as the service.
 
-A browser test does the same in the browser's Python.
+Another test repeats the check with Python in a browser.
 """
 
 import httpx

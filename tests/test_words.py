@@ -20,7 +20,7 @@ SCORER_FILES = [
     if folder.name == "words" and SCORER in folder.parents
 ]
 FORMS = ("one", "few", "many", "other")
-NAME_MAY_BE_MISSING = {"same.text"}  # some languages don't need the player's name in this sentence
+NAME_MAY_BE_MISSING = {"same.text"}  # texts in which a translation may leave out the player's name
 
 
 def relative(path: Path) -> str:
@@ -32,7 +32,7 @@ def words_of(file: Path) -> dict[str, str]:
 
 
 def forms_of(words: dict[str, str]) -> dict[str, set[str]]:
-    """Return the keys of the texts. Each key has its text's plural forms, if there are any."""
+    """Return the key of each text with its plural forms, for example `one` and `other`."""
     forms: dict[str, set[str]] = {}
     for key in words:
         stem, _, form = key.rpartition(".")
@@ -50,7 +50,7 @@ def placeholders_of(words: dict[str, str]) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=relative)
 def test_each_folder_of_texts_has_all_languages(folder: Path) -> None:
-    """A game that is still being written may have English texts only."""
+    """A new game may have English texts only. Every other folder needs all languages."""
     found = {file.stem for file in folder.glob("*.json")}
     new_game = (GAMES_FOLDER in folder.parents or SCORER / "games" in folder.parents) and found == {DEFAULT_LANGUAGE}
     assert found == set(LANGUAGES) or new_game

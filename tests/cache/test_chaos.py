@@ -1,4 +1,4 @@
-"""Runs `dev.py chaos` for a short time: every response must be correct while the store fails in many ways."""
+"""Runs `dev.py chaos` for a few seconds: the Redis store fails in many ways, and every response must stay correct."""
 
 import pytest
 

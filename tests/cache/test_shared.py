@@ -85,7 +85,7 @@ def test_a_batch_is_written_in_few_round_trips(redis: Store) -> None:
         reports = httpx.post(f"{server.url}/v1/scores/batch", content=batch, headers=JSON).json()["results"]
         ids = {result["report"]["id"] for result in reports}
         assert until(lambda: len(redis.keys()) == len(ids))
-        assert redis.reads() - before < 200  # to write each of the 300 reports by itself would take 300
+        assert redis.reads() - before < 200  # the 300 reports are written in batches, not one by one
 
 
 SPOIL: list[Callable[[bytes], bytes]] = [
@@ -165,13 +165,13 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         strange = f"{server.url}/v1/scores/{'0' * 32}"
         asked = [httpx.get(strange) for _ in range(20)]
         assert {answer.status_code for answer in asked} == {404}
-        assert counted(server, "failed") - before < 10  # only one read and the later probes of the store have timed out
+        assert counted(server, "failed") - before < 10  # after one timeout, only a few probes are sent to the store
         assert until(lambda: state(server) == "away")
         redis.thaw()
         assert until(lambda: state(server) == "up")
         check_answer(server, 300)
         assert until(redis.keys)
-        assert slowest < 3.5  # with redis-py's default settings, this would take at least 4 seconds
+        assert slowest < 3.5  # with redis-py's default settings, a response takes at least 4 seconds
 
 
 def test_requests_are_answered_when_the_store_is_full_or_requires_a_password(tmp_path: Path) -> None:
@@ -213,7 +213,6 @@ def test_requests_are_answered_when_the_store_sends_nonsense(nonsense: bytes) ->
 
 
 def reply_with_nonsense(listener: socket.socket, nonsense: bytes) -> None:
-    """Send nonsense to every client that connects, until the socket is closed."""
     with suppress(OSError):
         while True:
             caller, _ = listener.accept()
@@ -257,7 +256,7 @@ def test_clients_over_their_limit_are_refused_before_the_store_is_read(redis: St
 
 
 def test_the_write_queue_has_a_maximum_size() -> None:
-    """Here nothing is written from the queue to the store, as if the store had just stopped responding."""
+    """The test never empties the write queue, as if the store had stopped responding."""
     shared = shared_of("redis://127.0.0.1:1", 1)
     report = StoredAnswer("en", b"x" * 100_000)
     taken = [shared.enqueue(f"{number:032x}", report) for number in range(1000)]
@@ -276,7 +275,7 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
         missed = get_report(other, posted)
         assert (missed.status_code, missed.json()["type"]) == (404, "/problems/not-remembered")
         assert missed.headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
-        for _ in range(60):  # a server leases a part of the quota at a time; 60 requests need more than one lease
+        for _ in range(60):  # the server must fetch quota from the store more than once
             assert post(server).status_code == 200
         assert until(lambda: [state(one) for one in (server, other)] == ["up", "up"])
         for one in (server, other):
@@ -284,4 +283,4 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
             assert 'tallytale_shared_cache_total{event="failed"}' not in httpx.get(f"{one.url}/metrics").text
         post(other, OTHER)
         post(other)
-        assert until(lambda: get_report(server, posted).status_code == 200)  # the next write replaces the wrong value
+        assert until(lambda: get_report(server, posted).status_code == 200)  # the next write repairs the stored report

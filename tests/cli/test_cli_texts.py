@@ -1,4 +1,4 @@
-"""Tests the texts of the command line: they are complete in every language, and the locale chooses the language."""
+"""Tests that the texts of the command line exist in every language, and that the locale chooses the language."""
 
 import subprocess
 from pathlib import Path
@@ -25,8 +25,8 @@ def test_every_text_is_used() -> None:
     composed = {"decided.points", "decided.tie-break", "decided.shared"}
     problems = {f"problem.{slug}.page" for slug in STATUS}
     problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}
-    problems.add("problem.not-found.detail")  # the engine defines only the title of this problem
-    # This key is used only in an example of an error in the code, and nobody sees its text.
+    problems.add("problem.not-found.detail")  # the engine has only a title for the problem `not-found`
+    # The code has `problem.bad-request.detail` in an example, so this key does not count as unused.
     problems.discard("problem.bad-request.detail")
     unused = {name for name in texts("en") if f'"{name.removeprefix("help.")}"' not in code and f"'{name}'" not in code}
     assert unused == composed | problems

@@ -1,4 +1,4 @@
-"""Tests what the commands about moves print at a terminal: verdicts, options, and replays of whole games."""
+"""Tests what the commands about moves print at a terminal: whether a move is legal, all legal moves, and replays."""
 
 import json
 from typing import Any

@@ -1,8 +1,8 @@
-"""Checks an installed tallytale: that it is the expected build, and that it gives the reports of the conformance kit.
+"""Checks an installed tallytale: it must be the right build, and answer the examples of the conformance kit correctly.
 
     python tests/deploy/check_wheel.py compiled
 
-This program imports only tallytale and the packages that tallytale needs. So it can run wherever a wheel is installed.
+This program imports only tallytale and its dependencies, so that it runs wherever a wheel is installed.
 """
 
 import sys

@@ -1,8 +1,8 @@
-"""Checks the files of `deploy/` and `.github/`, as far as this is possible without Docker, a cluster or a CI runner.
+"""Checks the files of `deploy/` and `.github/` without Docker, a cluster or a CI runner.
 
-As a program it runs all checks. The tests run each check on a broken file.
+Run as a program, this file makes all checks. The tests run each check on a broken file.
 
-Laws of this file: each check gets the file or the objects to check. It returns a list with one line for each fault.
+Laws of this file: each check gets files or objects, and returns a list with one line for each fault.
 """
 
 import json
@@ -21,8 +21,7 @@ from tests.support.paths import DEPLOY, ROOT
 
 SCHEMAS = Path(__file__).with_name("schemas")
 OVERLAYS = ("base", "one-node", "many")
-# Files that contain digests or report ids. The search for secrets would mistake these long hexadecimal numbers for
-# secrets.
+# These files contain digests and report ids, long hexadecimal numbers that look like secrets.
 KNOWN_NUMBERS = {
     "clients/downloads.py",
     "clients/typescript/src/generated/schema.ts",
@@ -74,7 +73,7 @@ def rendered(folder: Path) -> list[Any]:
 
 
 def kubernetes(objects: Iterable[Any]) -> list[str]:
-    """Check Kubernetes objects strictly against their schemas. Those of custom resources are in `schemas/`."""
+    """Check Kubernetes objects strictly against their schemas. The folder `schemas/` has those of custom resources."""
     found: list[str] = []
     judge = package("kubernetes_validate")
     for one in objects:

@@ -1,8 +1,8 @@
 """Checks that every dependency has a license that is compatible with the MIT license of this project.
 
-Laws of this file: a dependency that is shipped has a permissive license, or the MPL if it is used unchanged (its
-copyleft covers single files). A package that declares no license is listed here, with the license that its source
-names.
+Laws of this file: a dependency that is shipped has a permissive license, or the MPL if none of its files is changed.
+The MPL's copyleft covers single files only. A package that declares no license is listed here, with the license that
+its source names.
 """
 
 import json
@@ -26,7 +26,7 @@ ALLOWED = {
     "Python-2.0",
     "Unlicense",
 }
-# The names that Python's classifiers have for licenses.
+# The license names in Python's package classifiers, and the SPDX name of each license.
 CLASSIFIED = {
     "Apache Software License": "Apache-2.0",
     "BSD License": "BSD-3-Clause",
@@ -36,9 +36,10 @@ CLASSIFIED = {
     "Python Software Foundation License": "PSF-2.0",
 }
 SAY_NOTHING = {
-    "atheris": "Apache-2.0",  # its LICENSE file says so
-    "parse-cache-control": "BSD-3-Clause",  # its LICENSE file says so; Lighthouse uses it, and neither is shipped
-    "reserved": "MIT",  # its LICENSE-MIT file says so; Spectral uses it, and neither is shipped
+    # These packages declare no license, but have a LICENSE file.
+    "atheris": "Apache-2.0",
+    "parse-cache-control": "BSD-3-Clause",  # needed by Lighthouse, a test tool that is not shipped
+    "reserved": "MIT",  # needed by Spectral, a linter that is not shipped
 }
 NPM_LOCKS = (
     "clients/package-lock.json",
@@ -74,7 +75,7 @@ def _is_allowed(words: str) -> bool:
 
 
 def _python() -> Iterator[tuple[str, str]]:
-    """Yield the packages of the main lock file. The other lock files are for tools that are not shipped."""
+    """Yield the packages of the main lock file. All other lock files list tools that are not shipped."""
     lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
     locked = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
     for one in distributions(path=[get_path("purelib")]):

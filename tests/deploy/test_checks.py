@@ -16,7 +16,6 @@ pytestmark = pytest.mark.usefixtures("deploy_tools")
 
 
 def copy_with_replacement(file: Path, old: str, new: str, folder: Path) -> Path:
-    """Write a copy of a file in which one text is replaced by another."""
     text = file.read_text(encoding="utf-8")
     assert old in text, old
     target = folder / file.name

@@ -18,8 +18,7 @@ from tallytale.rules.build import BUILD
 from tests.support.compiled import compiled_modules
 from tests.support.paths import PACKAGE, ROOT
 
-# The code of a module `ranking`, which the build hook compiles. It contains a struct, although structs must not be
-# compiled.
+# The source of a module that the tests compile with mypyc. Its struct shows what compiling breaks.
 RANKING = '''
 from msgspec import Struct
 class Frozen(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,7 +72,7 @@ def test_a_run_that_should_be_compiled_and_is_not_fails() -> None:
 
 
 class Small:
-    """A small project that was compiled: its folder, its wheel, and the Python of an environment with this wheel."""
+    """A small compiled project: its folder, its wheel, and a Python environment in which the wheel is installed."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "project"
@@ -106,7 +105,7 @@ def test_a_compiled_wheel_is_for_one_interpreter_and_says_that_it_is_compiled(sm
 
 
 def test_a_pure_wheel_built_beside_compiled_files_has_none_of_them(small: Small) -> None:
-    assert list(small.folder.rglob("*.so"))  # the build leaves the compiled files there
+    assert list(small.folder.rglob("*.so"))  # an earlier build has left compiled files among the sources
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", "pure"]
     subprocess.run(command, cwd=small.folder, check=True, capture_output=True)
     built = next((small.folder / "pure").glob("*.whl"))
@@ -125,9 +124,9 @@ def test_importing_compiled_modules_beside_the_source_of_other_rules_is_refused(
 
 
 def test_compiling_drops_the_keywords_of_a_struct_and_the_docstring_of_a_function(small: Small) -> None:
-    """Because mypyc drops both, structs are not compiled, and no program reads docstrings.
+    """Compiled with mypyc, a struct loses its options and a function its docstring.
 
-    If this test fails, mypyc now keeps them.
+    So structs are not compiled, and no program reads docstrings. If the test fails, mypyc has improved.
     """
     program = "from tallytale.rules.ranking import Frozen, rank; print(Frozen.__struct_config__.frozen, rank.__doc__)"
     assert small.run(program) == "False None"

@@ -1,7 +1,4 @@
-"""Checks the lock files of Python packages.
-
-The command `dev.py lock` writes all of them, and none contains the address of a package registry.
-"""
+"""Checks the Python lock files: `dev.py lock` writes each of them, and none contains the address of a registry."""
 
 import re
 

@@ -17,7 +17,7 @@ from tests.support.serving import running_service
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
-MINUTES = 7 * 60  # number of minutes with samples; the alerts with the longest time range need all of them
+MINUTES = 7 * 60  # minutes of samples, enough for the alerts that look back furthest
 FINE = {
     'tallytale_build{instance="one",version="1",rules="a"}': "1x{n}",
     'tallytale_requests_total{route="/v1/scores",status="200"}': "0+6000x{n}",
@@ -32,7 +32,7 @@ FINE = {
 }
 FAILED = 'tallytale_requests_total{route="/v1/scores",status="500"}'
 QUICK = 'tallytale_request_seconds_bucket{route="/v1/scores",le="0.1"}'
-# For each situation: the series that differ from those in `FINE` or are added to them, and the alerts that must fire.
+# For each situation, such as "no instance answers": the metrics that differ from `FINE`, and the alerts that must fire.
 SITUATIONS: dict[str, tuple[dict[str, str], set[str]]] = {
     "all is well": ({}, set()),
     "no instance answers": ({'tallytale_build{instance="one",version="1",rules="a"}': "_x{n}"}, {"TallytaleGone"}),
@@ -67,7 +67,7 @@ def test_each_situation_fires_its_alerts_and_no_others(tmp_path: Path) -> None:
     promtool = shutil.which("promtool")
     if not promtool:
         pytest.skip("not run: no promtool, which is in the package prometheus")
-    file = tmp_path / "situations.yaml"  # promtool reads JSON, because JSON is YAML
+    file = tmp_path / "situations.yaml"  # promtool expects YAML, and JSON is valid YAML
     plan = {"rule_files": [str(ALERTS)], "evaluation_interval": "1m", "tests": list(map(simulated, SITUATIONS))}
     file.write_text(json.dumps(plan), encoding="utf-8")
     done = subprocess.run([promtool, "test", "rules", file], capture_output=True, text=True, check=False)
@@ -75,7 +75,7 @@ def test_each_situation_fires_its_alerts_and_no_others(tmp_path: Path) -> None:
 
 
 def simulated(situation: str) -> dict[str, Any]:
-    """Return the series of a situation and the alerts that must fire, in the format of promtool's tests."""
+    """Write a situation as one of promtool's tests: the samples of its metrics, and the alerts that must fire."""
     changed, expected = SITUATIONS[situation]
     numbers = {"n": MINUTES, "before": MINUTES - 61, "last": 120 * (MINUTES - 61)}
     series = [{"series": name, "values": values.format(**numbers)} for name, values in (FINE | changed).items()]

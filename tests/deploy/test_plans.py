@@ -101,10 +101,7 @@ def test_a_pod_can_connect_only_to_dns_and_the_store_if_there_is_one() -> None:
 
 
 def allowed_namespaces(policy: Any) -> list[dict[str, str]]:
-    """Return the labels of the namespaces from which a network policy allows traffic.
-
-    Fail if it allows any other traffic.
-    """
+    """Return the namespace labels that a network policy allows. Fail if the policy also allows other traffic."""
     assert policy["spec"]["ingress"]
     found = []
     for rule in policy["spec"]["ingress"]:
@@ -156,7 +153,7 @@ def test_the_compose_store_starts_with_its_settings_and_the_service_connects(tmp
     password, port = "guards-nothing", free_port()
     plan = compose()["services"]["store"]
     shell, option, script = plan["command"]
-    server = tmp_path / "valkey-server"  # a script that starts the tests' Valkey on a free port
+    server = tmp_path / "valkey-server"  # a script that starts Valkey on a free port
     server.write_text(f'#!/bin/sh\nexec {redises.BINARY} "$@" --port {port}\n')
     server.chmod(0o755)
     path = f"{tmp_path}:{os.environ['PATH']}"
@@ -177,7 +174,7 @@ def test_the_compose_store_starts_with_its_settings_and_the_service_connects(tmp
             assert until(lambda: httpx.get(f"{service.url}/health/ready").json()["shared_cache"] == "up")
     finally:
         process.terminate()
-        assert process.wait(timeout=10) == 0  # SIGTERM stops it
+        assert process.wait(timeout=10) == 0  # the store exits cleanly after SIGTERM
 
 
 def _answers(client: Redis) -> bool:

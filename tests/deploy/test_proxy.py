@@ -47,7 +47,7 @@ def running_site(folder: Path) -> Iterator[Site]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Start a proxy that several tests share. The tests leave its instances running and use up no rate limit."""
+    """Start a proxy that several tests share. No test stops its instances or uses up its rate limit."""
     with running_site(tmp_path_factory.mktemp("site")) as running:
         yield running
 

@@ -1,4 +1,7 @@
-"""Tests `dev.py release` in a clone: it updates every file, and a refused release changes nothing."""
+"""Tests `dev.py release` in a clone of the repository.
+
+A release updates the version in every file, and a refused release changes nothing.
+"""
 
 import json
 import os
@@ -38,7 +41,7 @@ class Clone:
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         parts = ("", "service", "clients", "clients/python", "openapi", "deploy")
         path = os.pathsep.join(str(self.folder / part) for part in parts)
-        # Python would use old bytecode for a file that was changed within a second and kept its size.
+        # No bytecode is written. Python would reuse it if a file changes within a second and keeps its size.
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
         command = [sys.executable, *words]
         return subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)
@@ -82,7 +85,7 @@ class Clone:
         self.write("CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- Something is new.\n")
 
     def rules(self) -> str:
-        """Return the version of the rules after a release: the given number and the digest of the current rules."""
+        """Return the version of the rules after a release: a number, and a digest of the current rules."""
         assert self.run("openapi/rules_digest.py").returncode == 0
         return self.run("-c", "from tallytale.rules.identity import RULES_VERSION; print(RULES_VERSION)").stdout.strip()
 

@@ -1,4 +1,4 @@
-"""Runs the tools that check the files of `deploy/`: programs, and Python packages in a folder of their own."""
+"""Runs the tools that check the files of `deploy/`: downloaded programs, and Python packages in a separate folder."""
 
 import importlib
 import os
@@ -21,10 +21,7 @@ def complaints(tool: str, *words: str | Path) -> list[str]:
 
 
 def package(name: str) -> Any:
-    """Import a package from the folder of the tools.
-
-    A package that the environment already has is imported from there.
-    """
+    """Import a Python package from the environment, or else from the folder of the downloaded tools."""
     folder = str(downloads.deploy_tools())
     if folder not in sys.path:
         sys.path.append(folder)

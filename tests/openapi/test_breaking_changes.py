@@ -14,12 +14,12 @@ from breaking_changes import OPENAPI, breaking
 RELEASED = json.loads((OPENAPI / "released.json").read_bytes())
 SCORE = RELEASED["paths"]["/v1/scores"]["post"]
 
-# The type of a function that changes a document. Its arguments are the document and its schemas by name.
+# A function that changes an OpenAPI document. Its arguments are the document and the document's schemas by name.
 Change = Callable[[Any, dict[str, Any]], object]
 
 
 def put(schema: str, *path: str, **members: Any) -> Change:
-    """Return a change that sets members of a schema at this path."""
+    """Return a function that sets members of one schema in an OpenAPI document, for example `maxLength`."""
 
     def change(_: Any, schemas: dict[str, Any]) -> None:
         place = schemas[schema]

@@ -15,7 +15,7 @@ from vectors import CORRECTIONS, FOLDER, MOVES, correction_vectors, move_vectors
 
 PROBLEMS = [json.loads(line) for line in (FOLDER / "problems.jsonl").read_text(encoding="utf-8").splitlines()]
 WITH_MOVES = [name for name, game in GAMES.items() if game.turns]
-# Problems that no vector of the kit can cause, because each vector is a single well-formed request.
+# Problems without an example in the conformance kit, because no single well-formed request can cause them.
 NOT_SHOWN = {"too-many-requests", "draining", "bug", "timeout", "bad-request"}
 
 
