@@ -26,7 +26,7 @@ def test_every_text_is_used() -> None:
     problems = {f"problem.{slug}.page" for slug in STATUS}
     problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}
     problems.add("problem.not-found.detail")  # the engine has only a title for the problem `not-found`
-    # The code has `problem.bad-request.detail` in an example, so this key does not count as unused.
+    # An example in the code mentions `problem.bad-request.detail`, so the search does not find this text unused.
     problems.discard("problem.bad-request.detail")
     unused = {name for name in texts("en") if f'"{name.removeprefix("help.")}"' not in code and f"'{name}'" not in code}
     assert unused == composed | problems

@@ -56,7 +56,7 @@ def test_line_and_column_of_a_mistake_count_from_1_like_in_an_editor(body: bytes
 
 @pytest.mark.parametrize("level", [b"[", b'{"a":', b"[[],", b'{"b":{},"a":'])
 def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
-    """Only open brackets count as levels. Brackets that are already closed, as in `[[],[[],`, do not."""
+    """Only brackets that are still open count toward the depth. Closed ones, as in `[[],[[],`, do not count."""
     codes = []
     for levels in (255, 256):
         with pytest.raises(InvalidBody) as caught:
@@ -67,10 +67,7 @@ def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
 
 
 def test_every_one_of_288_wolves_is_scored() -> None:
-    """CPython keeps one object for each integer up to 256.
-
-    Code that compares larger integers with `is` would fail here.
-    """
+    """CPython keeps one object for each integer up to 256. For larger integers, a comparison with `is` fails."""
     house = {"floors": [{"color": "red", "number": 1}], "wolves": [{"owner": 0, "value": 3}] * 12}
     waive = [law.id for law in GAMES["three-little-wolves"].legality if law.waivable]
     players = [{"houses": []}, *[{"houses": [house] * 8}] * 3]
@@ -80,7 +77,7 @@ def test_every_one_of_288_wolves_is_scored() -> None:
 
 
 class DecoderCalled(Exception):  # noqa: N818 - reaching it is the expected result
-    """Raised if the typed decoder is called."""
+    """Raised when the test's fake decoder is called."""
 
 
 class FakeDecoder:

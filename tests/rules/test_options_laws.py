@@ -13,7 +13,7 @@ from tests.support.cases import Json
 from tests.support.moves import PIGS, PLAYABLE, PRINCE, WOLVES, random_dice, random_question, random_record
 from tests.support.turn_cases import answer
 
-randoms = st.integers(0, 2**32).map(Random)  # `st.randoms` would produce too many small numbers
+randoms = st.integers(0, 2**32).map(Random)  # Hypothesis's `st.randoms` would produce too many small numbers
 COLORS = ("red", "yellow", "green", "white")
 
 
@@ -42,7 +42,7 @@ def test_each_legal_move_is_among_the_options(game: str, rng: Random) -> None:
 
 
 def question_for(move: Json) -> Json:
-    """Return a question for legal moves whose answer must include this move."""
+    """Turn a move into a question for legal moves. The answer must contain the move."""
     if "do" not in move:
         return {"seat": move["seat"], **({"tile": move["tile"]} if "tile" in move else {"dice": move.get("dice")})}
     if move["do"] in {"build", "discard"}:
@@ -121,9 +121,9 @@ def test_the_options_of_pigs_are_all_legal_moves_with_two_buys_at_most_in_their_
 
 
 def legal_moves(table: Json, moves: Iterable[Json]) -> Iterator[Json]:
-    """Judge each move, and yield those that are legal.
+    """Judge each move, and yield the legal ones.
 
-    Of several moves that change the table in the same way, only the first is yielded, unless a wolf blows in them.
+    Of several moves with the same effect on the table, only the first is yielded, unless a wolf blows in them.
     """
     reached = set()
     for move in moves:

@@ -28,7 +28,7 @@ NOT_IN_MESSAGE = {
     "pigs.firsts.unclaimed": {"windows"},
     "pigs.firsts.impossible": {"doors", "windows", "roofs"},
 }
-# Values that only some sentences leave out, for a rule with several sentences. The value of `fault` selects one.
+# Values that only one of a rule's sentences leaves out. The key is the rule's `fault`, which selects the sentence.
 NOT_IN_MESSAGE_OF_FAULT = {"volcanoes": {"most"}, "objects": {"most"}}
 
 
@@ -74,7 +74,8 @@ def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> N
     for report in answers_of(game.name):
         for finding in report["findings"]:
             render, facts = words.messages[finding["rule"]].render, finding["facts"]
-            # Two values of `fault` can select the same sentence, so a changed `fault` need not change the message.
+            # The `fault` of a broken rule selects the sentence. Two faults can share one, so another fault need not
+            # change the message.
             not_in_message = {
                 "fault",
                 *NOT_IN_MESSAGE.get(finding["rule"], ()),

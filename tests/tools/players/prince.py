@@ -67,7 +67,10 @@ class Game:
         return self.rng.choice([pile for pile in self.piles.values() if pile])
 
     def order_of_takers(self, first: int) -> list[int]:
-        """Return the seats in a random order after the first, because each player chooses who takes the next tile."""
+        """Return the seats, starting with `first`.
+
+        The others are in random order, because each player chooses who takes the next tile.
+        """
         others = [seat for seat in range(len(self.planets)) if seat != first]
         self.rng.shuffle(others)
         return [first, *others]

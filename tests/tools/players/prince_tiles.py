@@ -66,7 +66,7 @@ def _invent(rng: Random, kind: str, baobabs: float) -> Tile:
 
 
 def make_piles(rng: Random, tiles: dict[str, tuple[Tile, ...]], per_round: int, spread: bool) -> dict[str, list[Tile]]:
-    """Shuffle the tiles into piles, without those that a game with so few players leaves out.
+    """Shuffle the tiles into piles, and remove those that are not needed for this number of players.
 
     The last tile is drawn first.
     """

@@ -145,7 +145,7 @@ class Game:
     def place_token(self, active: Builder, pig: Pig) -> None:
         """Put a pig's token on the tallest house without one.
 
-        The third pig gets token 4, others the lowest token left.
+        The third pig gets token 4, every other pig the lowest token that is left.
         """
         token = 4 if self.pigs_drawn == 3 else self.tokens[0]
         seat = None if active is self.smooki else active.seat

@@ -11,7 +11,7 @@ Json = dict[str, Any]
 
 
 def engine_says(table: Json) -> Json:
-    """Return the parts of the engine's report that are compared, or raise `InvalidBody` if the table is invalid."""
+    """Return those parts of the engine's report that the other judge writes as well, or raise `InvalidBody`."""
     return plain(msgspec.json.decode(report_on(table)))
 
 

@@ -84,7 +84,10 @@ def second_options(body: Json) -> Json:
 
 
 def engine_verdict(verdict: Json, before: Json) -> Json:
-    """Return the parts of the engine's verdict that are compared. `changed` is the table after the engine's patch."""
+    """Return those parts of the engine's verdict that the other judge gives as well.
+
+    `changed` is the table after the engine's list of changes.
+    """
     changed = None if verdict["changes"] is None else applied(before, verdict["changes"])
     return {
         "legal": verdict["legal"],

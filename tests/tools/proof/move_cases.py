@@ -12,10 +12,10 @@ from .questions import question
 
 Json = dict[str, Any]
 
-QUESTIONS = 0.05  # share of the moves before which the legal moves are asked for
-CROWDED = 0.05  # share of the changed moves that are tried on a nearly full table
-SPOILED = 0.3  # share of the changed moves that are tried on a randomly changed table
-REPLAYED = 0.3  # share of the changed moves that are also tried at the end of a replay
+QUESTIONS = 0.05  # probability of asking for all legal moves before a move
+CROWDED = 0.05  # probability that a changed move is tried on a nearly full table
+SPOILED = 0.3  # probability that a changed move is tried on a randomly changed table
+REPLAYED = 0.3  # probability that a changed move is also tried at the end of a replay
 STAGES = ("running", "running", "final")
 REMEMBERED = 12  # maximum number of moves before the changed move in a replay
 

@@ -115,7 +115,7 @@ def test_a_changed_move_that_is_still_legal_leads_to_the_table_of_an_option() ->
 def is_offered(table: Json, move: Json) -> bool:
     """Check that a legal move leads to the same table as a listed one.
 
-    Return false if it is illegal or buys flowerpots.
+    Return false if the move is illegal or buys flowerpots.
     """
     verdict = moves.judge_move(table, move)
     if verdict["findings"] or any(buy["flowerpots"] for buy in move.get("buys", [])):
@@ -127,7 +127,7 @@ def is_offered(table: Json, move: Json) -> bool:
 
 
 def question_of(move: Json) -> Json:
-    """Return a question for legal moves whose answer must include this move."""
+    """Turn a move into a question for legal moves. The answer must contain the move."""
     if "do" not in move:
         return {name: move[name] for name in ("seat", "dice", "tile") if name in move}
     if move["do"] in ("build", "discard"):

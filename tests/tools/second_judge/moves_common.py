@@ -95,7 +95,10 @@ def findings_of(turn: Turn, rules: list[TurnRule]) -> list[dict[str, Any]]:
 
 
 def turn_findings(game: MoveGame, turn: Turn) -> list[dict[str, Any]]:
-    """Return the rules that a move breaks. If any of them is fatal, only the fatal ones are returned."""
+    """Return the rules that a move breaks.
+
+    If the move breaks a fatal rule, the rules that are not fatal are not checked.
+    """
     rules = game.rules_for(turn)
     fatal = findings_of(turn, [rule for rule in rules if rule.fatal])
     if fatal:

@@ -117,9 +117,9 @@ def other_color(turn: Turn) -> Places:
 
 
 def at_house(turn: Turn) -> str:
-    """Return the JSON Pointer for errors about a card's house.
+    """Return the JSON Pointer for an error about the house of a card.
 
-    It is that of the member `house`, or of the whole move for a new house, which needs no such member.
+    A card for a new house needs no member `house`, so the pointer is that of the whole move.
     """
     return turn.at if turn.move["house"] is None else f"{turn.at}/house"
 

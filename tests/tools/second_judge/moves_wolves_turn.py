@@ -150,9 +150,9 @@ def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
 
 
 def plays_after_third_pig(start: Table, moves: list[Move]) -> list[Move] | None:
-    """Return the moves that build or discard a card after the third pig, or None if it has not come yet.
+    """Return the moves that build or discard a card after the third pig card, or None if it was not drawn yet.
 
-    If the third pig's token was on the first table already, all such moves are returned.
+    If the record starts after the third pig card, all such moves are returned.
     """
     if token_lies(start, LAST_PIG):
         return plays(moves)

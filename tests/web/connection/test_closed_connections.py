@@ -14,7 +14,7 @@ from tests.support.serving import RawConnection, Server, request, running_servic
 from tests.tools.load.machine import megabytes
 
 MANY = 6000
-MOST_GROWTH = 8  # megabytes, while keeping the closed connections would take 15 to 25
+MOST_GROWTH = 8  # megabytes, about half of what keeping the connections would take
 RESET = struct.pack("ii", 1, 0)  # a value for SO_LINGER that makes `close` send a TCP reset
 HERE = "127.0.0.2"
 
@@ -73,7 +73,7 @@ def test_requests_and_connections_are_freed_without_the_garbage_collector(left: 
 def left() -> dict[str, int]:
     """Send several kinds of requests to a service.
 
-    Return how many objects of each were left to the garbage collector.
+    Return for each kind how many objects were left to the garbage collector.
     """
     told = subprocess.check_output([sys.executable, "-m", "tests.support.garbage"], cwd=ROOT, text=True, timeout=120)
     return dict(json.loads(told))
