@@ -1,8 +1,8 @@
-"""Judges a batch, which is a request body with many game tables: is each legal, and what do its players score.
+"""Judges a batch: one request body with many game tables. For each table it says whether it is legal, and scores it.
 
 Laws of this file: a body is refused as a whole if it is not JSON, or if its list does not have 1 to `MAX_TABLES` items.
-A mistake in one table does not affect the others: that table's result is a problem document. The time to parse a body
-is proportional to its length.
+If one table is malformed, its result is an error message, and the other tables are judged as usual. The time to parse a
+body is proportional to its length.
 """
 
 import re
@@ -27,25 +27,25 @@ _ABSENT = Raw()
 
 
 class Batch(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of a batch request. Its game tables are decoded later, when the whole body is known to be JSON."""
+    """The body of a batch request. The list of game tables is kept as JSON text here, and parsed in a later step."""
 
     tables: Raw
 
 
 class _LenientBatch(Struct, frozen=True):
-    """The body of a batch request with mistakes: it may have unknown JSON members, or lack the list of game tables."""
+    """Reads a malformed batch request to find out what is wrong. It accepts unknown and missing JSON members."""
 
     tables: Raw = _ABSENT
 
 
 class _BatchShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """A batch request whose game tables may be any JSON values. This type is for finding mistakes outside of tables."""
+    """Checks a batch request without looking inside its game tables, which may be any JSON values."""
 
     tables: Annotated[list[Any], Meta(min_length=1)]
 
 
-# msgspec decodes a whole list before it checks the length. A struct with `array_like` is refused as soon as it has one
-# item too many, so that a list of a million items takes no memory.
+# msgspec decodes a whole list before it checks the list's length. It decodes an `array_like` struct item by item, and
+# stops at the first one too many. So a list of a million items takes no memory.
 _Items = msgspec.defstruct(
     "_Items",
     [("item0", Raw), *[(f"item{index}", Raw, _ABSENT) for index in range(1, MAX_TABLES)]],
@@ -89,10 +89,10 @@ def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language:
 def judge_each(
     items: Iterable[bytes], judge: Callable[[bytes], JudgedT], language: str, place: str = ""
 ) -> Iterator[JudgedT | Problem]:
-    """Judge game tables in order. Yield the report on each, or a problem document if its JSON is not a valid table.
+    """Judge game tables in order. Yield a report on each, or a problem document if it is malformed.
 
-    A problem document points to mistakes by JSON Pointers, which start at the table. If `place` is given, they start at
-    the request body instead: `place` is then the pointer to the list of tables.
+    A problem document has JSON Pointers to the mistakes. They start at the table, like `/players/0`. If `place` is
+    "/tables", they start at the request body, like `/tables/7/players/0`.
     """
     for index, table in enumerate(items):
         try:
@@ -108,14 +108,13 @@ def _with_prefix(problem: Problem, place: str) -> Problem:
 
 
 def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
-    """Return the mistakes of a batch request that are not inside one of its game tables."""
     from tallytale.rules.shape import MAX_SHOWN, find_faults  # noqa: PLC0415 - a body that fits needs no explanation
 
     try:
         listed = memoryview(_lenient_batch.decode(sent).tables)
     except msgspec.ValidationError:
         return find_faults(_example_like(sent), _BatchShape)
-    # If the members other than `tables` are very large, they are not decoded. The error message does not name them.
+    # Very large members other than `tables` are not decoded, so the error message can't name them.
     if len(sent) - len(listed) > MAX_TABLE_BYTES:
         return [BodyFault("", "other", {"reason": misfit[:MAX_SHOWN]})]
     outside: dict[str, Any] = dict.fromkeys(_members.decode(sent))
@@ -124,8 +123,8 @@ def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
     return find_faults(outside, _BatchShape) or [BodyFault(TABLES_POINTER, "too-many-tables", {"most": MAX_TABLES})]
 
 
-# An example value of each JSON type, keyed by the first character of such values. Numbers are not listed, because they
-# can begin with many characters.
+# A small example of each JSON type, keyed by the first character of its values: "{" begins an object. Numbers are left
+# out, because they can begin with many characters.
 _EXAMPLE_VALUES: dict[bytes, Any] = {b"{": {}, b'"': "", b"t": True, b"f": False, b"n": None}
 
 # Matches the start of a JSON value: an optional "[", and the first character after it.
@@ -133,10 +132,7 @@ _START = re.compile(rb"\s*+(\[?+)\s*+(.)")
 
 
 def _example_like(written: bytes | memoryview) -> Any:
-    """Return a small value of the same JSON type as this undecoded value: {} for any object, for example.
-
-    A non-empty list becomes a list of one item.
-    """
+    """Return a small JSON value of the same type: {} for any object, [None] for any list that is not empty."""
     start = _START.match(written)
     opening, first = start.groups() if start else (b"", b"")
     if opening:

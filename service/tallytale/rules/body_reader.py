@@ -1,8 +1,8 @@
-"""Decodes request bodies that have a game table and a question about it or a move on it.
+"""Decodes request bodies that contain a game table and a move, or a game table and a question such as "what is legal?".
 
-Laws of this file: no game is named here. A body is decoded, or `InvalidBody` is raised with all its mistakes. If there
-are mistakes in the table, those in the question or move are not reported. The table names the game, and each game has
-its own types of questions and moves.
+Laws of this file: no game is named here. A body is decoded, or `InvalidBody` is raised with all its mistakes. If the
+table has mistakes, the move or question is not checked. The table names the game, and the game decides what its moves
+and questions look like.
 """
 
 from collections.abc import Callable
@@ -21,10 +21,10 @@ from tallytale.rules.table import Table
 
 
 class BodyReader(Struct, frozen=True):
-    """Decodes one kind of request body, which contains a game table and perhaps another part, such as a move.
+    """Decodes one kind of request body: a game table, and perhaps another part, such as a move.
 
-    `table` and `part` are the names of the JSON members that have them. `part_type` returns the type of the other part
-    for a type of table, because each game has its own. If `any_stage` is false, the game must still be running.
+    `table` and `part` are the names of the two JSON members. `part_type` returns the type of a move for a type of
+    table, because each game has its own moves. If `any_stage` is false, tables of finished games are refused.
     """
 
     body: type[Struct]
@@ -35,7 +35,10 @@ class BodyReader(Struct, frozen=True):
     any_stage: bool = False
 
     def read(self, body: bytes) -> tuple[Any, Table, Any]:
-        """Decode a request body. Return it, its game table and its other part. Raises `InvalidBody` if that fails."""
+        """Decode a request body. Return the body, its game table, and its move or question if it has one.
+
+        Raises `InvalidBody` if the body has mistakes.
+        """
         check_size(body, self.most)
         try:
             sent = _decoder(self.body).decode(body)
@@ -50,9 +53,9 @@ class BodyReader(Struct, frozen=True):
         return sent, table, part
 
     def _read_again(self, body: bytes) -> tuple[Any, Table, Any]:
-        """Decode a request body without types, after typed decoding has failed, to find all mistakes.
+        """Decode a request body again if msgspec refused it. Find all mistakes: msgspec reports only the first.
 
-        There may be none: for example, typed decoding also fails for 4.0 in place of 4, which JSON allows.
+        There may be no mistake at all: msgspec also refuses 4.0 in place of 4, which JSON allows.
         """
         value = parse(body)
         found: list[BodyFault] = []
@@ -87,12 +90,11 @@ def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
 
 @cache
 def _decoder(schema: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(schema, float_hook=parse_number)  # the hook is only called where the type is Any
+    return msgspec.json.Decoder(schema, float_hook=parse_number)  # msgspec calls the hook only where the type is Any
 
 
 @cache
 def _with_any_parts(body: type[Struct]) -> Any:
-    """Return a copy of a request body's type in which the members that are decoded later can have any type."""
     fields = [
         (field.name, Any if field.type is Raw else field.type, *([] if field.required else [field.default]))
         for field in msgspec.structs.fields(body)

@@ -1,4 +1,4 @@
-"""Describes each game in a language: the pieces in the box, the rules for tables and moves, and the scoring.
+"""Describes a game to apps, in a given language: the pieces in the box, the rules, and the scoring.
 
 Laws of this file: every value comes from `GAMES` or from the texts of the games. The engine judges by the same values.
 """
@@ -64,8 +64,8 @@ class LawEntry(Struct, frozen=True):
 class TurnEntry(Struct, frozen=True):
     """A rule that a move must follow.
 
-    If `guards` names legality rules, a table that waives one of them also waives this rule. If `waivable` is true, a table can
-    waive this rule by its own id.
+    If `waivable` is true, a game table can switch this rule off by its id. If `guards` lists rules for tables,
+    switching off one of those switches off this rule, too.
     """
 
     id: str
@@ -89,7 +89,7 @@ class ScoringEntry(Struct, frozen=True):
 
 
 class DoubtEntry(Struct, frozen=True):
-    """A rule that asks about something that is legal, but probably a mistake. Its facts come from `source`."""
+    """A check for something legal that is probably a typing mistake. `source` says where its data comes from."""
 
     id: str
     title: str
@@ -99,14 +99,14 @@ class DoubtEntry(Struct, frozen=True):
 
 
 class Ruling(Struct, frozen=True):
-    """How a rule is read where the rulebook is unclear."""
+    """A decision on how to apply a rule where the rulebook is unclear."""
 
     rule: str
     text: str
 
 
 class SentenceFormats(Struct, frozen=True):
-    """What a client needs, besides the message templates, to write sentences with players’ names, lists and numbers."""
+    """The word for "player", the separators and the list length that a client needs to fill in message templates."""
 
     player: str
     list_separator: str
@@ -115,7 +115,7 @@ class SentenceFormats(Struct, frozen=True):
 
 
 class GameEntry(Struct, frozen=True):
-    """One entry of the list of games."""
+    """One game in the list of games: its name, title, number of players and variants."""
 
     game: str
     title: str

@@ -65,7 +65,7 @@ def _changed(table: Table, before: Json, changes: Sequence[Change]) -> Table:
         try:
             return replace(table, players=_changed_players(table, before["players"], after["players"]))
         except msgspec.ValidationError:
-            pass  # the whole table is converted next, which finds all mistakes
+            pass  # decoding the whole table below reports every mistake, not only the first
     whole: Table = convert(after, AnyTable)
     return whole
 
@@ -79,7 +79,7 @@ def _changed_players(table: Table, before: list[Any], after: list[Any]) -> list[
     ]
 
 
-@cache  # has one entry for each game
+@cache
 def _player_type(table: type[Struct]) -> Any:
     """Return the type of a player in this type of game table."""
     listed = get_type_hints(table)["players"]
@@ -88,7 +88,7 @@ def _player_type(table: type[Struct]) -> Any:
 
 
 def _at_change(fault: BodyFault, changes: Sequence[Change], at: str) -> BodyFault:
-    """Return the mistake in a changed table with a JSON Pointer to the change that causes it, or to its value."""
+    """Make the JSON Pointer of a mistake point to the change in the request that caused the mistake."""
     for number in reversed(range(len(changes))):
         path = changes[number].path
         if changes[number].value is not UNSET and f"{fault.at}/".startswith(f"{path}/"):

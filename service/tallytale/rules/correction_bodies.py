@@ -1,4 +1,4 @@
-"""Decodes and answers the JSON requests about corrections (what was probably meant?) and placements (what if?).
+"""Answers two JSON requests: which legal table was meant by an illegal one, and what would certain changes do?
 
 Laws of this file: every body gives an answer or raises `InvalidBody`. The web service, the command line and the phone
 all use this module.
@@ -22,13 +22,13 @@ from tallytale.rules.table import Table
 from tallytale.rules.verdict import Corrections, Placements
 
 CORRECTIONS_COST = 20
-PLACEMENTS_PER_REQUEST = 20  # for the rate limit, trying this many lists of changes counts as one request
+PLACEMENTS_PER_REQUEST = 20  # trying this many lists of changes costs a client as much as one plain request
 MAX_TRIES = 500
 MAX_CHANGES = 16
 
 
 class CorrectionsRequest(Struct, frozen=True):
-    """The request to find out what an illegal table was probably meant to be."""
+    """A request to correct an illegal game table: which legal table did the players probably mean?"""
 
     table: Table
     totals: bool
@@ -38,7 +38,6 @@ class CorrectionsRequest(Struct, frozen=True):
         return CORRECTIONS_COST
 
     def cache_key(self, language: str) -> str:
-        """Return the key under which the answer in this language is cached."""
         return f"corrections{'-totals' if self.totals else ''}:{table_id(self.table, language)}"
 
     def steps(self, language: str) -> Steps[Corrections]:
@@ -46,7 +45,7 @@ class CorrectionsRequest(Struct, frozen=True):
 
 
 class PlacementsRequest(Struct, frozen=True):
-    """The request to try out lists of changes on a table."""
+    """A request to try out changes on a game table, such as adding a tile, without making them for good."""
 
     table: Table
     tries: list[list[Change]]
@@ -75,7 +74,6 @@ def read_placements(body: bytes) -> PlacementsRequest:
     return PlacementsRequest(table, tries, sent.totals)
 
 
-# How to decode the body of each route.
 READERS: dict[str, Callable[[bytes], CorrectionsRequest | PlacementsRequest]] = {
     "/v1/placements": read_placements,
     "/v1/corrections": read_corrections,
@@ -83,7 +81,7 @@ READERS: dict[str, Callable[[bytes], CorrectionsRequest | PlacementsRequest]] = 
 
 
 class _TriedChange(Change, frozen=True, forbid_unknown_fields=True):
-    """One change of a table. It can have no other members."""
+    """One change of a game table, as a client sends it. Unknown JSON members are refused."""
 
 
 _CHANGES = Annotated[list[_TriedChange], Meta(min_length=1, max_length=MAX_CHANGES)]

@@ -28,11 +28,11 @@ MAX_RANKED = 60
 MAX_FIRST_CHANGES = 20
 WHOLE_TABLE = [""]
 
-Answer: TypeAlias = Sequence[Neighbour]  # one change or two, after which the table is legal
+Answer: TypeAlias = Sequence[Neighbour]  # one or two changes that make an illegal table legal
 
 
 class Candidate(NamedTuple):
-    """A game table after one change: how many breaches of rules are left, and how likely it is that it was meant."""
+    """A game table after one change: how many broken rules are left, and how likely players meant this table."""
 
     left: int
     likelihood: int
@@ -40,10 +40,10 @@ class Candidate(NamedTuple):
 
 
 class Found(Struct, frozen=True):
-    """The result of a search for legal game tables. Each answer is one change or two that make the table legal.
+    """The result of a search for legal game tables. Each answer is one or two changes that make the table legal.
 
-    `steps` is only given if there are no answers: changes that leave fewer breaches of rules. `certain` is true if the
-    search was complete, found a single answer, and the changes of the answer are not doubtful.
+    Without answers, `steps` lists changes that at least repair a part of the table. `certain` is true if a complete
+    search found only one answer, and none of its changes is a guess.
     """
 
     answers: Sequence[Answer] = ()
@@ -85,7 +85,7 @@ class Search:
         return Found(answers, certain=certain and alone and not any([change.doubtful for change in answers[0]]))
 
     def _pairs(self, firsts: Iterable[Candidate]) -> Steps[list[Answer]]:
-        """Find pairs of changes that make the game table legal, each beginning with one of these first changes."""
+        """Find pairs of changes that make the game table legal. Each pair begins with one of these first changes."""
         answers: list[Answer] = []
         for first in firsts:
             legal, _ = yield from self._around(first.neighbour.table, self._limit, 1, enough=0)
@@ -99,10 +99,10 @@ class Search:
     def _around(
         self, table: Table, limit: int, count: int, *, enough: int
     ) -> Steps[tuple[list[Candidate], list[Candidate]]]:
-        """Try single changes of a game table. Return the legal results, and those with fewer than `count` breaches.
+        """Try single changes of a game table. Return the legal tables, and the illegal ones that break fewer rules.
 
-        Both lists begin with the most likely table. Changes close to pieces that break a rule are tried first, then
-        changes farther away. If close ones lead to a legal table that is likely enough, the others are not tried.
+        Both lists begin with the most likely table. Changes to pieces that break a rule are tried first, then changes
+        farther away. The search stops early if it finds a legal table that is likely enough.
         """
         legal: list[Candidate] = []
         better: list[Candidate] = []
@@ -126,14 +126,14 @@ class Search:
 
 
 def _ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
-    """Sort changed game tables: the fewest breaches of rules first, and among equal numbers the most likely first."""
+    """Sort changed game tables: first those that break the fewest rules. Among equals, the most likely comes first."""
     return sorted(candidates, key=lambda one: (one.left, -one.likelihood))
 
 
 def _is_alone(table: Table, path: Path) -> bool:
-    """Tell whether a change is in the only item of a list, or in no list, such as an award.
+    """Tell whether the changed piece has no other pieces beside it in its list.
 
-    Such a change is less certain: an item may be missing from the list, or something in another list may be wrong.
+    Then the correction is less certain. Perhaps a piece is missing from the list, and the piece itself is right.
     """
     part: Any = table
     alone = True
@@ -151,7 +151,6 @@ def _is_new(neighbour: Neighbour, others: Iterable[Neighbour]) -> bool:
 
 
 def _without_repeats(candidates: Iterable[Candidate]) -> list[Candidate]:
-    """Keep the first of several equal game tables. When enough different tables are kept, ignore the others."""
     kept: list[Candidate] = []
     for one in candidates:
         if len(kept) <= MAX_FIRST_CHANGES and _is_new(one.neighbour, [other.neighbour for other in kept]):
@@ -165,19 +164,19 @@ class _Judge:
     def __init__(self, table: Table) -> None:
         self._game = BY_TABLE[type(table)]
         self._board = self._game.board(table, None)
-        # The rules to check, keyed by the stage of the game and the optional JSON members that a table leaves out.
-        # Rules that were broken recently come first, because they are likely to be broken again.
+        # The rules to check, for each stage of the game and each set of JSON members that a table can leave out. Rules
+        # that were broken recently come first, because they are likely to be broken again.
         self._rules: dict[tuple[str, ...], list[Callable[[Any], Iterable[Breach]]]] = {}
 
     def findings(self, table: Table) -> list[Pointers]:
-        """Return, for each breach of a rule, JSON Pointers to the pieces of the game table that break it."""
+        """Check every rule. For each broken rule, return JSON Pointers to the pieces that break it."""
         board = self._game.board(table, self._board)
         return [breach.at for rule in unwaived(table) for breach in rule(board)]
 
     def count(self, table: Table, most: int) -> int:
-        """Count the breaches of rules in a game table, but at most `most`.
+        """Count the broken rules of a game table. Stop counting at `most`.
 
-        The rule with the last breach that counts is checked first the next time.
+        The rule that ended the count is checked first next time, because it is likely to be broken again.
         """
         board, count, key = self._game.board(table, self._board), 0, (table.stage, *left_out(table))
         rules = self._rules.get(key) or self._rules.setdefault(key, unwaived(table))

@@ -44,9 +44,9 @@ def _sentence(note: Note, words: Language) -> str:
 
 
 def _set_value(note: Note, words: Language) -> tuple[list[str], str]:
-    """Return the names of a changed place, and a text with its values before and after, such as "door → window".
+    """Describe a changed value: where it is, such as "tile 2", and what changed, such as "door → window".
 
-    If the value is a word, the JSON member that has it is not named: "tile 2" is enough, without "part".
+    The JSON member of a word is not named: "tile 2" is enough, without "part".
     """
     before, after = [NOTHING if value is None else value for value in (note.before, note.after)]
     message, is_member = _message(note.path, words), isinstance(note.path[-1], str)
@@ -61,9 +61,9 @@ def _set_value(note: Note, words: Language) -> tuple[list[str], str]:
 
 
 def _two_places(note: Note, words: Language) -> tuple[list[str], str]:
-    """Describe a move or an exchange of pieces. Return the names of what contains both places, and the change itself.
+    """Describe how a piece moved to another place, or how two pieces changed places.
 
-    For example: ["Player 1"] and "house 1 ↔ house 2".
+    The result has two parts: where this happened, such as ["Player 1"], and what happened, "house 1 ↔ house 2".
     """
     one, other = _names(note.path, words), _names(note.target, words)
     common = len(list(takewhile(lambda names: names[0] == names[1], zip(one[:-1], other[:-1]))))
@@ -72,9 +72,9 @@ def _two_places(note: Note, words: Language) -> tuple[list[str], str]:
 
 
 def _names(path: Path, words: Language) -> list[str]:
-    """Return the names of a place and of all that contains it, outermost first: ["Player 1", "house 2", "tile 2"].
+    """Return the names that lead to a place in a game table, such as ["Player 1", "house 2", "tile 2"].
 
-    If an index has no name, return only the place's JSON Pointer.
+    If one of the names is unknown, return only the place's JSON Pointer.
     """
     names: list[str] = []
     for end in range(1, len(path) + 1):
@@ -88,7 +88,7 @@ def _names(path: Path, words: Language) -> list[str]:
 
 
 def _message(path: Path, words: Language) -> Message | None:
-    """Return the message that names a place of a game table. Its key is, for example, `houses/*` for any house."""
+    """Return the text that names a place in a game table, such as "house 2". The texts list it under `houses/*`."""
     vocabulary = words.texts.vocabulary
     inner = list(takewhile(lambda step: isinstance(step, int) or step in vocabulary, reversed(path[1:])))
     return words.places.get(str(path[-1 - len(inner)]) + "/*" * len(inner))

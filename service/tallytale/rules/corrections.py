@@ -1,4 +1,4 @@
-"""Returns what was probably meant by an illegal game table, with sentences in a language.
+"""Guesses which legal game table was meant by an illegal one, and describes the corrections in a given language.
 
 Laws of this file: no game is named here. The changes lead from the table as it was sent to the table that was meant.
 """

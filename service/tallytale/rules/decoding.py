@@ -50,9 +50,9 @@ _DEPTH_CHANGE = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
 def _too_deep(body: bytes) -> bool:
-    """Tell whether the brackets outside of JSON strings nest too deeply. The request body may be invalid JSON."""
+    """Tell whether brackets nest too deeply. Brackets inside JSON strings don't count."""
     if len(body.translate(None, _NOT_OPENING)) <= MAX_DEPTH:
-        # Counting brackets is fast. Nearly all request bodies have fewer brackets than levels are allowed.
+        # Counting brackets is fast. Nearly all request bodies have too few brackets to nest too deeply.
         return False
     outside_texts = b"".join(re.sub(rb"(?s)\\.", b"", body).split(b'"')[::2])
     steps = map(_DEPTH_CHANGE.__getitem__, outside_texts.translate(None, _NOT_BRACKET))
@@ -60,9 +60,9 @@ def _too_deep(body: bytes) -> bool:
 
 
 def _decode_again(body: bytes, body_type: type[BodyT]) -> BodyT:
-    """Decode a request body without a type, after typed decoding has failed. Then convert it to the type.
+    """Decode a request body a second time, after msgspec refused it, and accept what JSON allows.
 
-    Now the last of repeated keys counts, and 4.0 becomes the integer 4.
+    This time a repeated key is no mistake, and 4.0 is accepted for the integer 4.
     """
     return convert(parse(body), body_type)
 
@@ -97,7 +97,7 @@ def parse(body: bytes) -> Any:
         raise _malformed("too-deep")
     try:
         return _untyped.decode(body)
-    # When JSON is decoded without a type, only a number with thousands of digits raises this exception.
+    # The only ValidationError that is possible here: a number has thousands of digits.
     except msgspec.ValidationError:
         raise _malformed("number") from None
     except DECODE_ERRORS as error:
@@ -105,7 +105,7 @@ def parse(body: bytes) -> Any:
 
 
 def malformed(body: bytes, error: Exception) -> InvalidBody:
-    """Return the `InvalidBody` that says why a request body is not JSON. `error` is what the decoder raised."""
+    """Explain why a request body is not JSON, as an `InvalidBody`. `error` is what the JSON decoder raised."""
     if isinstance(error, RecursionError):
         return _malformed("too-deep")
     if isinstance(error, UnicodeDecodeError):

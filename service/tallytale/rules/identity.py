@@ -1,9 +1,8 @@
 """Computes the id of a report on a game table, and the version of the rules.
 
-Laws of this file: two request bodies get the same id if they contain the same table and ask for the same language under
-the same rules. White space, the order of keys, and written-out defaults make no difference. The version of the rules
-contains a digest of their code and texts, so it changes with every change that could affect a report. It does not
-change with comments.
+Laws of this file: requests get the same id if they have the same table and language, and are judged by the same rules.
+White space, the order of keys, and written-out defaults make no difference. The version of the rules contains a hash of
+their code and texts, so it changes whenever a report could change. It does not change with comments.
 """
 
 import re
@@ -23,15 +22,18 @@ _sorted = msgspec.json.Encoder(order="sorted")
 
 
 def canonical(table: Table) -> bytes:
-    """Encode a game table as canonical JSON (RFC 8785), without defaults, and with the lists of rule names sorted."""
+    """Encode a game table as canonical JSON (RFC 8785), without members that equal their default.
+
+    Lists of rule names are sorted, because their order has no meaning.
+    """
     return _without_defaults(_sorted.encode(_with_sorted_names(table)))
 
 
 def table_id(table: Table, language: str) -> str:
     """Return the id of the report on this game table: 32 hexadecimal digits.
 
-    The id is a digest of the table's JSON. Its members are in the order in which the Python type declares them, because
-    this is faster than sorting them.
+    It is a hash of the table's JSON. The members are in the order of the Python type, because sorting them would take
+    time.
     """
     written = _without_defaults(_unsorted.encode(_with_sorted_names(table)))
     return sha256(_ID_PREFIX + language.encode() + written).hexdigest()[:32]
@@ -51,8 +53,8 @@ def _with_sorted_names(table: Table) -> Table:
 
 
 def _without_defaults(written: bytes) -> bytes:
-    # msgspec leaves out members that equal their default, and what remains may be an empty object. An empty object is
-    # itself the default of its member (see games/README.md), so it is left out, too.
+    # msgspec leaves out members that equal their default. This can leave an empty object, which is itself the default
+    # of its member (see games/README.md). So it is left out, too.
     while written.rfind(b":{}") >= 0:  # measurements show that `rfind` is faster than `in`
         written = _EMPTY_MEMBER.sub(b"", written)
     return written

@@ -10,7 +10,8 @@ from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from tallytale.rules.problems import BodyFault
 from tallytale.rules.report import Facts
 
-# Parts of the error messages of msgspec (the JSON decoder), and the kind of mistake that each of them means.
+# Parts of the error messages of msgspec (the JSON decoder), and the mistake in the request body that each of them
+# means.
 _REASONS = {
     "trailing characters": "trailing",
     "trailing comma": "comma",
@@ -18,8 +19,7 @@ _REASONS = {
     "escape": "escape",
     "expected ':'": "colon",
 }
-# Patterns for the text at which parsing failed, and the kind of mistake that each of them means. The first match
-# counts.
+# What the text can look like where parsing failed, and the mistake that this means. The first match counts.
 _SIGNS = [
     (re.compile(rb"//|/\*|#"), "comment"),
     (re.compile(rb"NaN|Infinity|-Infinity"), "not-a-number"),
@@ -28,7 +28,7 @@ _SIGNS = [
     (re.compile(rb"[+.-]"), "bad-number"),
     (re.compile(rb"[A-Za-z_$]"), "unquoted"),
 ]
-_CONTINUATION = bytes(range(0x80, 0xC0))  # UTF-8 bytes that continue a character
+_CONTINUATION = bytes(range(0x80, 0xC0))  # all bytes of a UTF-8 character but the first
 # Words for true, false and null in programming languages, or with capital letters. JSON does not allow them.
 _LITERALS = re.compile(r"(?i)true|false|null|none|nil|undefined")
 _VALUE = re.compile(rb'["{\[\d]')
@@ -63,7 +63,7 @@ def _code(body: bytes, place: int, reason: str) -> str:
 
 
 def _code_by_sign(sign: str, body: bytes, place: int, reason: str) -> str:
-    """Return the kind of a JSON mistake by looking at the text, because the decoder's error message does not tell."""
+    """Find a JSON mistake by looking at the text, because the decoder's error message does not name it."""
     here, before = body[place : place + 1], body[max(0, place - 1) : place]
     if "invalid number" in reason:
         return "leading-zero" if before == b"0" and here.isdigit() else "bad-number"

@@ -24,7 +24,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def judge(body: bytes, language: str = DEFAULT_LANGUAGE) -> bytes:
-    """Judge one game table, sent as JSON: is it legal, and what does each player score. Return the report as JSON.
+    """Judge one game table: is it legal, and how many points has each player? Return a report as JSON.
 
     Raises `InvalidBody` if the request body is not a table.
     """
@@ -37,7 +37,7 @@ def decode(body: bytes) -> Table:
 
 
 def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
-    """Judge a decoded table, and return the report."""
+    """Judge a game table: check every rule, and score the table if it is legal."""
     rules = rules_in_force(table, language)
     board = rules.game.board(table, None)
     findings = [stated.finding(breach, table) for stated, breach in find_breaches(rules, board)]
@@ -61,7 +61,7 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
 def totals_of(table: Table, board: Any) -> list[int] | None:
     """Return the points of each seat, or None if the game table is illegal.
 
-    `board` must be this table, prepared for the rules.
+    `board` is the same table, prepared for the rules by the caller.
     """
     if any(any(breaches(board)) for breaches in unwaived(table)):
         return None
@@ -69,7 +69,7 @@ def totals_of(table: Table, board: Any) -> list[int] | None:
 
 
 def points_of(table: Table, board: Any) -> list[int]:
-    """Return the points of each seat on a legal table. `board` must be this table, prepared for the rules."""
+    """Return the points of each seat on a legal table. `board` is the same table, prepared for the rules."""
     lines = BY_TABLE[type(table)].score(board).lines
     return [sum([count * each for _, count, each, _ in earned]) for earned in lines]
 
@@ -84,7 +84,7 @@ FoundBreach: TypeAlias = tuple[StatedRule, Breach]
 
 
 def find_breaches(rules: RulesInForce, board: Any) -> list[FoundBreach]:
-    """Check every rule on a prepared game table. Return all breaches with their rules, in the order of the rulebook."""
+    """Check every rule on a game table. Return each breach with its rule, in the order of the rulebook."""
     return [(stated, breach) for stated in rules.legality for breach in stated.breaches(board)]
 
 

@@ -1,4 +1,4 @@
-"""Estimates how likely it is that players who sent an illegal game table meant the table after a certain change.
+"""Estimates how likely each correction of an illegal game table is: did the players mean the corrected table?
 
 Laws of this file: no game is named here. A likelihood is an integer that depends only on the table, the rules that it
 breaks, and the change. So every machine ranks corrections in the same order.
@@ -12,39 +12,39 @@ from tallytale.rules.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Leaf, Ob
 from tallytale.rules.report import Pointers
 
 # How often people make each mistake when they enter a game table. Only the proportions matter.
-NOT_FINISHED = 3_000  # the game is not over, but was sent as finished, and no single piece is wrong
-TYPICAL_SLIP = 2_000  # a mistake that the game's own code lists as typical
-NEIGHBOURS_EXCHANGED = 1_000  # two pieces were entered in the wrong order
-WRONG_WORD = 1_000  # a wrong button was hit: divided by the number of other words, because it can be any of them
-WRONG_NUMBER = 500  # a wrong number was entered: divided by the number of other numbers
-NEXT_NUMBER = 250  # added to the weight of a wrong number if it is one too high or one too low
-MOVED = 600  # a piece is too far up or down in its list: divided by the number of positions
+NOT_FINISHED = 3_000  # a game that is not over was sent as finished, and no single piece looks wrong
+TYPICAL_SLIP = 2_000  # a mistake that is typical of this game, such as tiles that nobody covered
+NEIGHBOURS_EXCHANGED = 1_000  # somebody entered two pieces in the wrong order
+WRONG_WORD = 1_000  # somebody hit a wrong button, such as "door" in place of "window" or "roof"
+WRONG_NUMBER = 500  # somebody entered a wrong number
+NEXT_NUMBER = 250  # extra weight for a number that is only one too high or too low, a common mistake
+MOVED = 600  # a piece is too far up or down in its list; the farther, the less likely
 ENTERED_TWICE = 450  # a piece was tapped twice
-EXCHANGED = 300  # two pieces of the same list were exchanged that are not next to each other
-EXCHANGED_WITHIN_ITEM = 250  # two pieces were exchanged, such as a floor and a basement card of the same house
-STILL_RUNNING = 100  # the game is not over, but was sent as finished, and some rules are broken by single pieces
+EXCHANGED = 300  # two pieces of a list changed places, but were not next to each other
+EXCHANGED_WITHIN_ITEM = 250  # two pieces changed places, such as a floor and a basement card of the same house
+STILL_RUNNING = 100  # a game that is not over was sent as finished, but some pieces look wrong, too
 EXCHANGED_WITHIN_PLAYER = 80
 EXCHANGED_BETWEEN_PLAYERS = 50
-FORGOTTEN_VALUE = 400  # an optional value was left out: divided by the number of possible values
-NULL_MEANT = 50  # an optional value was entered, but there is none
-THROUGHOUT = 60  # a word is wrong in all pieces, such as the color of all floors of a house
-WORD_REPEATED = 8  # a word is wrong in several pieces of an item, but not in all
+FORGOTTEN_VALUE = 400  # somebody forgot to enter an optional value
+NULL_MEANT = 50  # somebody entered a value where there is none
+THROUGHOUT = 60  # the same word is wrong in all pieces: a whole house is red in place of green
+WORD_REPEATED = 8  # the same word is wrong in several pieces of a house, but not in all of them
 TAKEN_OUT = 10
-PART_TAKEN_OUT = 5  # an optional part of the table should not be there, such as the stacks
-# A move into another list is this many times less likely than an exchange. So is a change that moves an item with lists
-# of its own (a house), compared with other items.
+PART_TAKEN_OUT = 5  # an optional part of the table, such as the stacks, should not have been sent
+# That a piece moves to another list is less likely by this factor than that two pieces change places. That a whole
+# house moves is less likely by this factor than that a single tile moves.
 RARER = 4
 
 PERCENT_IF_SEVERAL = 80  # if a broken rule points at several pieces, each of them is less suspicious
 PERCENT_OF_RING = {AT_FINDING: 100, NEAR_FINDING: 50, ELSEWHERE: 25}
-STEP = 100  # weights are multiplied by this, so that agreement with other pieces decides only between equal weights
-LIKELY = STILL_RUNNING * STEP  # if no answer is as likely as this, the search goes on farther from the broken rules
+STEP = 100  # weights are multiplied by this, which leaves room for a small bonus between equal weights
+LIKELY = STILL_RUNNING * STEP  # the search stops after an answer that is as likely as this
 
 
 class Likelihoods:
-    """Estimates how likely changes of one illegal game table are.
+    """Estimates how likely each change of an illegal game table is.
 
-    `about_all` tells whether every broken rule is about the whole table, not about certain pieces.
+    `about_all` is true if no broken rule points at certain pieces: all of them are about the table as a whole.
     """
 
     def __init__(self, places: Places, findings: Iterable[Pointers], *, about_all: bool) -> None:
@@ -54,7 +54,7 @@ class Likelihoods:
         self._running = NOT_FINISHED if about_all else STILL_RUNNING
 
     def of(self, neighbour: Neighbour, ring: int) -> int:
-        """Return the likelihood of a change. `ring` says how close the change is to pieces that break a rule."""
+        """Return the likelihood of a change. `ring` is 1 at a piece that breaks a rule, and 3 far away from all."""
         note = neighbour.note
         agreement = self._agreement(note) if note.form == "set" else 0
         return self._weight(note) * PERCENT_OF_RING[ring] // 100 * STEP + max(-STEP // 2, min(agreement, STEP // 2 - 1))
@@ -74,7 +74,8 @@ class Likelihoods:
     def _wrong_value(self, note: Note) -> int:
         if note.after is None:
             return NULL_MEANT
-        # If the class of an object changes, the path ends with the member that names the class, which is not a place.
+        # If a tile becomes another kind of tile, the path ends with the JSON member `kind`. The place is the tile
+        # itself.
         place = self._values.get(note.path) or self._values[note.path[:-1]]
         weight = _wrong_button(place, note)
         if self._pointed_at_alone.isdisjoint((note.path, note.path[:-1])):
@@ -82,7 +83,10 @@ class Likelihoods:
         return weight
 
     def _agreement(self, note: Note) -> int:
-        """Count the other pieces of a list with the new word of a changed piece, minus those with its old word."""
+        """Tell how well a changed word fits the other pieces of its list: red among green cards is unlikely.
+
+        Return how many other pieces have the new word, minus how many have the old one.
+        """
         if not isinstance(note.after, str):
             return 0
         for end in range(len(note.path) - 1, 0, -1):
@@ -111,7 +115,7 @@ class Likelihoods:
         return EXCHANGED_WITHIN_PLAYER if common else EXCHANGED_BETWEEN_PLAYERS
 
     def _is_everywhere(self, note: Note) -> bool:
-        """Tell whether all pieces of an item, such as the cards of a house, have the word that changes."""
+        """Tell whether a change gives a new word to all pieces of an item, such as a color to all cards of a house."""
         words = self._places.words[note.path]
         changed = {word.member for word in words if word.value == note.before}
         return all([word.value == note.before for word in words if word.member in changed])
@@ -120,7 +124,10 @@ class Likelihoods:
         return self._places.items[path[:-1]][int(path[-1])]
 
     def _is_twice(self, path: Path) -> bool:
-        """Tell whether an item of a list equals its neighbour, or a cell of a grid equals any other cell."""
+        """Tell whether a piece was perhaps entered twice, because the one next to it in its list is equal.
+
+        In a grid, any other cell may be equal.
+        """
         item, items = self._item(path), self._places.items[path[:-1]]
         if item.is_cell:
             grid = [cell.value for row, cells in self._places.items.items() if row[:-1] == path[:-2] for cell in cells]
@@ -129,7 +136,7 @@ class Likelihoods:
 
 
 def _wrong_button(place: Place, note: Note) -> int:
-    """Return how likely it is that somebody who meant the new value of a change hit the button of its old value."""
+    """Return how likely it is that somebody hit the button of the old value but meant the new one."""
     if isinstance(place.kind, Objects):
         alike = [kind for kind in place.kind.classes if kind.__struct_fields__ == place.value.__struct_fields__]
         return WRONG_WORD // (len(alike) - 1)
@@ -144,16 +151,16 @@ def _wrong_button(place: Place, note: Note) -> int:
 
 
 def _common(one: Path, other: Path) -> Path:
-    """Return the path of the innermost part of a game table that contains two places.
+    """Return the path to the smallest part of a game table that contains both places, such as a house.
 
-    The list of players does not count: the path is empty if the places belong to different players.
+    The path is empty if the places belong to different players.
     """
     common = tuple([step for step, _ in takewhile(lambda steps: steps[0] == steps[1], zip(one, other))])
     return common if common != ("players",) else ()
 
 
 def _distance(one: Path, other: Path) -> int | None:
-    """Return the distance of two items of a list or of two cells of a grid, or None for items of different lists."""
+    """Return the distance between two items of a list, or two cells of a grid. Return None for two lists."""
     numbers = _trailing_indexes(one)
     if len(one) != len(other) or one[:-numbers] != other[:-numbers] or _trailing_indexes(other) != numbers:
         return None
@@ -161,7 +168,7 @@ def _distance(one: Path, other: Path) -> int | None:
 
 
 def _trailing_indexes(path: Path) -> int:
-    """Return how many list indexes a path ends with: one for an item of a list, and two for a cell of a grid."""
+    """Return how many numbers a path ends with: one for an item of a list, two for the row and column of a cell."""
     count = 0
     while isinstance(path[-1 - count], int):
         count += 1

@@ -1,4 +1,4 @@
-"""Renders message templates with facts, plurals and choices: the part of ICU MessageFormat that the texts use.
+"""Fills numbers and words into message templates. It understands a part of ICU MessageFormat.
 
     {color}                                        a word from the game's vocabulary, a number, or a list of these
     {seat, player}                                 "Player 1" for seat 0; the vocabulary's word for a code such as "smooki"
@@ -27,7 +27,7 @@ UNGROUPED = 9999  # in every language, numbers up to this have no thousands sepa
 
 
 class Grammar(Struct, frozen=True):
-    """What messages need to know about a language: plural categories, the word for a player, and separators."""
+    """What messages need to know about a language, such as its plural forms and its word for a player."""
 
     plural: Callable[[int], str]
     player: str
@@ -36,7 +36,7 @@ class Grammar(Struct, frozen=True):
 
 
 class Words:
-    """Turns a fact (number, code or list) into text, with the grammar of a language and the vocabulary of a game."""
+    """Turns a number, a code such as "red", or a list into text, in one language and with the words of one game."""
 
     def __init__(self, vocabulary: Mapping[str, str], grammar: Grammar, max_listed: int = 100) -> None:
         self.vocabulary = vocabulary
@@ -64,7 +64,7 @@ class Words:
 
 
 class Message:
-    """A parsed message template. `render` fills in the facts; `arguments` are the names of the facts that it uses."""
+    """A parsed message template. `render` fills in values. `arguments` are the names of these values."""
 
     def __init__(self, template: str, words: Words) -> None:
         self.arguments: set[str] = set()
@@ -79,7 +79,10 @@ class Message:
         return self._part(facts)
 
     def _sequence(self, number: str | None) -> Renderer:
-        """Parse a template up to a closing brace or its end. In a plural, `number` is the name of the fact for `#`."""
+        """Parse a template up to the next closing brace, or to its end.
+
+        Inside a plural, `#` stands for a number. `number` is the name of its value.
+        """
         parts: list[Renderer] = []
         while self._peek() not in {"", "}"}:
             taken = self._take()
@@ -105,9 +108,9 @@ class Message:
         return lambda facts: shown(facts[name])
 
     def _choice(self, name: str, style: str) -> Renderer:
-        """Parse a choice in a message template, such as `plural, one {…} other {…}`.
+        """Parse a choice in a message template, such as `{count, plural, one {…} other {…}}`.
 
-        `style` is the text before its first brace: `plural, one`.
+        Here, `name` is "count", and `style` is the rest before the next brace: "plural, one".
         """
         how, _, key = style.partition(",")
         choices: dict[str, Renderer] = {}

@@ -19,7 +19,7 @@ Form: TypeAlias = Literal["slip", "set", "throughout", "move", "exchange", "take
 
 
 class Note(NamedTuple):
-    """What a change does to a game table. These are the facts for the sentence about the change."""
+    """Describes a change to a game table: the kind of change, the place, and the values before and after."""
 
     form: Form
     path: Path = ()
@@ -33,8 +33,7 @@ class Note(NamedTuple):
 class Neighbour(NamedTuple):
     """A game table after one change.
 
-    After a `doubtful` change it is never certain that this table was meant: a piece or a value is gone, the game is not
-    over, or a word has changed in several places.
+    A `doubtful` change may be only a guess. For example, it removes a piece, or changes the color of a whole house.
     """
 
     table: Table
@@ -46,10 +45,10 @@ Alternatives: TypeAlias = Iterator[Neighbour]
 
 
 def neighbours(places: Places, ring: int, *, about_all: bool) -> Alternatives:
-    """Yield the game tables that differ by one change in this ring. Kinds of changes that are likely come first.
+    """Yield the game tables that differ by one change. Kinds of changes that people often need come first.
 
-    A ring is a distance from the pieces that break rules. `about_all` tells whether every broken rule is about the
-    whole table.
+    `ring` limits the changes to places at a certain distance from the pieces that break rules. `about_all` is true if
+    no broken rule points at certain pieces.
     """
     running = _running(places) if ring == AT_FINDING else iter(())
     if about_all:
@@ -110,15 +109,15 @@ def _exchanged(table: Table, item: Place, other: Place) -> Neighbour:
 
 
 def _owns_exchange(item: Place, other: Place) -> bool:
-    """Tell whether the exchange of two items is listed with `item`, so that it is not listed twice.
+    """Tell whether to exchange these two items now. Exchanging them in the other order would be the same.
 
-    It is listed with the item that is nearer to a piece that breaks a rule.
+    The first item must be nearer to a piece that breaks a rule.
     """
     return (item.ring, item.path) < (other.ring, other.path) and item.value != other.value
 
 
 def _sets(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Yield changes of one value: another word or number, another class of an object, or null where it is allowed."""
+    """Change one value: to another word or number, to another kind of object, or to null where it is allowed."""
     for place in places.values:
         if place.ring == ring:
             yield _sets_of(places.table, place)
@@ -137,7 +136,10 @@ def _sets_of(table: Table, place: Place) -> Alternatives:
 
 
 def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Alternatives:
-    """Yield the game table in which an object has another class, if both classes have the same members."""
+    """Yield the game table in which a tile, for example, is of another kind: an edge and not a center.
+
+    Both kinds must have the same JSON members.
+    """
     before = type(place.value)
     if other is not before and other.__struct_fields__ == before.__struct_fields__:
         config = other.__struct_config__
@@ -195,7 +197,7 @@ def _puts(table: Table, item: Place, into: Place) -> Alternatives:
 
 
 def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Remove an item that contains no list: a tile, but not a house."""
+    """Remove one piece, such as a tile. Pieces that contain others, such as a house, stay."""
     for items in places.items.values():
         for item in items:
             if item.ring == ring and _can_take_out(item) and not item.holds_list:

@@ -1,4 +1,4 @@
-"""Applies a JSON Patch to a JSON document.
+"""Applies a JSON Patch, which is a list of changes, to a JSON document.
 
 Laws of this file: a member that the document leaves out counts as its default. No argument is modified.
 """
@@ -18,9 +18,9 @@ _INDEX = re.compile(r"0|[1-9][0-9]{0,4}")
 
 
 def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
-    """Apply changes to a JSON document of this type, or raise `DoesNotApply`. The result may not fit the type.
+    """Apply changes to a JSON document of this type. Raise `DoesNotApply` if a change is impossible.
 
-    The result shares all parts with the document that the changes do not touch.
+    The result may not fit the type any more. Parts that no change touches are not copied.
     """
     for index, change in enumerate(changes):
         if not change.path.startswith("/"):
@@ -33,7 +33,7 @@ def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
 
 
 def _tokens(path: str) -> list[str]:
-    """Return the parts of a JSON Pointer."""
+    """Split a JSON Pointer: "/players/0" becomes ["players", "0"]."""
     tokens = path[1:].split("/")
     return [token.replace("~1", "/").replace("~0", "~") for token in tokens] if "~" in path else tokens
 
@@ -51,7 +51,7 @@ def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> A
             keys.append(_index(token, container))
             containers.append(container[keys[-1]])
     if change.op != "add" and isinstance(containers[-1], dict) and tokens[-1] not in containers[-1]:
-        _default(document, schema, tokens)  # raises LookupError if there is no such member, or if it is required
+        _default(document, schema, tokens)  # fails with LookupError if this member can't have a default
     changed = _with_change(containers.pop(), tokens[-1], change)
     while keys:
         copied = containers.pop().copy()
@@ -115,5 +115,5 @@ def _index(token: str, container: Any, room: int = 0) -> int:
 
 @lru_cache(maxsize=1000)
 def _parsed_index(token: str) -> int | None:
-    """Return the number in a part of a JSON Pointer, or None if it is not one. RFC 6901 forbids leading zeros."""
+    """Return the list index that this text stands for, or None. "01" is no index, as RFC 6901 says."""
     return int(token) if _INDEX.fullmatch(token) else None

@@ -1,7 +1,7 @@
-"""Computes the differences of two game tables as a JSON Patch.
+"""Finds the differences between two game tables. The result is a JSON Patch, which is a list of changes.
 
-Laws of this file: if the difference of two tables is applied to the first, the result is the second. A JSON member that
-a table leaves out counts as its default. No argument is modified.
+Laws of this file: if the changes are applied to the first table, the result is the second. A JSON member that a table
+leaves out counts as its default. No argument is modified.
 """
 
 from functools import cache
@@ -19,8 +19,8 @@ from tallytale.rules.table import TablePart
 def difference(before: Struct, after: Struct) -> list[Change]:
     """Return the changes that turn the first game table into the second.
 
-    Raises `Outgrown` if a list in the second table is too long for its type. Parts that are the same object in both
-    tables are not compared, which saves time.
+    Raises `Outgrown` if a list in the second table is longer than its type allows. Parts that are the same Python
+    object in both tables are not compared, which saves time.
     """
     changes: list[Change] = []
     _compare_members(changes, before, after, "")
@@ -83,14 +83,14 @@ _PARTS = (TablePart, list)
 
 
 def _plain(value: Any) -> Any:
-    """Return a value as a change contains it: as JSON without members that equal their default."""
+    """Encode the new value of a change as JSON. Members that equal their default are left out."""
     return Raw(encode_without_defaults(value)) if isinstance(value, _PARTS) else value
 
 
 @cache
 def _members(struct: type[Struct]) -> list[tuple[str, Any, int | None]]:
-    """Return each member of a struct: its name in JSON, its default, and for a list its maximum length.
+    """Return the members of a struct: the name in JSON, the default, and the maximum length of a list.
 
-    A required member has no default. A special object is returned for it, which does not equal any value.
+    A required member has no default. In its place is an object that equals no value.
     """
     return [(field.encode_name, default_of(field), max_length_of(field.type)) for field in object_type(struct).fields]

@@ -1,4 +1,4 @@
-"""The types of a JSON Patch (RFC 6902: add, remove and replace), and what can go wrong with one.
+"""The types of a JSON Patch (RFC 6902), which is a list of changes to a JSON document, and its two exceptions.
 
 `patch_diff.py` computes a patch from two tables, and `patch_apply.py` applies one.
 """
@@ -19,7 +19,7 @@ class Change(Struct, frozen=True, gc=False):
 
 
 class Outgrown(Exception):  # noqa: N818 - expected, not an error of the program
-    """Raised if a list in the game table after the changes is longer than its type allows."""
+    """Raised if a change makes a list of a game table longer than its type allows."""
 
 
 class DoesNotApply(Exception):  # noqa: N818 - expected, not an error of the program

@@ -1,4 +1,4 @@
-"""Tells what changes would do to a game table: which rules are newly broken, which no longer are, and the points.
+"""Tells what changes would do to a game table: which rules they would break or repair, and the points of each player.
 
 Laws of this file: no game is named here. The table without changes is judged once. For each list of changes, the table
 after them is judged, but no full report is made.
@@ -20,7 +20,7 @@ from tallytale.rules.verdict import Placement, Placements
 def placements_steps(
     table: Table, tries: Sequence[Sequence[Change]], language: str, *, totals: bool
 ) -> Steps[Placements]:
-    """Judge a game table after each of these lists of changes. Pause after each list.
+    """Judge a game table after each of these lists of changes. Pause after each, so that others can work.
 
     Raises `InvalidBody` if a list of changes can't be applied, or if the answer would be too large.
     """
@@ -44,9 +44,9 @@ def placements_steps(
 
 
 def _compare(before: Sequence[FoundBreach], after: Sequence[FoundBreach]) -> tuple[list[FoundBreach], list[str]]:
-    """Return the breaches of rules that are new after changes, and the ids of the rules whose breaches are gone.
+    """Compare the broken rules before and after changes. Return the new ones, and the ids of the repaired ones.
 
-    A breach is new if there was none of the same rule with the same facts before.
+    If a rule was already broken before with the same facts, it is not new.
     """
     gone = [(stated.rule.id, breach.facts) for stated, breach in before]
     new: list[FoundBreach] = []

@@ -1,7 +1,7 @@
-"""Finds the places of a game table where a piece or a value can be wrong, and what else could be there.
+"""Finds everything in a game table that somebody may have entered wrongly, and what else could be there.
 
-Laws of this file: no game is named here. What can be at a place is read from the types that tables are decoded into.
-Of the JSON members that the tables of all games have, only `players` is searched for places, not `waive`, for example.
+Laws of this file: no game is named here. The possible values are read from the types that tables are decoded into. Of
+the JSON members that all games share, only `players` is searched: a wrong entry in `waive` is not looked for.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,16 +17,17 @@ from tallytale.rules.table import Table
 Path: TypeAlias = tuple[int | str, ...]
 Scalar: TypeAlias = bool | int | str | None
 
-# How close a place is to a piece that breaks a rule. The closest ring that a place belongs to counts.
+# How far a place is from a piece that breaks a rule: at the piece, near it, or elsewhere. If there are several such
+# pieces, the nearest counts.
 AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
-# A place is near such a piece if it is in the part of the table that is this many levels above the piece. For a tile,
-# this part is its house: the tile is in a list, and the list is in the house.
+# Places in the same house are near a tile that breaks a rule. The house is two levels above the tile: the tile is in a
+# list, and the list is in the house.
 STEPS_TO_NEAR = 2
 COMMON_MEMBERS = frozenset(Table.__struct_fields__) - {"players"}
 
 
 class Leaf(Struct, frozen=True):
-    """The type of a word, number or boolean in a game table. It has all possible values, or the range of numbers."""
+    """The possible values of a word, number or boolean in a game table: a list of them, or a range of numbers."""
 
     values: tuple[Any, ...]
     least: int
@@ -34,7 +35,7 @@ class Leaf(Struct, frozen=True):
     nullable: bool
 
     def others(self, value: Scalar) -> Iterator[Scalar]:
-        """Yield all possible values except this one: words in order, numbers from nearest to farthest, null last."""
+        """Yield all other possible values. Numbers come nearest first, words in their order, and null at the end."""
         candidates: Iterable[Any] = self.values or _nearest_first(value, self.least, self.most)
         if self.values and isinstance(self.values[0], int) and isinstance(value, int):
             candidates = sorted(self.values, key=lambda one: (abs(one - value), one))
@@ -44,7 +45,7 @@ class Leaf(Struct, frozen=True):
 
 
 def _nearest_first(value: Scalar, least: int, most: int) -> Iterator[int]:
-    """Yield the numbers from `least` to `most` except this one: the nearest first, and the lower of two equally near.
+    """Yield the other numbers from `least` to `most`, the nearest first: for the value 3, this is 2, 4, 1, 5.
 
     If the value is null, yield all of them in rising order.
     """
@@ -56,14 +57,14 @@ def _nearest_first(value: Scalar, least: int, most: int) -> Iterator[int]:
 
 
 class Objects(Struct, frozen=True):
-    """The type of a JSON object that can be of one of several classes, such as a tile that is an edge or a center."""
+    """The possible kinds of an object in a game table. For example, a tile can be an edge or a center."""
 
     classes: tuple[type[Struct], ...]
     nullable: bool
 
 
 class ListOf(Struct, frozen=True):
-    """The type of a list. A fixed list, such as a row of cells, always has the same number of items."""
+    """The type of a list: what its items can be, and how many there can be. A row of a grid has a fixed number."""
 
     item: "Leaf | Objects | ListOf"
     least: int
@@ -77,7 +78,7 @@ class ListOf(Struct, frozen=True):
 Kind: TypeAlias = Leaf | Objects | ListOf
 
 
-@cache  # has one entry for each type of object in the tables of all games
+@cache
 def members(struct: type[Struct]) -> tuple[tuple[str, Kind], ...]:
     """Return the name and type of each member of an object."""
     hints = get_type_hints(struct)
@@ -85,7 +86,10 @@ def members(struct: type[Struct]) -> tuple[tuple[str, Kind], ...]:
 
 
 def _kind(schema: inspect.Type, hint: Any) -> Kind:
-    """Return the type of a JSON member. Words keep the order of the type hint; msgspec would sort them."""
+    """Return the type of a JSON member.
+
+    Words are read from the type hint, because msgspec would sort them.
+    """
     schema = without_metadata(schema)
     types = [without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]
     known = [one for one in types if not isinstance(one, inspect.NoneType)]
@@ -103,14 +107,14 @@ def _kind(schema: inspect.Type, hint: Any) -> Kind:
 
 
 def _words(hint: Any) -> tuple[Any, ...]:
-    """Return the words of the first Literal in a type hint."""
+    """Return the words that a type hint allows: "door" and "window" for `list[Literal["door", "window"]]`."""
     if get_origin(hint) is Literal:
         return get_args(hint)
     return next((words for inner in get_args(hint) if (words := _words(inner))), ())
 
 
 class Place(Struct, frozen=True):
-    """A place in a game table, with its value and type. If it is in a list, `listed` is the place of that list."""
+    """A value in a game table: where it is, and what else it could be. `listed` is the list that it is in, if any."""
 
     path: Path
     ring: int
@@ -125,7 +129,7 @@ class Place(Struct, frozen=True):
 
     @property
     def is_cell(self) -> bool:
-        """Whether the value is in a list that always has the same number of items, such as a row of a grid."""
+        """Whether the value is in a list of fixed length, such as a row of a grid."""
         return self.listed is not None and isinstance(self.listed.kind, ListOf) and self.listed.kind.fixed
 
     @property
@@ -135,25 +139,25 @@ class Place(Struct, frozen=True):
 
     @property
     def member(self) -> str:
-        """The name of the JSON member that has the value, or that has the list with the value."""
+        """The JSON member that holds the value: "color" for a card's color, "tiles" for each tile in a list."""
         return str(next(step for step in reversed(self.path) if isinstance(step, str)))
 
 
 class Places:
-    """All places of a game table where something can be wrong, in the order of the JSON document.
+    """Everything in a game table that somebody may have entered wrongly, in the order of the JSON document.
 
-    `lists` and `items` leave out the list of players and every list of rows, and their items.
+    `lists` and `items` contain only what can move. Players and the rows of a grid can't, so they are left out.
     """
 
     def __init__(self, table: Table, findings: Iterable[Path]) -> None:
         self.table = table
-        # Places of words, numbers and booleans, and of objects that can be of another class or null.
+        # Words, numbers and booleans, and objects that can be null or of another kind.
         self.values: list[Place] = []
         self.lists: list[Place] = []
         self.items: dict[Path, list[Place]] = {}  # the items of each list, keyed by the list's path
-        self.words: dict[Path, list[Place]] = {}  # the words inside an item, keyed by the item's path
-        self.parts: list[Place] = []  # the optional parts of the table that were sent
-        self._around: list[Path] = []  # the items that contain the place that is being visited
+        self.words: dict[Path, list[Place]] = {}  # for each item, such as a house, all words in it
+        self.parts: list[Place] = []  # optional parts that the table has, such as the stacks
+        self._around: list[Path] = []  # the path of each item that contains the current place
         self._exact = set(findings)
         self._near = {path[:-STEPS_TO_NEAR] for path in self._exact}
         for name, kind in members(type(table)):
@@ -165,7 +169,10 @@ class Places:
                 self._visit(place)
 
     def _ring(self, path: Path, around: int) -> int:
-        """Return the ring of a place: how close it is to a piece that breaks a rule. `around` is its parent's ring."""
+        """Return how far a place is from a piece that breaks a rule: 1, 2 or 3.
+
+        `around` is the distance of the part of the table that contains the place.
+        """
         if around == AT_FINDING or path in self._exact:
             return AT_FINDING
         return NEAR_FINDING if path in self._near else around
@@ -213,7 +220,7 @@ def pointer_to(path: Path) -> str:
 
 
 def with_value(part: Any, path: Path, value: Any) -> Any:
-    """Return a copy of a game table, or of a part of one, with another value at this path."""
+    """Return a copy of a game table in which the value at this path is replaced by another."""
     if not path:
         return value
     step, inner = path[0], path[1:]

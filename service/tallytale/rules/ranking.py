@@ -1,7 +1,7 @@
-"""Computes totals, ranks and winners of a game from the players' score lines.
+"""Computes the totals of the players, their ranks, and who wins.
 
-Laws of this file: a player's total is the sum of the player's lines. A rank is 1 + the number of players with a higher
-total, or with the same total and a better tie-break.
+Laws of this file: a player's total is the sum of the points in the player's score lines. A rank is 1 + the number of
+players with a higher total, or with the same total and a better tie-break.
 """
 
 from tallytale.rules.report import DecidedBy, PlayerScore, Score, ScoreLine
@@ -9,9 +9,9 @@ from tallytale.rules.rulebook import ScoringResult, TieBreak
 
 
 def rank_players(lines: list[list[ScoreLine]], totals: list[int], outcome: ScoringResult, rule: TieBreak) -> Score:
-    """Return the points, ranks and winners of all players.
+    """Rank the players, and find out who wins.
 
-    `lines` has each seat's score lines, `totals` their sums, and `outcome` the result of scoring. `rule` breaks ties.
+    `lines` has the score lines of each seat, and `totals` the sums of their points. `rule` says how ties are broken.
     """
     standings = list(zip(totals, map(rule.signed, outcome.tie_counts)))
     order = sorted(standings, reverse=True)
@@ -27,9 +27,9 @@ def rank_players(lines: list[list[ScoreLine]], totals: list[int], outcome: Scori
 
 
 def _decided_by(order: list[tuple[int, int]], winners: list[int]) -> DecidedBy:
-    """Tell whether points or the tie-break decided who wins, or several players share the victory.
+    """Tell what decided who wins: the points or the tie-break. If several players win, it is "shared".
 
-    `order` has the points and tie-break number of two or more players, the best first.
+    `order` lists two or more players, the best first: the points and the tie-break number of each.
     """
     if len(winners) > 1:
         return "shared"

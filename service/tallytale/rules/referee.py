@@ -1,8 +1,8 @@
 """The referee: it judges moves, lists the legal moves, and replays recorded games.
 
-Laws of this file: no game is named here. To list the legal moves, the referee tries each move that the game suggests (a
-candidate), so only the rules decide what is legal. A function whose name ends in `_steps` is a generator that pauses
-often, so that the caller can do other work in between. `finish` runs one to its end.
+Laws of this file: no game is named here. To list the legal moves, a game suggests moves and the referee tries each of
+them, so only the rules decide what is legal. A function whose name ends in `_steps` is a generator. It pauses often, so
+that the caller can do other work. `finish` runs it to its end.
 """
 
 from collections.abc import Generator, Sequence
@@ -44,7 +44,7 @@ def finish(steps: Steps[ResultT]) -> ResultT:
 
 
 def turns_of(table_type: type[Table]) -> Turns:
-    """Return what a game defines about its moves. Raises `InvalidBody` for a game without moves."""
+    """Return the part of a game's definition that is about moves. Raises `InvalidBody` if the game has none."""
     turns = BY_TABLE[table_type].turns
     if turns is None:
         raise InvalidBody("not-found", {}, [])
@@ -52,7 +52,7 @@ def turns_of(table_type: type[Table]) -> Turns:
 
 
 class Wanted(Struct, frozen=True):
-    """How to answer about a move: in which language, whether with the points by seat, and where the move is.
+    """What a client wants in the answer to a move: the language of messages, and whether to count points.
 
     `at` is the JSON Pointer to the move in the request body.
     """
@@ -71,7 +71,7 @@ def check_move(table: Table, move: Struct, wanted: Wanted = Wanted()) -> Verdict
 def options_steps(table: Table, question: Struct, *, totals: bool = False) -> Steps[Options]:
     """Return the legal moves that answer a question, such as where a player can lay a certain tile.
 
-    If several moves cause the same changes, only the first one is listed, unless the game says that they differ.
+    If several moves lead to the same table, only the first is listed. A game can exempt some moves from this.
     """
     turns, trials = turns_of(type(table)), _Trials(table)
     found: list[Option] = []
@@ -191,7 +191,7 @@ StatedRule: TypeAlias = tuple[TurnRule[Any], Message, Cite]
 
 
 class TurnRulesInForce(Struct, frozen=True):
-    """The rules for one kind of move, with their texts. `unchecked` lists rules for which data is missing."""
+    """The rules for one kind of move. Those in `unchecked` can't be checked, because a client left out data."""
 
     blocking: list[StatedRule]
     others: list[StatedRule]
@@ -212,15 +212,15 @@ def _rules_for_turn(turn: AnyTurn, language: str, *, has_moves: bool) -> TurnRul
     return _rules_for(table_type, turn.turns.kind(turn), language, left_out)
 
 
-# For each type of game table, the optional JSON members of tables and moves that some rule for moves needs. "moves" is
-# in the list if a rule needs the earlier moves.
+# For each game, the optional JSON members that some rule for moves reads. "moves" stands for the earlier moves of a
+# recorded game.
 _OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
     table_type: sorted({name for rule in game.turn_rules for name in rule.needs})
     for table_type, game in BY_TABLE.items()
 }
 
 
-@cache  # the number of entries is limited: games x kinds of moves x languages x subsets of optional members
+@cache  # this cache stays small: there are few games, languages and kinds of moves
 def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tuple[str, ...]) -> TurnRulesInForce:
     words = BY_TABLE[table_type].languages[language]
     rules = [rule for rule in turns_of(table_type).rules if not rule.kinds or kind in rule.kinds]
@@ -234,7 +234,7 @@ def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tupl
 
 
 def _find_breaches(rules: list[StatedRule], turn: AnyTurn, at: str) -> list[Finding]:
-    """Check these rules for a move. Return all breaches as an answer lists them, in the order of the rules."""
+    """Check a move against these rules. Return an entry of the answer for each broken rule."""
     waive = turn.table.waive
     return [
         Finding(

@@ -1,4 +1,4 @@
-"""Decodes and answers the JSON requests about moves: judge a move, list legal moves, or replay a recorded game.
+"""Answers the JSON requests about moves: judge a move, list legal moves, or replay a recorded game.
 
 Laws of this file: every body gives an answer or raises `InvalidBody`. The web service, the command line and the phone
 all use this module.
@@ -52,9 +52,9 @@ class OptionsRequest(Struct, frozen=True):
 
 
 class ReplayRequest(Struct, frozen=True):
-    """The request to replay a record: the table at its start, and the moves.
+    """The request to replay a recorded game: the game table at the start, and the moves.
 
-    `stage` is written into the table at the end. It says whether the game is finished.
+    `stage` says whether the game is finished after these moves.
     """
 
     start: Table
@@ -108,7 +108,6 @@ def read_replay(body: bytes) -> ReplayRequest:
     return ReplayRequest(start, moves, sent.stage, sent.totals)
 
 
-# The function that decodes the request body, keyed by the route.
 READERS: dict[str, Callable[[bytes], Request]] = {
     "/v1/moves": read_move,
     "/v1/moves/options": read_options,
@@ -117,7 +116,7 @@ READERS: dict[str, Callable[[bytes], Request]] = {
 
 
 def _record_type(table_type: type[Table]) -> Any:
-    """Return the type of the list of moves in a recorded game, for this type of game table."""
+    """Return the type of the list of moves in a recorded game. Each game has moves of its own."""
     move = turns_of(table_type).move
     return Annotated[list[move], Meta(max_length=MAX_MOVES)]  # type: ignore[valid-type]  # known at run time only
 

@@ -1,8 +1,8 @@
 """The types of a report on a game table: whether it is legal, and what each player scores.
 
-Laws of this file: in every score line `points == count * each`, and a player's total is the sum of the lines. Every
-`at` is a JSON Pointer (RFC 6901) into the table that was sent, or a list of them. Only `message`, `text`, `reason` and
-`cite` depend on the language.
+Laws of this file: in every score line `points == count * each`, and a player's total is the sum of the points. Every
+`at` contains JSON Pointers (RFC 6901) into the table that was sent. Only `message`, `text`, `reason` and `cite` depend
+on the language.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,14 +21,14 @@ RulesVersion: TypeAlias = Annotated[str, Meta(pattern=r"^\d+\.\d+\.\d+\+[0-9a-f]
 
 
 class Cite(Struct, frozen=True, gc=False):
-    """Where the rulebook states a rule."""
+    """The rulebook and the section of it that state a rule."""
 
     book: str
     section: str
 
 
 class Finding(Struct, frozen=True, gc=False):
-    """One thing that breaks a rule."""
+    """A broken rule: a sentence about what is wrong, and JSON Pointers to the pieces that break the rule."""
 
     rule: str
     message: str
@@ -76,7 +76,7 @@ class PlayerScore(Struct, frozen=True, gc=False):
 
 
 class PieceScore(Struct, frozen=True, gc=False):
-    """How one piece came out of the scoring. Each game has its own states and facts."""
+    """What became of one piece in the scoring. For example, a house was completed or demolished."""
 
     at: str
     state: str
@@ -84,7 +84,7 @@ class PieceScore(Struct, frozen=True, gc=False):
 
 
 class Award(Struct, frozen=True, gc=False):
-    """Something that players are compared for: who has it, and who tied and so does not."""
+    """An award or a penalty, such as the award for the tallest house: who gets it, or who tied and does not."""
 
     rule: str
     seats: list[Count]
@@ -110,8 +110,8 @@ class Score(Struct, frozen=True, gc=False):
 class Report(Struct, frozen=True, gc=False):
     """The answer to a table: whether it is legal, which rules are broken, and the score, with every point explained.
 
-    Legal means that no rule is provably broken. `over` is null when it can't be known; `score` is null when a finding
-    stands that was not waived.
+    A table is legal if no rule is provably broken. `over` is null if nobody can know whether the game is over. `score`
+    is null if the table breaks a rule that was not waived.
     """
 
     id: Id

@@ -1,8 +1,8 @@
-"""The types with which a game defines its rules.
+"""The types with which a game defines its rules, such as `LegalityRule` for the rules that a game table must follow.
 
-Laws of this file: a legality rule is one function that takes the board (a game table, prepared for the rules) and
-returns breaches. It calls no other rule and writes no sentence. The rule's title, its law (a sentence that states the
-rule) and its message are in the game's texts, under the rule's id.
+Laws of this file: a legality rule is one function. It takes the board (a game table, prepared for the rules) and
+returns breaches. It calls no other rule and writes no sentence. All sentences about a rule are in the game's texts,
+under the rule's id.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -27,10 +27,10 @@ class Breach(NamedTuple):
 
 
 class LegalityRule(Struct, Generic[BoardT], frozen=True, kw_only=True):
-    """A rule that every legal game table follows: when it applies, and the function that finds its breaches.
+    """A rule that every legal game table follows. `breaches` is the function that finds what breaks the rule.
 
-    `facts` are the names of the facts in each breach. `needs` are the optional JSON members of the table without which
-    the rule can't be checked.
+    `facts` are the names of the values that its message needs. `needs` are optional JSON members of the table. If a
+    table leaves one of them out, the rule can't be checked.
     """
 
     id: str
@@ -53,7 +53,7 @@ RuleFunction: TypeAlias = Callable[[BoardT], Iterable[Breach]]
 
 
 class LegalityRules(Generic[BoardT]):
-    """The legality rules of one game, in the order in which they are defined, which is that of the rulebook."""
+    """The rules for the game tables of one game, in the order of the rulebook."""
 
     def __init__(self) -> None:
         self.all: list[LegalityRule[BoardT]] = []
@@ -73,9 +73,9 @@ class LegalityRules(Generic[BoardT]):
         variants: tuple[str, ...] = (),
         needs: tuple[str, ...] = (),
     ) -> Callable[[RuleFunction[BoardT]], RuleFunction[BoardT]]:
-        """Return a decorator that adds a function as a rule.
+        """Return a decorator that makes a function a rule of the game.
 
-        If `variants` is empty, the rule applies to every variant.
+        Without `variants`, the rule applies to every variant of the game.
         """
 
         def add_rule(breaches: RuleFunction[BoardT]) -> RuleFunction[BoardT]:
@@ -97,9 +97,9 @@ class LegalityRules(Generic[BoardT]):
 
 
 class DoubtRule(Struct, Generic[BoardT], frozen=True):
-    """A rule that asks about something that is legal, but probably a mistake.
+    """A rule that finds what is legal, but probably a typing mistake.
 
-    It relies on facts that are not in the rulebook; the game's texts name their source.
+    It uses knowledge that is not in the rulebook, such as a list of the printed tiles.
     """
 
     id: str
@@ -108,13 +108,13 @@ class DoubtRule(Struct, Generic[BoardT], frozen=True):
 
 
 class DoubtRules(Generic[BoardT]):
-    """The doubt rules of a game, in the order in which they are defined."""
+    """The rules of a game that ask about probable typing mistakes."""
 
     def __init__(self) -> None:
         self.all: list[DoubtRule[BoardT]] = []
 
     def add(self, id: str, *, facts: tuple[str, ...]) -> Callable[[RuleFunction[BoardT]], RuleFunction[BoardT]]:  # noqa: A002
-        """Return a decorator that adds a function as a rule."""
+        """Return a decorator that makes a function such a rule of the game."""
 
         def add_rule(doubts: RuleFunction[BoardT]) -> RuleFunction[BoardT]:
             self.all.append(DoubtRule(id, doubts, facts))
@@ -124,34 +124,34 @@ class DoubtRules(Generic[BoardT]):
 
 
 class ScoringRule(Struct, frozen=True):
-    """A line of the rulebook's score table: the rule's id, the points that a piece can give, and the section's name."""
+    """A rule that gives points, such as 4 points for each house. `each` lists the points that one piece can give."""
 
     id: str
     each: tuple[int, ...]
     cite: str
 
 
-# A score line: the rule's id, the number of pieces, the points for each, and JSON Pointers to the pieces. It is a plain
-# tuple, because a report has dozens of score lines and making structs takes more time.
+# A score line: the rule's id, the number of pieces, the points for each, and JSON Pointers to the pieces. It is a
+# tuple, because tuples are faster to make than structs, and a report has dozens of score lines.
 EarnedLine: TypeAlias = tuple[str, int, int, Pointers]
 
 
 class TieBreak(Struct, frozen=True):
-    """How a tie is broken: what is counted for players with equal points, and whether more or fewer is better."""
+    """What decides between players with equal points. For example, the player with fewer volcanoes wins."""
 
     counts: str
     better: Literal["more", "fewer"] = "more"
 
     def signed(self, number: int) -> int:
-        """Convert a player's count for breaking ties into the tie-break number of the report, or back.
+        """Convert a count that breaks ties, such as volcanoes, so that higher is better, or convert it back.
 
-        In the report, the higher number always wins. So the count is negated if fewer is better.
+        If fewer is better, 3 becomes -3.
         """
         return -number if self.better == "fewer" else number
 
 
 class ScoringResult(Struct, frozen=True, gc=False):
-    """The result of scoring: each seat's score lines and tie-break count, the state of single pieces, and awards."""
+    """The result of scoring: the score lines of each player, the counts that break ties, and the awards."""
 
     lines: list[list[EarnedLine]]
     tie_counts: list[int]
@@ -160,7 +160,7 @@ class ScoringResult(Struct, frozen=True, gc=False):
 
 
 class Slip(NamedTuple):
-    """A typical mistake in a game table: the table as it was probably meant, and the name and facts of a sentence."""
+    """A game table from which a typical mistake was removed, and the name and values of a sentence about it."""
 
     table: Any
     name: str
@@ -184,7 +184,7 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     turns: Turns | None = None  # None for a game whose tables can be judged, but not its moves
     doubts: Sequence[DoubtRule[BoardT]] = ()
     slips: Callable[[TableT], Iterable[Slip]] = lambda _table: ()
-    fact_types: Mapping[str, Any] = {}  # types of facts that are not integers, keyed by the fact's name
+    fact_types: Mapping[str, Any] = {}  # the types of values in messages, if they are not integers
 
     @property
     def name(self) -> str:

@@ -1,6 +1,6 @@
-"""Finds the rules that apply to a game table, with their texts.
+"""Finds the rules that apply to a game table, with their messages in a language.
 
-Laws of this file: no game is named here. The rules depend on the table's game, variant, stage and language, and on what
+Laws of this file: no game is named here. Which rules apply depends on the table's game, variant and stage, and on what
 it leaves out. They are found once for each combination, and then cached.
 """
 
@@ -17,7 +17,7 @@ from tallytale.rules.texts import Language
 
 @final
 class StatedRule:
-    """A rule for game tables with its texts: the message about a breach, and the place in the rulebook."""
+    """A rule for game tables, with its message in a language and the section of the rulebook that states it."""
 
     __slots__ = ("breaches", "cite", "message", "rule")
 
@@ -28,14 +28,14 @@ class StatedRule:
         self.cite = language.cite(rule.cite)
 
     def finding(self, breach: Breach, table: Table) -> Finding:
-        """Convert a breach of this rule into the form in which a report lists it, with a sentence."""
+        """Return the entry of a report for this breach, with a sentence that explains it."""
         at, facts = breach
         return Finding(self.rule.id, self.message.render(facts), at, facts, self.cite, self.rule.is_waived(table))
 
 
 @final
 class RulesInForce:
-    """The rules that apply to a game table, with their texts. `unchecked` lists rules for which data is missing."""
+    """The rules that apply to a game table. Those in `unchecked` can't be checked, because data is missing."""
 
     __slots__ = ("doubts", "game", "language", "legality", "name", "unchecked")
 
@@ -56,18 +56,18 @@ def rules_in_force(table: Table, language: str) -> RulesInForce:
 
 
 def left_out(table: Table) -> tuple[str, ...]:
-    """Return the names of the optional JSON members that some rule needs, but that the game table leaves out."""
+    """Return the optional JSON members that a rule needs, but that the game table leaves out."""
     return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if getattr(table, member) is None])
 
 
-# For each type of game table, the names of the optional JSON members that some rule needs.
+# For each game, the optional JSON members of a table that some rule needs, such as `stacks`.
 OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
     table_type: sorted({member for rule in game.legality for member in rule.needs})
     for table_type, game in BY_TABLE.items()
 }
 
 
-@cache  # the number of entries is limited: games x variants x stages x languages x subsets of optional members
+@cache  # this cache stays small: there are few games, variants and languages
 def rules_for(
     table_type: type[Table], variant: str, stage: str, language: str, left_out: tuple[str, ...]
 ) -> RulesInForce:

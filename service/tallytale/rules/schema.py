@@ -1,4 +1,4 @@
-"""Answers questions about the types of request bodies, such as which type in a union matches a value.
+"""Answers questions about the types of JSON values, such as the default of a member or the maximum length of a list.
 
 Laws of this file: it only looks at types, and decodes no JSON.
 """
@@ -17,7 +17,7 @@ def without_metadata(schema: inspect.Type) -> inspect.Type:
 
 
 def type_of_value(value: Any, schema: inspect.Type) -> inspect.Type:
-    """Return the type in a union that matches a JSON value. The union may contain null, a list, and several objects."""
+    """Return which type of a union a JSON value has. The union may contain null, a list, and several objects."""
     schema = without_metadata(schema)
     if not isinstance(schema, inspect.UnionType):
         return schema

@@ -50,7 +50,7 @@ def _walk(value: Any, schema: inspect.Type, at: str) -> Iterator[BodyFault]:
 
 
 def _union(value: Any, schema: inspect.UnionType, at: str) -> Iterator[BodyFault]:
-    """Check a value that can have several types: objects with different tags, null, or a list and a word for it."""
+    """Check a JSON value for which several types are allowed, such as a tile of any kind or null."""
     others = [one for one in schema.types if not isinstance(one, inspect.NoneType)]
     null = len(others) < len(schema.types)
     if value is None and null:
@@ -70,9 +70,9 @@ def _union(value: Any, schema: inspect.UnionType, at: str) -> Iterator[BodyFault
 
 
 def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -> Iterator[BodyFault]:
-    """Check a list that can also be sent as a word, such as "all".
+    """Check a JSON value that must be a list or a certain word, such as "all".
 
-    If a string is sent that would be a valid item, the message suggests a list with this item.
+    If a client sends an item without a list around it, the error message suggests the list.
     """
     if not isinstance(value, str):
         yield from _walk(value, listed, at)
@@ -82,7 +82,7 @@ def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -
 
 
 def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -> Iterator[BodyFault]:
-    """Check a JSON object against the struct type that its tag names. A missing or unknown tag is itself a mistake."""
+    """Check a JSON object whose tag says what kind of object it is. A missing or unknown tag is a mistake, too."""
     tag_field = str(structs[0].tag_field)
     if tag_field not in value:
         yield BodyFault(at, "missing", {"member": tag_field})
@@ -128,7 +128,7 @@ def _list(value: Any, schema: inspect.ListType, at: str) -> Iterator[BodyFault]:
 
 
 def _nothing_to_name(value: list[Any], at: str) -> BodyFault:
-    """Return the mistake for a list that must be empty, because the game has nothing to name in it.
+    """Return the mistake of a list that must be empty in this game.
 
     For example, `house_rules` must be empty in a game without house rules.
     """

@@ -18,14 +18,14 @@ ALL: WaiveAll = "all"
 # With gc=False, the garbage collector does not track these objects, which saves time. This is safe, because they
 # contain no reference cycles.
 class TablePart(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """Base of all objects in a table, a move or a question.
+    """Base class of all objects in a game table, a move or a question.
 
-    Decoding refuses unknown members; encoding leaves out members equal to their default.
+    Unknown members are refused when it is decoded. Members that equal their default are left out when it is encoded.
     """
 
 
 class Table(TablePart, frozen=True, gc=False, kw_only=True, tag_field="game"):
-    """Base of all tables. Each game defines what a player is, and adds its own members."""
+    """Base class of all game tables. Each game defines what its players have, and adds its own members."""
 
     players: list[Any]
     variant: str = "base"
@@ -46,7 +46,7 @@ def is_waived(table: Table, rule: str) -> bool:
 
 
 def has_player(table: Table, seat: int, player: Any) -> bool:
-    """Tell whether the player in this seat of a game table is this same Python object."""
+    """Tell whether a game table has this very Python object as the player in this seat."""
     return seat < len(table.players) and table.players[seat] is player
 
 
@@ -57,7 +57,7 @@ TableT = TypeVar("TableT", bound=Table)
 
 
 def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: tuple[str, ...] = ()) -> type[TableT]:
-    """Return a subclass of the game's table type that accepts only this game's names in `waive` and `house_rules`."""
+    """Return the type of a game's tables in which `waive` and `house_rules` accept only this game's names."""
     waive = _names_type(waivable) | WaiveAll
     fields: list[tuple[str, Any, Any]] = [("waive", waive, []), ("house_rules", _names_type(house_rules), [])]
     tag = table.__struct_config__.tag
@@ -76,7 +76,7 @@ def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: 
 
 
 def _names_type(allowed: tuple[str, ...]) -> Any:
-    """Return the type of a list of names in which none is repeated. If no names are allowed, the list must be empty."""
+    """Return the type of a list of some of these names, without repetition. Without names, the list must be empty."""
     if not allowed:
         return Annotated[list[str], Meta(max_length=0)]
     return Annotated[list[Literal[allowed]], UNIQUE]  # type: ignore[valid-type]  # mypy does not know the names

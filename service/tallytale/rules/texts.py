@@ -1,7 +1,7 @@
 """Loads the texts: for each language, one file for the engine and one for each game.
 
 Laws of this file: a language exists if `rules/texts/` has a file for it. All files are read when this module is
-imported. The texts of a game in a language are decoded, and their messages parsed, when they are first needed.
+imported. They are parsed later: the texts of a game in a language only when somebody needs them.
 """
 
 from collections.abc import Callable
@@ -15,9 +15,10 @@ from tallytale.rules.messages import Grammar, Message, Words
 from tallytale.rules.report import Cite
 
 DEFAULT_LANGUAGE = "en"
-MAX_LISTED_ITEMS = 5  # messages cut off lists that are longer; the facts beside the message contain all items
+MAX_LISTED_ITEMS = 5  # a message shows no more items of a list, and then "…"
 
-# The plural categories of whole numbers in CLDR. Numbers that are not listed have the category "other".
+# Which numbers have which plural form, as CLDR says: in English, 1 has the form "one". All numbers that are not listed
+# have the form "other".
 PLURALS_LIKE_ENGLISH: dict[str, Callable[[int], bool]] = {"one": lambda number: number == 1}
 PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
     "fr": {"one": lambda number: number in (0, 1)},
@@ -28,12 +29,13 @@ PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
     },
     "zh-Hant": {},
 }
-# Language tags that browsers send, and the tags that the texts have for them (RFC 4647, section 3.4).
+# Short language tags that browsers send, and the language that they get. For example, "zh" means "zh-Hant" (RFC 4647,
+# section 3.4).
 ALIASES = {"zh": "zh-Hant"}
 
 
-MAX_LINE_TEXTS = 4096  # limit on cached texts of score lines; a game has a few hundred different ones
-CACHED_PLURALS = 100  # plural categories of numbers below this are computed once, when the program starts
+MAX_LINE_TEXTS = 4096  # limits the cache of texts for score lines, of which a game has a few hundred
+CACHED_PLURALS = 100  # the plural forms of smaller numbers are computed when the program starts
 
 
 def plural(language: str, number: int) -> str:
@@ -50,9 +52,9 @@ class TitledText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LegalityText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a rule for game tables or for moves.
+    """The texts of a rule for game tables or for moves: its title, the rule itself, and the message if it is broken.
 
-    `unchecked` is the sentence for tables that lack the data to check the rule.
+    `unchecked` is the message if the rule can't be checked, because a client left out data.
     """
 
     title: str
@@ -62,7 +64,7 @@ class LegalityText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DoubtText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a rule about what is legal, but probably a mistake. `source` says where its facts come from."""
+    """The texts of a rule about probable typing mistakes. `source` says where its knowledge comes from."""
 
     title: str
     law: str
@@ -71,7 +73,7 @@ class DoubtText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScoringText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a scoring rule. `line` is the template for its score lines, with the facts `count` and `each`."""
+    """The texts of a scoring rule. `line` is the template for a line of the score, such as "3 houses"."""
 
     title: str
     law: str
@@ -95,15 +97,14 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, list[str]]
     house_rules: dict[str, TitledText]
     turns: dict[str, LegalityText] = {}  # texts of the turn rules, by id
-    # The names of places on the game table, for sentences about corrections. The key is the JSON member that has the
-    # place; `houses/*` is the key for any house. The name of a value can have the arguments `before` and `after`: the
-    # value before and after the correction. If it is a boolean, they are the words True and False.
+    # The names of places on the game table, for sentences about corrections such as "house 2, tile 1: door → window".
+    # The key `houses/*` is for any house. A name can use the values `before` and `after` the correction. For a boolean,
+    # they are the words True and False.
     places: dict[str, str] = {}
     doubts: dict[str, DoubtText] = {}
-    slips: dict[str, str] = {}  # sentences about typical mistakes in this game
-    # The descriptions in the game's JSON Schema, keyed by type and member; the key "" is for the type itself. Most of
-    # the English ones are docstrings of the Python types. Only those of enums are here, because a type alias has no
-    # docstring.
+    slips: dict[str, str] = {}  # sentences about mistakes that are typical of this game
+    # Descriptions for the game's JSON Schema, keyed by type and member. The key "" is for the type itself. In English,
+    # only enums are described here. All other English descriptions are docstrings, which a type alias can't have.
     schema: dict[str, dict[str, str]] = {}
 
     @property
@@ -113,7 +114,7 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ProblemText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a problem type."""
+    """The texts of one kind of problem document: its title, and a sentence that explains the problem."""
 
     title: str
     detail: str
@@ -127,11 +128,11 @@ class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
     thousands_separator: str
     problems: dict[str, ProblemText]
     errors: dict[str, str]
-    corrections: dict[str, str]  # what a correction changes, keyed by the kind of change
+    corrections: dict[str, str]  # what a correction does, such as removing a piece
 
 
 class Language:
-    """The texts and messages of a game in one language. `written` is the content of the text file."""
+    """The texts and messages of a game in one language. `written` is the content of the file with the texts."""
 
     def __init__(self, name: str, written: bytes) -> None:
         self.name = name
@@ -144,27 +145,26 @@ class Language:
 
     @cached_property
     def messages(self) -> dict[str, Message]:
-        """The parsed messages about broken rules, keyed by the rule's id."""
+        """The message about each broken rule, keyed by the rule's id."""
         return {rule: Message(text.message, self._words) for rule, text in self.texts.checked_rules.items()}
 
     @cached_property
     def lines(self) -> dict[str, Message]:
-        """The parsed texts of score lines, keyed by the id of the scoring rule."""
+        """The text of a score line for each scoring rule, keyed by the rule's id."""
         return {rule: Message(text.line, self._words) for rule, text in self.texts.scoring.items()}
 
     @cached_property
     def doubts(self) -> dict[str, Message]:
-        """The parsed messages about what is legal, but probably a mistake, keyed by the rule's id."""
+        """The message about each probable typing mistake, keyed by the rule's id."""
         return {rule: Message(text.message, self._words) for rule, text in self.texts.doubts.items()}
 
     @cached_property
     def places(self) -> dict[str, Message]:
-        """The names of places on the game table, keyed by the JSON member that has the place."""
+        """The names of places on the game table, such as "house 2"."""
         return {place: Message(text, self._words) for place, text in self.texts.places.items()}
 
     @cached_property
     def slips(self) -> dict[str, Message]:
-        """The sentences about typical mistakes in this game."""
         return {slip: Message(text, self._words) for slip, text in self.texts.slips.items()}
 
     @cached_property
@@ -176,7 +176,7 @@ class Language:
 
 
 class LineTexts(dict[tuple[str, int, int], str]):
-    """A cache of the texts of score lines, keyed by the scoring rule's id, the count, and the points for each piece."""
+    """Caches the texts of score lines. The key is the scoring rule's id, the count, and the points for each piece."""
 
     def __init__(self, language: Language) -> None:
         self._language = language
@@ -207,7 +207,7 @@ LANGUAGES = tuple(ENGINE)
 
 @cache
 def grammar(language: str) -> Grammar:
-    """Return the grammar of a language, which the engine and all games share."""
+    """Return the plural forms of a language, its word for a player, and its separators."""
     engine = ENGINE[language]
     cached = tuple([plural(language, number) for number in range(CACHED_PLURALS)])
 
@@ -241,7 +241,7 @@ def languages(file: str) -> dict[str, Language]:
 
 @cache
 def engine_messages(language: str) -> dict[str, Message]:
-    """Return the parsed messages that all games share: why a request body was refused, and what corrections do."""
+    """Return the messages that are the same for all games, such as those about a malformed request body."""
     engine = ENGINE[language]
     words = Words({}, grammar(language))
     details = {f"problem.{slug}": text.detail for slug, text in engine.problems.items()}

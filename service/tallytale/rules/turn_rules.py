@@ -1,8 +1,8 @@
 """The types with which a game defines its moves: what a move is, what it does, and which rules it must follow.
 
-Laws of this file: a turn rule is one function that takes a turn (a move and the game table before it) and yields
-breaches. It calls no other turn rule and writes no sentence. A rule has no memory: the turn contains what the rule
-needs to know about earlier moves.
+Laws of this file: a turn rule is one function. It takes a turn (a move and the game table before it) and yields
+breaches. It calls no other turn rule and writes no sentence. It remembers nothing: what it needs to know about earlier
+moves is in the turn.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -22,10 +22,10 @@ TurnT = TypeVar("TurnT", bound="Turn[Any, Any, Any, Any]")
 
 
 class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
-    """A move, together with the game table before it and what is known about earlier moves.
+    """A move, with the game table before it and a summary of the earlier moves.
 
-    `history` is None if the client did not send the earlier moves; only a replay has them. A game can define a subclass
-    with values that several of its rules need.
+    `history` is None if a client sent a single move and not a recorded game. A game can define a subclass with values
+    that several of its rules need.
     """
 
     def __init__(self, turns: "Turns", table: TableT, before: BoardT, move: MoveT, history: HistoryT | None) -> None:
@@ -37,19 +37,22 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
 
     @cached_property
     def table_after(self) -> TableT:
-        """The game table after the move. It can't be made if the move breaks a blocking rule."""
+        """The game table after the move.
+
+        A move that breaks a blocking rule has none, because it can't be carried out.
+        """
         after: TableT = self.turns.apply(self.table, self.move)
         return after
 
     @cached_property
     def after(self) -> BoardT:
-        """The game table after the move, prepared for rules. It can't be made if the move breaks a blocking rule."""
+        """The game table after the move, prepared for the rules."""
         after: BoardT = self.turns.board(self.table_after, self.before)
         return after
 
     @cached_property
     def history_after(self) -> HistoryT | None:
-        """What is known about the earlier moves with this one added, or None if the earlier moves were not sent."""
+        """The summary of the earlier moves and this one. It is None if a client did not send the earlier moves."""
         if self.history is None:
             return None
         after: HistoryT = self.turns.remember(self)
@@ -57,10 +60,10 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
 
 
 class TurnBreach(NamedTuple):
-    """A place in a move that breaks a rule for moves, and the facts for the rule's message.
+    """A breach of a rule for moves: which part of the move breaks the rule, and the values for the message.
 
-    `guards` names the rules for game tables that the table after this move would break. It is None if they are the same
-    for every breach of the rule; then the rule itself lists them.
+    `guards` names the rules that the table after the move would break. If it is None, the names in the rule's own
+    `guards` count.
     """
 
     at: str
@@ -74,9 +77,9 @@ BreachT = TypeVar("BreachT")
 def first_new_breach(
     legality_rule: Callable[[BoardT], Iterable[BreachT]], turn: Turn[Any, BoardT, Any, Any]
 ) -> BreachT | None:
-    """Return the first breach of a rule for game tables that a move causes.
+    """Check a rule for game tables on the table after a move, and return the first breach.
 
-    Return None if there is none, or if the table before the move already broke the rule.
+    Return None if there is none, or if it is not the move's fault: the table before the move already broke the rule.
     """
     for found in legality_rule(turn.after):
         return None if list(legality_rule(turn.before)) else found
@@ -87,12 +90,11 @@ TurnRuleFunction: TypeAlias = Callable[[TurnT], Iterable[TurnBreach]]
 
 
 class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
-    """A rule for moves: the kinds of moves that it applies to, and the function that finds its breaches.
+    """A rule that moves must follow. `breaches` is the function that finds what breaks the rule.
 
-    `facts` are the names of the facts in each breach. `needs` are the optional JSON members of the table and of the
-    move that the rule reads; "moves" stands for the earlier moves. `guards` are the rules for tables that the table
-    after the move would break. If a table waives one of them, it also waives this rule. A move that breaks a `blocking`
-    rule can't be carried out.
+    `facts` are the names of the values that its message needs. `needs` are the optional JSON members that the rule
+    reads; "moves" stands for the earlier moves. `guards` are rules that the table after the move would break. If
+    players waive one of them, they also waive this rule. A move that breaks a `blocking` rule can't be carried out.
     """
 
     id: str
@@ -106,9 +108,9 @@ class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
 
     @property
     def waivable(self) -> bool:
-        """Tell whether a game table can waive this rule by naming it in its member `waive`.
+        """Tell whether players can waive this rule alone, by its own id.
 
-        A rule that guards rules for tables can only be waived together with them.
+        A rule with `guards` can only be waived together with one of the rules that `guards` names.
         """
         return not self.blocking and not self.guards
 
@@ -120,7 +122,7 @@ class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
 
 
 class TurnRules(Generic[TurnT]):
-    """The turn rules of a game, in the order in which they are defined."""
+    """The rules for the moves of one game, in the order in which they are defined."""
 
     def __init__(self) -> None:
         self.all: list[TurnRule[TurnT]] = []
@@ -166,10 +168,10 @@ NextFact: TypeAlias = bool | int | str | Sequence[int | None] | None
 
 
 class Next(Struct, frozen=True, gc=False):
-    """What comes next in a game that is replayed.
+    """What comes next in a recorded game.
 
-    `seats` are the seats that may act next, in order: null if unknown, empty after the end. `ask` is the question that
-    lists the next moves.
+    `seats` are the players who may act next: null if nobody can know, and empty after the end. `ask` is the question to
+    send for a list of their legal moves.
     """
 
     seats: list[int] | None

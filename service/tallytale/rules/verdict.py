@@ -1,8 +1,8 @@
-"""The types of the answers about moves, corrections and placements.
+"""The types of three answers: to a move, to an illegal table, and to changes that a client only tries out.
 
-Laws of this file: in a verdict, every `at` of a finding (a broken rule) is a JSON Pointer into the request body.
-`table` and `changes` are null if a finding was not waived. In a placement, every `at` points into the game table after
-the changes. Tables and moves leave out JSON members that equal their default.
+Laws of this file: in the answer to a move, every `at` is a JSON Pointer into the request body. An illegal move has no
+`table` and no `changes`. In the answer to changes, every `at` points into the game table after them. Tables and moves
+leave out JSON members that equal their default.
 """
 
 from typing import Annotated
@@ -17,8 +17,8 @@ from tallytale.rules.turn_rules import Next
 class Verdict(Struct, frozen=True, gc=False):
     """The answer to a move: whether it is legal, which rules it breaks, and the table after it.
 
-    It makes no difference whether the table before the move was legal. `totals` are the points by seat, if they were
-    asked for and the table after the move is legal.
+    A move can be legal even if the table before it is not. `totals` are the points by seat, if a client asked for them
+    and the table after the move is legal.
     """
 
     game: str
@@ -35,7 +35,7 @@ class Verdict(Struct, frozen=True, gc=False):
 
 
 class Option(Struct, frozen=True, gc=False):
-    """One legal move, what it changes on the table, and the points by seat after it, if they were asked for."""
+    """A legal move, what it changes on the table and, if a client asked for them, the points by seat after it."""
 
     move: Raw
     changes: list[Change]
@@ -43,16 +43,16 @@ class Option(Struct, frozen=True, gc=False):
 
 
 class Options(Struct, frozen=True, gc=False):
-    """The legal moves that answer a question. `complete` is false if there are more than are listed."""
+    """The legal moves that a player can choose from. `complete` is false if there are more than are listed."""
 
     options: Annotated[list[Option], Meta(max_length=1000)]
     complete: bool
 
 
 class Replay(Struct, frozen=True, gc=False):
-    """The answer to a record: a verdict for each move up to the first illegal one, and the table that they lead to.
+    """The answer to a recorded game: a verdict on each move up to the first illegal one, and the table after them.
 
-    `report` is the report on that table, and `next` what comes after the legal moves.
+    `report` is the report on that table, and `next` says which players may act next.
     """
 
     verdicts: list[Verdict]
@@ -62,9 +62,9 @@ class Replay(Struct, frozen=True, gc=False):
 
 
 class Correction(Struct, frozen=True, gc=False):
-    """A legal table that an illegal one was probably meant to be: the changes that lead to it, and a sentence about them.
+    """The changes that turn an illegal table into the legal one that was probably meant, and a sentence about them.
 
-    `certain` is true if no other table is as likely. `totals` are the points by seat, if they were asked for.
+    `certain` is true if no other table is as likely. `totals` are the points by seat, if a client asked for them.
     """
 
     changes: list[Change]
@@ -74,7 +74,7 @@ class Correction(Struct, frozen=True, gc=False):
 
 
 class CorrectionStep(Struct, frozen=True, gc=False):
-    """A change after which a table breaks fewer rules. `left` is the number of findings that remain."""
+    """A change that repairs only a part of an illegal table. `left` is the number of findings that remain."""
 
     changes: list[Change]
     text: str
@@ -82,10 +82,10 @@ class CorrectionStep(Struct, frozen=True, gc=False):
 
 
 class Corrections(Struct, frozen=True, gc=False):
-    """The answer to an illegal table: the legal tables that are nearest to it, the most likely first.
+    """The answer to an illegal table: the closest legal tables, the most likely first.
 
-    `steps` are only given if no one or two changes make the table legal. `tried` is the number of tables that were tried.
-    `complete` is false if the search stopped at its limit with fewer than 12 corrections.
+    If there are none, `steps` lists changes that repair a part of the table. `tried` is the number of tables that were
+    tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
     """
 
     legal: bool
@@ -98,9 +98,9 @@ class Corrections(Struct, frozen=True, gc=False):
 class Placement(Struct, frozen=True, gc=False):
     """What a list of changes would do to a table.
 
-    `findings` are those that the table does not have without the changes; their pointers start at the table after them.
-    `settled` has the rule of each finding that is gone. `totals` are the points by seat, if they were asked for and the
-    table after the changes is legal.
+    `findings` are the new ones, with JSON Pointers into the table after the changes. `settled` has the rule of each
+    finding that is gone. `totals` are the points by seat, if a client asked for them and the table after the changes is
+    legal.
     """
 
     legal: bool
@@ -110,6 +110,6 @@ class Placement(Struct, frozen=True, gc=False):
 
 
 class Placements(Struct, frozen=True, gc=False):
-    """The answer to a request to try out lists of changes on a table: what each list would do."""
+    """The answer to lists of changes that a client tries out on a table: what each list would do."""
 
     placements: Annotated[list[Placement], Meta(max_length=500)]

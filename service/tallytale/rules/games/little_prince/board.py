@@ -1,7 +1,7 @@
-"""Prepares a game table of The Little Prince for the rules.
+"""Prepares a game table of The Little Prince, so that the rules can look up objects and characters quickly.
 
-For each planet it lists objects and characters. A planet may be sent tile by tile (a grid) or as counts (a tally); both
-are listed in the same way.
+A client can describe a planet in two ways: tile by tile (a grid), or as counts of its objects (a tally). For the rules,
+both are listed in the same way.
 
 Laws of this file: it applies no rule of the game. A `Planet` leaves out objects on covered tiles, and hidden
 characters.
@@ -33,7 +33,7 @@ _ZEROS = (0,) * len(OBJECTS)
 
 @final
 class Planet:
-    """One player's planet. `columns` has a tuple for each kind of object: how many of it are at each of `places`."""
+    """One player's planet. `columns` lists each kind of object, for example the number of foxes on each tile."""
 
     __slots__ = (
         "at",
@@ -55,22 +55,23 @@ class Planet:
     def __init__(self, seat: int, tally: PrinceTally | None) -> None:
         self.seat = seat
         self.at = f"/players/{seat}"
-        self.characters: list[tuple[str, Persona]] = []  # pointer and name of each character that is not hidden
+        self.characters: list[tuple[str, Persona]] = []  # the JSON Pointer and the name of each visible character
         self.covered = 0
         self.covered_at: Pointers = []
-        # JSON Pointers to the uncovered tiles other than characters. If the planet was sent as counts (a tally), they
-        # point to the counts.
+        # JSON Pointers to the uncovered tiles that are not characters. If a client sent only the counts of the objects,
+        # they point to these counts.
         self.places: Pointers = []
         self.columns: list[tuple[int, ...]] = _EMPTY_COLUMNS
-        self.counts: tuple[int, ...] = _ZEROS  # the sum of each column
-        # The big stars on character tiles, if the planet was sent tile by tile. A tally counts them as objects.
+        self.counts: tuple[int, ...] = _ZEROS  # how many of each object the planet has in all
+        # The big stars on character tiles. A planet that was sent as counts has none here, because its counts include
+        # them.
         self.stars: list[tuple[str, int]] = []
         self.tally = tally
-        # Only a planet sent tile by tile (a grid) has the following attributes. They list tiles row by row.
+        # The attributes below exist only for a planet that was sent tile by tile. They list tiles row by row.
         self.types: list[type] = []
         self.empty: Pointers = []
-        self.shown: list[PrinceTile] = []  # the tiles to which `places` points
-        self.covered_tiles: list[PrinceTile] = []  # the tiles to which `covered_at` points
+        self.shown: list[PrinceTile] = []  # the uncovered tiles that are not characters
+        self.covered_tiles: list[PrinceTile] = []
 
     @property
     def placed_characters(self) -> int:
@@ -81,11 +82,11 @@ class Planet:
         return self.counts[COLUMN[name]]
 
     def pointers_with(self, own_tile: str, column: tuple[int, ...]) -> Pointers:
-        """Return JSON Pointers to a character's tile, and to all places of the planet that have this kind of object."""
+        """Return JSON Pointers to a character's own tile, and to every tile with the kind of object that it counts."""
         return [own_tile, *compress(self.places, column)]
 
     def pointers_with_any(self, own_tile: str, columns: list[tuple[int, ...]]) -> Pointers:
-        """Return JSON Pointers to a character's tile, and to all places that have one of these kinds of objects."""
+        """Return JSON Pointers to a character's own tile, and to every tile with one of the objects that it counts."""
         return [own_tile, *compress(self.places, map(any, zip(*columns)))]
 
 
@@ -146,28 +147,28 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
     planet.covered = tally.covered_tiles
     planet.covered_at = [f"{at}/covered_tiles"] if tally.covered_tiles else []
     planet.places = _members(seat)
-    # In a planet sent as counts, each place is the count of a single kind of object. So at most one entry of each
-    # column is not 0.
+    # If a planet was sent as counts, the "tile" for foxes has only foxes, and so on. So each row has one number at most
+    # that is not 0.
     planet.columns = [
         (*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(planet.counts)
     ]
     return planet
 
 
-@cache  # has at most 5 entries, one for each seat
+@cache  # this cache stays small: a table has at most 5 seats
 def _members(seat: int) -> list[str]:
     return [f"/players/{seat}/planet/objects/{name}" for name in OBJECTS]
 
 
-@cache  # has at most 5 entries, one for each seat
+@cache  # this cache stays small: a table has at most 5 seats
 def cells(seat: int) -> list[str]:
-    """Return JSON Pointers to the cells of a player's planet, row by row. Sorting them as strings keeps this order."""
+    """Return JSON Pointers to the cells of a player's planet, row by row. Sorting them keeps this order."""
     return [f"/players/{seat}/planet/tiles/{cell // SIDE}/{cell % SIDE}" for cell in range(CELLS)]
 
 
 @final
 class Shortage:
-    """What an incomplete planet lacks: the kind of piece, how many it has, and how many it should have."""
+    """What an unfinished planet lacks: for example, it has 3 characters and should have 4."""
 
     __slots__ = ("at", "count", "fault", "wanted")
 
@@ -179,9 +180,10 @@ class Shortage:
 
 
 def find_shortage(planet: Planet) -> Shortage | None:
-    """Return what a planet certainly lacks, or None if it may be complete.
+    """Return what a planet lacks, for example one character. Return None if the planet may be complete.
 
-    If a planet was sent as counts without `tiles_without_volcano`, a missing tile may go unnoticed.
+    A planet can be sent as counts, without the number of tiles that have no volcano. Then a missing tile may go
+    unnoticed.
     """
     if planet.empty:
         return Shortage("cells", CELLS - len(planet.empty), CELLS, planet.empty)
@@ -190,6 +192,6 @@ def find_shortage(planet: Planet) -> Shortage | None:
     if planet.placed_characters != TILES_PER_KIND:
         return Shortage("characters", planet.placed_characters, TILES_PER_KIND, [planet.at])
     without_volcano = planet.tally.tiles_without_volcano
-    # A tile that is not counted in `tiles_without_volcano` has at least one volcano.
+    # Each tile that is not counted as "without volcano" has at least one volcano.
     volcanoes, least = planet.tally.objects.volcano, 0 if without_volcano is None else GROUND_TILES - without_volcano
     return Shortage("volcanoes", volcanoes, least, [planet.at]) if volcanoes < least else None

@@ -28,9 +28,8 @@ TILES_PER_KIND: Final = 4  # a planet has this many tiles of each kind (section 
 CELLS: Final = SIDE * SIDE
 GROUND_TILES: Final = CELLS - TILES_PER_KIND  # the tiles of a planet that are not characters
 
-# The kind of tile that belongs into each cell. Each side of a planet has, clockwise, a character, an uphill edge, a
-# downhill edge and another character. The rulebook does not say this order; it follows from the shape of the arcs on
-# the tiles.
+# The kind of tile that belongs into each cell of a planet. Clockwise, each side has a character, an uphill edge, a
+# downhill edge and another character. The rulebook does not say so, but the arcs on the tiles only fit in this order.
 LAYOUT: Final[tuple[tuple[TileKind, ...], ...]] = (
     ("character", "uphill", "downhill", "character"),
     ("downhill", "center", "center", "uphill"),
@@ -38,7 +37,8 @@ LAYOUT: Final[tuple[tuple[TileKind, ...], ...]] = (
     ("character", "downhill", "uphill", "character"),
 )
 
-# A planet can have this many uncovered baobabs. A third one covers all three tiles (section "Beware of the baobabs!").
+# The most baobabs that can lie uncovered on a planet. As soon as there is a third one, all three tiles are covered
+# (section "Beware of the baobabs!").
 MAX_BAOBABS: Final = 2
 COVERED_AT_ONCE: Final = MAX_BAOBABS + 1
 # The box has 20 character tiles of 13 kinds, at least one of each kind. The other 7 tiles are extra copies. The

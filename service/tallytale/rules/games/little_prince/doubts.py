@@ -1,4 +1,4 @@
-"""Doubts about The Little Prince: more objects than the printed tiles have.
+"""Asks about suspicious planets of The Little Prince: those with more objects than the printed tiles can have.
 
 Laws of this file: a doubt never makes a table illegal. The rulebook does not list the tiles. The numbers come from one
 unconfirmed list of the 80 tiles, so they are good enough to ask, but not to accuse anybody. Covered tiles and hidden
@@ -15,8 +15,8 @@ from tallytale.rules.rulebook import Breach, DoubtRules
 
 doubts: DoubtRules[Board] = DoubtRules()
 
-# The largest number of each object (in the order of OBJECTS): first on one tile of a kind, then on a planet, which has
-# four tiles of each kind, then on all tiles in the box.
+# The largest number of each object, such as foxes or roses, on a single tile, on a whole planet, and on all tiles in
+# the box. The order is that of OBJECTS.
 MOST_ON_EDGE = (1, 1, 1, 1, 3, 2, 2, 1, 1, 1, 2, 1, 1)
 MOST_ON_TILE: dict[type, tuple[int, ...]] = {
     PrinceUphill: MOST_ON_EDGE,
@@ -27,8 +27,8 @@ MOST_STARS_ON_CHARACTER = 2
 MOST_ON_PLANET = (11, 12, 8, 5, 27, 10, 20, 9, 6, 9, 17, 13, 5)
 MOST_IN_BOX = (13, 22, 18, 5, 46, 10, 34, 9, 6, 10, 23, 15, 5)
 _STAR = COLUMN["big_star"]
-# For each object, the smallest of its limits for the kinds of tiles: 1, if an edge can have 2 and a center 1. A tile
-# with no more of an object than this is never crowded, whatever its kind.
+# How many of each object fit on a tile of any kind. For example, if an edge can have 2 roses and a center only 1, the
+# number is 1. A tile with no more than that needs no closer look.
 _ON_ANY_TILE = tuple(map(min, *MOST_ON_TILE.values()))
 
 
@@ -48,7 +48,7 @@ def crowded_tile(board: Board) -> list[Breach]:
 
 
 def _crowded_tiles(planet: Planet, index: int) -> list[Breach]:
-    """Return a breach for each tile of a planet that has more of an object than any known tile of its kind."""
+    """Find each tile of a planet that shows more of an object than any known tile of its kind."""
     found: list[Breach] = []
     for place, tile, count in zip(planet.places, planet.shown, planet.columns[index]):
         if count:

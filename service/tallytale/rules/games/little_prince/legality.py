@@ -109,7 +109,7 @@ def more_characters_than_the_box_has(board: Board) -> list[Breach]:
     kinds = dict.fromkeys(lying)
     repeats = len(lying) - len(kinds)
     missing = [] if len(kinds) == len(CHARACTERS) or not _all_characters_are_used(board) else _missing_from(kinds)
-    # If there are at most 7 extra copies, no character can be there more than 8 times, so this needs no check.
+    # At most 7 extra copies were found, so no character can be there more than 8 times, and this needs no check.
     if repeats <= MAX_EXTRA_COPIES and not missing:
         return []
     found = [
@@ -149,7 +149,7 @@ def uneven_rounds(board: Board) -> list[Breach]:
     """In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind."""
     differences: dict[str, int] = {}
     for kind in TILE_KINDS:
-        if kind == "character":  # a planet sent as counts (a tally) does not list hidden characters
+        if kind == "character":  # the counts of a planet don't include hidden characters
             counts = [planet.placed_characters for planet in board.planets if not (planet.tally and board.hidden)]
         else:
             counts = [planet.types.count(TYPE_OF[kind]) for planet in board.planets if planet.tally is None]
@@ -173,7 +173,7 @@ def tally_that_no_planet_has(board: Board) -> list[Breach]:
 
 
 def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
-    """Yield each count of a planet sent as counts (a tally), with its name and the largest value that it can have."""
+    """Yield the counts of a planet that may be impossible: name, value, and largest possible value."""
     without_volcano, objects = tally.tiles_without_volcano, tally.objects
     if without_volcano is not None:
         yield "covered", tally.covered_tiles, without_volcano

@@ -1,7 +1,7 @@
-"""The JSON format of a move of The Little Prince, of a question about moves, and what a move does to the game table.
+"""The JSON format of moves in The Little Prince, and what a move does to the game table.
 
-Laws of this file: a move is carried out as it was sent, whether it is legal or not. The table after a move shares all
-parts that the move does not change with the table before it.
+Laws of this file: a move is carried out as it was sent, whether it is legal or not. The parts of a table that a move
+does not change are not copied.
 """
 
 from typing import Annotated, TypeAlias, final
@@ -97,14 +97,14 @@ def apply(table: PrinceTable, move: PrinceMove) -> PrinceTable:
 
 
 def with_grid(table: PrinceTable, seat: int, grid: Grid) -> PrinceTable:
-    """Return the table with a player's grid replaced by another. Equal rows remain the same objects."""
+    """Return the game table with new tiles on one player's planet. Rows that did not change are not copied."""
     rows = [old if old == new else new for old, new in zip(grid_of(table, seat), grid)]
     player = PrincePlayer(PrinceGrid(rows))
     return replace(table, players=[*table.players[:seat], player, *table.players[seat + 1 :]])
 
 
 def grid_of(table: PrinceTable, seat: int) -> Grid:
-    """Return the rows of a player's planet, which must not be a tally."""
+    """Return the four rows of tiles of a player's planet. The planet must have been sent tile by tile."""
     planet = table.players[seat].planet
     assert isinstance(planet, PrinceGrid)  # noqa: S101 - a blocking rule refuses moves on a tally, and slips skip it
     return planet.tiles
@@ -127,7 +127,7 @@ def _cover_baobabs(grid: Grid) -> None:
 
 
 def covered(tile: AnyTile | None) -> AnyTile | None:
-    """Return the tile as it is after it was turned over. A character and an empty cell stay the same."""
+    """Return the tile with its face down. Characters and empty cells can't be turned, and stay as they are."""
     if tile is None or isinstance(tile, PrinceCharacter):
         return tile
     return replace(tile, objects=NO_OBJECTS, covered=True)

@@ -14,14 +14,15 @@ from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
 from tallytale.rules.report import Award
 from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, TieBreak
 
-# Kinds of objects that a character counts together. The hunter counts sheep of all colors as one species.
+# Objects that a character counts together. For the hunter, sheep of all colors are one species.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
 _animals = itemgetter(COLUMN["fox"], COLUMN["elephant"], COLUMN["snake"])
 # The points that the king gives, keyed by the number of roses. Any other number of roses gives 0 points. RULINGS.md
 # explains why no roses give 0 points, too.
 ROSES: Final = {1: 14, 2: 7}
 
-# Characters that count a single kind of object: the id of the rule, the object, and the points for each.
+# Characters that count one kind of object: the rule's id, the object, and the points for each. For example, the
+# gardener gets 7 points for each baobab.
 OBJECT_COUNTERS: Final[dict[Persona, tuple[str, str, int]]] = {
     "vain-man": ("prince.character.vain-man", "snake", 4),
     "astronomer": ("prince.character.astronomer", "sunset", 2),
@@ -40,8 +41,7 @@ SHEEP_EACH: Final = 3
 BOX_EACH: Final = 1
 VOLCANO_EACH: Final = -1
 
-# The type of a function that returns the score lines of one character tile. Its arguments are the planet and the
-# pointer to the tile. Each line lists this pointer first.
+# A function that scores one character tile of a planet. The second argument is the JSON Pointer to the tile.
 Scorer: TypeAlias = Callable[[Planet, str], list[EarnedLine]]
 
 
@@ -70,9 +70,9 @@ def _hunter(planet: Planet, own_tile: str) -> list[EarnedLine]:
 
 
 def _columns(planet: Planet, kinds: Callable[[Any], Any]) -> list[tuple[int, ...]]:
-    """Select some kinds of objects, and return the columns of those that the planet has.
+    """Return how many of some objects are on each tile, such as the foxes, elephants and snakes for the hunter.
 
-    A column lists how many objects of a kind are at each place.
+    Objects that are nowhere on the planet are left out.
     """
     return [column for column, count in zip(kinds(planet.columns), kinds(planet.counts)) if count]
 
@@ -139,7 +139,7 @@ SCORING: Final = (
 
 
 def score(board: Board) -> ScoringResult:
-    """Score every planet. If players have equal points, the number of volcanoes decides."""
+    """Score every planet. If players have equal points, the one with fewer volcanoes wins."""
     volcanoes = [planet.count("volcano") for planet in board.planets]
     most = max(volcanoes)
     lines = [
@@ -155,9 +155,9 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(board: Board) -> bool | None:
-    """Tell whether the game is over, because every planet is complete.
+    """Tell whether the game is over, which is when every planet has all its tiles.
 
-    Return None if this is unknown, because a planet was sent as counts without `tiles_without_volcano`.
+    Return None if nobody can know: a planet was sent as counts, and the count of tiles without a volcano is missing.
     """
     shortages = [shortage for planet in board.planets if (shortage := find_shortage(planet))]
     if any([shortage.fault != "volcanoes" for shortage in shortages]):

@@ -1,4 +1,4 @@
-"""The mistakes that players of The Little Prince often make while they enter a game table.
+"""A mistake that players of The Little Prince often make when they enter their planets: they forget to cover tiles.
 
 Laws of this file: a corrected table differs from the table that was sent only in the planet of one player. It may still
 be illegal.
@@ -24,17 +24,17 @@ def forgotten_covers(table: PrinceTable) -> Iterator[Slip]:
     for seat, player in enumerate(table.players):
         if isinstance(player.planet, PrinceGrid):
             cells = _baobabs(player.planet.tiles)
-            # After three tiles were covered, at most MAX_BAOBABS baobabs can be left.
+            # A planet with more baobabs would still be illegal after three of its tiles were covered.
             if COVERED_AT_ONCE <= len(cells) <= COVERED_AT_ONCE + MAX_BAOBABS:
                 for three in combinations(cells, COVERED_AT_ONCE):
                     yield _with_covers(table, seat, sorted(three), len(cells) - COVERED_AT_ONCE)
 
 
 def _baobabs(grid: Grid) -> list[Cell]:
-    """Return the cells of uncovered tiles with a baobab, first those that show nothing else.
+    """Return the cells of uncovered tiles with a baobab. Tiles that show only a baobab come first.
 
-    No known tile shows only a baobab. If one was entered, the tile probably lies face down, so that its other objects
-    could not be seen.
+    No real tile shows only a baobab. Such a tile probably lies face down, and the player could not see its other
+    objects.
     """
     found = [
         (tile.objects != ONLY_A_BAOBAB, row, column)

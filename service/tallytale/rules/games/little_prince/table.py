@@ -1,6 +1,7 @@
 """The JSON format of a table of The Little Prince.
 
-Laws of this file: a limit refuses only what is impossible with the pieces in the box. Rules check everything else.
+Laws of this file: the format refuses only numbers that the pieces in the box make impossible. The rules of the game
+check everything else.
 """
 
 from typing import Annotated, TypeAlias, final
@@ -24,7 +25,7 @@ CountOnPlanet: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 
 
 class PrinceObjects(TablePart, frozen=True, gc=False):
-    """How many of each object are on a tile. An object that is left out is not on the tile."""
+    """The objects on one tile. An object that is left out, such as `fox`, is not on the tile."""
 
     baobab: Annotated[int, Meta(ge=0, le=1, description="1 if there is a baobab on this tile.")] = 0
     volcano: Annotated[CountOnTile, Meta(description="Volcanoes on this tile.")] = 0
@@ -42,7 +43,7 @@ class PrinceObjects(TablePart, frozen=True, gc=False):
 
 
 class PrinceCounts(TablePart, frozen=True, gc=False):
-    """What is on the uncovered tiles of a planet, counted. Big stars on characters count, too."""
+    """How many of each object the uncovered tiles of a planet show together. Big stars on characters count, too."""
 
     baobab: Annotated[CountOnPlanet, Meta(description="Baobabs on the planet’s uncovered tiles.")] = 0
     volcano: Annotated[CountOnPlanet, Meta(description="Volcanoes on the planet’s uncovered tiles.")] = 0

@@ -1,6 +1,6 @@
-"""The rules for a move in The Little Prince, where a player takes a tile and lays it on a planet.
+"""The rules for a move in The Little Prince, in which a player takes a tile and lays it on a planet.
 
-This module also lists the cells to choose from, and says who is next.
+This module also lists the cells where a tile could go, and says which player is next.
 
 Laws of this file: a tile that was laid is never moved. A hidden character is revealed only at the end of the game, in
 the cell where it lies.
@@ -26,7 +26,7 @@ LAY, REVEAL = "lay", "reveal"  # the two kinds of moves
 
 
 class Taken(Struct, frozen=True, gc=False):
-    """What the rules need of the earlier moves: seat and kind of tile of the latest, at most as many as players."""
+    """The latest moves, at most one for each player: who took a tile of which kind. They show who starts next."""
 
     last: tuple[tuple[int, TileKind], ...]
 
@@ -36,9 +36,9 @@ class PrinceTurn(Turn[PrinceTable, Board, PrinceMove, Taken]):
 
     @property
     def tile_in_cell(self) -> AnyTile | None:
-        """The tile in the cell that the move names.
+        """The tile that already lies in the cell of this move, or None.
 
-        None if the cell is empty, or the planet was sent as counts and not tile by tile.
+        It is also None if the planet was sent as counts, because then nobody knows which tile lies where.
         """
         if self.move.seat >= len(self.table.players):
             return None
@@ -137,7 +137,7 @@ def not_in_the_box(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 
 def _supply_faults(board: Board, character: str) -> dict[str, Facts]:
-    """Return how the supply of the box is exceeded: too many of this character, or too many extra copies of all."""
+    """Return which limit of the box is exceeded: too many of this character, or too many extra copies in all."""
     found = [breach.facts for breach in more_characters_than_the_box_has(board)]
     return {
         str(facts["fault"]): facts
@@ -167,7 +167,7 @@ def _starter(board: Board, taken: Taken) -> int | None:
 
 
 def _differences(board: Board) -> dict[TileKind, list[int]]:
-    """Return the kinds of tiles of which players have different numbers, with the number of each seat.
+    """Return the kinds of tiles that some players have more of than others, with the number that each player has.
 
     All planets must have been sent tile by tile.
     """
@@ -191,8 +191,8 @@ def candidates(
 def whats_next(board: Board, taken: Taken) -> Next:
     """Return who can take a tile next.
 
-    The facts have the kind of tile that everybody takes in this round, the number of the round, and how many cells are
-    free on each planet.
+    For apps, the answer also tells the number of the round, the kind of tile that is taken in it, and how many cells
+    are free on each planet.
     """
     left = [None if planet.tally else planet.types.count(NoneType) for planet in board.planets]
     free = [count for count in left if count is not None]
@@ -207,9 +207,9 @@ def whats_next(board: Board, taken: Taken) -> Next:
 
 
 def _under_way(board: Board) -> tuple[TileKind, list[int]] | None:
-    """Return the kind of tile that is taken in this round, and the seats that have not taken theirs.
+    """Return the kind of tile that players take in this round, and the seats of those who have not taken one yet.
 
-    Return None between two rounds, or if the table does not show which round it is.
+    Return None between two rounds, or if the game table does not show which round it is.
     """
     differences = _differences(board)
     if len(differences) != 1:

@@ -57,8 +57,8 @@ class Board:
         self.kind_counts = _count_kinds(self.houses)
         self.stacks = dict(zip(TILE_KINDS, stack_sizes(table.stacks))) if table.stacks else None
         self.empty_stacks = self._find_empty_stacks(self.stacks)
-        # The seat that holds the award for the first house of a material, keyed by the material. Only awards that
-        # somebody holds are listed.
+        # The awards for the first completed house of straw, wood or brick: the seat that has each. Awards that nobody
+        # has are left out.
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
 
     def one_material_houses(self) -> list[tuple[int, Material]]:
@@ -98,18 +98,18 @@ class Board:
 
 
 def _count_kinds(houses: list[House]) -> dict[TileKind, int]:
-    """Count the tiles of each kind in houses. For so few tiles, this is faster than `Counter`."""
+    """Count the tiles of each kind in houses. For so few tiles, this loop is faster than `Counter`."""
     counts: dict[TileKind, int] = {}
-    kind: Any  # a pair; if mypyc knew that, it would take each pair apart and put it together again
+    kind: Any  # typed as Any, because mypyc would otherwise rebuild each tuple, which takes time
     for house in houses:
         for kind in house.kinds:
             counts[kind] = counts.get(kind, 0) + 1
     return counts
 
 
-@cache  # has at most 180 entries: 36 houses for each of 5 seats
+@cache  # this cache stays small: 5 seats with at most 36 houses each
 def house_pointers(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
-    """Return the JSON Pointer to a house, and pointers to as many tiles as a house can have."""
+    """Return the JSON Pointer to a house, and pointers to its tiles, for as many as a house can have."""
     at = f"/players/{seat}/houses/{number}"
     return at, tuple([f"{at}/tiles/{tile}" for tile in range(len(TILE_KINDS) * TILES_PER_KIND)])
 

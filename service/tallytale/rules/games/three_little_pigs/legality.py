@@ -126,15 +126,15 @@ def last_tiles_missing(board: Board) -> list[Breach]:
 def _last_turn_is_possible(board: Board) -> bool:
     if board.stacks is None:
         return bool(board.houses)
-    if len(board.empty_stacks) == board.seats + 1:  # two stacks were emptied in the last turn
+    if len(board.empty_stacks) == board.seats + 1:  # the last turn emptied two stacks at once
         return any(_bought_two_together(board.kinds_of(seat), board.empty_stacks) for seat in range(board.seats))
     return not board.kind_counts.keys().isdisjoint(board.empty_stacks)
 
 
 def _bought_two_together(owned: set[TileKind], emptied: list[TileKind]) -> bool:
-    """Tell whether a player can have emptied two stacks in a single turn.
+    """Tell whether a player can have emptied two stacks in the same turn.
 
-    Such a player has a tile from each of these stacks, and five dice can pay for both tiles.
+    Such a player has a tile of each kind in a house, and five dice can pay for both.
     """
     pairs = combinations([kind for kind in emptied if kind in owned], 2)
     return any(WORTH[one] + WORTH[other] <= DICE for (one, _), (other, _) in pairs)
@@ -180,9 +180,10 @@ def award_unclaimed(board: Board) -> list[Breach]:
 
 
 def _windows_blown_away(board: Board, material: Material) -> int:
-    """Count the windows of other materials than this one that the wolf may have blown away.
+    """Count the windows that the wolf may have blown away and that were not of this material.
 
-    Each of them can explain why a house now consists of this material only, but did not when it was completed.
+    A house that is all of straw now may once have had a wooden window. Then its owner got no award for a house of
+    straw.
     """
     return sum([board.count_missing((other, "window")) for other in MATERIALS if other != material])
 

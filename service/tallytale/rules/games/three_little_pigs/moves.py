@@ -1,7 +1,7 @@
-"""The JSON format of a move of The Three Little Pigs, of a question about moves, and what a move does to the table.
+"""The JSON format of a turn in The Three Little Pigs, and what a turn does to the game table.
 
-Laws of this file: a move is carried out as it was sent, whether it is legal or not. The table after a move shares all
-parts that the move does not change with the table before it.
+Laws of this file: a move is carried out as it was sent, whether it is legal or not. The parts of a table that a move
+does not change are not copied.
 """
 
 from typing import Annotated, NamedTuple, TypeAlias
@@ -24,8 +24,8 @@ from tallytale.rules.table import TablePart
 DiceCount: TypeAlias = Annotated[int, Meta(ge=0, le=DICE)]
 HouseIndex: TypeAlias = Annotated[int, Meta(ge=0, le=35)]
 MAX_BUYS = (
-    # The most tiles in the JSON of a move. Five dice can't pay for so many, but such a move is decoded, so that a rule
-    # can say what is wrong with the move.
+    # Five dice never pay for four tiles. But a move with four is accepted as JSON, so that a rule can explain what is
+    # wrong with it.
     4
 )
 
@@ -69,14 +69,17 @@ class PigsMove(TablePart, frozen=True, gc=False):
 
 
 class PigsQuestion(TablePart, frozen=True, gc=False):
-    """Asks which turns a player can choose from."""
+    """Asks which turns are legal for a player after a roll of the dice."""
 
     seat: Annotated[Seat, Meta(description="Whose turn it is.")]
     dice: Annotated[PigsDice | None, Meta(description="What the dice show in the end; null if unknown.")]
 
 
 class Built(NamedTuple):
-    """A player's houses after buying tiles. `before` has, for each tile bought, the tiles that its house had before."""
+    """A player's houses after the player bought tiles.
+
+    `before` has an entry for each bought tile: the tiles that its house had just before.
+    """
 
     houses: list[PigsHouse]
     before: list[list[PigsTile]]
@@ -128,9 +131,9 @@ def _stacks_after(stacks: PigsStacks, buys: list[PigsBuy]) -> PigsStacks:
 
 
 def _firsts_after(firsts: PigsFirsts, move: PigsMove, before: list[list[PigsTile]]) -> PigsFirsts:
-    """Return who holds the awards for first houses after a turn of a player.
+    """Return who has the awards for the first house of straw, of wood and of brick after this turn.
 
-    An award that nobody holds goes to the player if the turn completes a house that is all of the award's material.
+    A player gets an award by completing such a house, if nobody has the award yet.
     """
     for buy, tiles in zip(move.buys, before):
         if buy.part == "roof" and getattr(firsts, buy.material) is None:

@@ -1,4 +1,4 @@
-"""Lists the turns to try for a player of The Three Little Pigs, and says whose turn is next.
+"""Lists the turns that a player of The Three Little Pigs could take, and says whose turn is next.
 
 Laws of this file: this module does not decide which turns are legal. `candidates` leaves out only turns that a rule
 would refuse.
@@ -18,7 +18,7 @@ from tallytale.rules.turn_rules import Next
 
 
 def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
-    """Yield turns to try: without a buy, with one or two buys, and with a blow of the wolf on another player's house.
+    """Yield the turns a player could take: buy nothing, one or two tiles, or let the wolf blow on a house.
 
     The spinner can stop at any of three materials, so each house can be blown on in three ways.
     """
@@ -35,11 +35,11 @@ def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
 
 
 def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
-    """Yield turns in which one tile is bought, and turns in which two are.
+    """Yield turns in which a player buys one tile, and turns in which a player buys two.
 
-    Only single buys that are legal are combined, because a buy can't make another one legal. The exception is a tile
-    that is added to a house which the first buy starts. The order of buys for different houses makes no difference, so
-    only one order is tried.
+    Two buys are combined only if each is legal alone, because buying one tile can't make another one legal. There is
+    one exception: the first tile starts a house, and the second is added to it. Two tiles for different houses are
+    tried in one order only, because the order makes no difference.
     """
     seat, dice = question.seat, question.dice
     count = len(table.players[seat].houses)
@@ -74,7 +74,7 @@ def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
 def over_after(turn: PigsTurn) -> bool | None:
     """Tell whether the game is over after a turn.
 
-    If the number of tiles left in the stacks is known, no board is needed.
+    If the table tells how many tiles are left in the stacks, they are counted directly, which saves time.
     """
     stacks = turn.table_after.stacks
     if stacks is None:
@@ -83,7 +83,7 @@ def over_after(turn: PigsTurn) -> bool | None:
 
 
 def whats_next(board: Board, played: Played) -> Next:
-    """Return whose turn is next. The facts have the number of stacks that must become empty before the game ends."""
+    """Return whose turn is next. For apps, it also tells how many stacks must still be emptied to end the game."""
     ended = over(board) and not is_waived(board.table, "pigs.end.passed")
     seats = [] if ended else None if played.seat is None else [(played.seat + 1) % board.seats]
     stacks_left = max(0, board.seats - len(board.empty_stacks)) if board.stacks else None

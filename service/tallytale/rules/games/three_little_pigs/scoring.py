@@ -1,7 +1,7 @@
-"""Scores The Three Little Pigs, in the order of the rulebook's score table.
+"""Scores The Three Little Pigs. The lines of a score have the order of the score table in the rulebook.
 
-Laws of this file: houses without a roof don't count, and their flowerpots don't count (RULINGS.md says why). Nobody
-gets an award at the end of the game if players tie for it, or if nobody has any of what it counts.
+Laws of this file: houses without a roof don't count, and their flowerpots don't count (RULINGS.md says why). The award
+for the most houses, for example, goes to nobody if two players have equally many, or if there are no houses.
 """
 
 from collections.abc import Iterable
@@ -43,7 +43,7 @@ SCORING: Final = (
 
 
 def score(board: Board) -> ScoringResult:
-    """Score the completed houses. If players have equal points, the number of completed houses decides."""
+    """Score the completed houses. If players have equal points, the player with more completed houses wins."""
     complete = [[house for house in houses if house.complete] for houses in board.houses_of]
     contents = [_contents_of(houses) for houses in complete]
     lines = [
@@ -75,7 +75,7 @@ def over(board: Board) -> bool | None:
 
 @final
 class HouseContents:
-    """What a player's completed houses contain: tiles of each material and flowerpots, with pointers to them."""
+    """What a player's completed houses contain: the tiles of each material, and the flowerpots."""
 
     __slots__ = ("places", "pots", "with_pots")
 
@@ -110,7 +110,7 @@ def _add_bonus_points(
 def _add_awards(
     board: Board, complete: list[list[House]], contents: list[HouseContents], lines: list[list[EarnedLine]]
 ) -> list[Award]:
-    """Add the score lines for the awards of the veteran game. Return the awards, in the order of the score table."""
+    """Score the awards of the veteran game, such as the one for the most houses. Return who has each award."""
     with_door = [[house for house in houses if house.doors] for houses in complete]
     tallest = [max([len(house.tiles) for house in houses], default=0) for houses in with_door]
     with_open_houses = OPEN_HOUSES_FLOWERPOTS in board.table.house_rules

@@ -1,6 +1,7 @@
 """The JSON format of a table of The Three Little Pigs.
 
-Laws of this file: a limit refuses only what is impossible with the pieces in the box. Rules check everything else.
+Laws of this file: the format refuses only numbers that the pieces in the box make impossible. The rules of the game
+check everything else.
 """
 
 from typing import Annotated, TypeAlias
@@ -15,10 +16,7 @@ Seat: TypeAlias = Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1)]
 
 
 class PigsTile(TablePart, frozen=True, gc=False):
-    """One tile of a house, with its flowerpots.
-
-    Count them, because the rulebook does not list which tiles have some.
-    """
+    """One tile of a house, and the number of flowerpots that are printed on it."""
 
     material: Annotated[Material, Meta(description="The material of the tile.")]
     part: Annotated[Part, Meta(description="Whether the tile is a door, a window or a roof.")]
@@ -41,7 +39,7 @@ class PigsPlayer(TablePart, frozen=True, gc=False):
 
 
 class PigsStack(TablePart, frozen=True, gc=False):
-    """The three stacks of one material: how many tiles nobody has bought."""
+    """The tiles of one material that nobody has bought yet: how many doors, windows and roofs."""
 
     door: Annotated[TilesLeft, Meta(description="Doors left in this stack.")]
     window: Annotated[TilesLeft, Meta(description="Windows left in this stack.")]
@@ -57,7 +55,7 @@ class PigsStacks(TablePart, frozen=True, gc=False):
 
 
 class PigsFirsts(TablePart, frozen=True, gc=False):
-    """For veteran pigs: the seat that holds each award for the first completed house of a single material."""
+    """For each material, the seat of the veteran player who first completed a house all of that material."""
 
     straw: Annotated[
         Seat | None, Meta(description="The seat that first completed a house all of straw; null if nobody did.")

@@ -1,7 +1,7 @@
 """The rules for a turn of The Three Little Pigs.
 
-Laws of this file: each buy is checked against the stacks and houses as the earlier buys of the turn leave them. A blow
-of the wolf is checked after all buys.
+Laws of this file: if a player buys two tiles, the second is checked as if the first was already built. A blow of the
+wolf is checked after all buys.
 """
 
 from collections.abc import Iterator
@@ -31,17 +31,17 @@ WOLF_DICE = 3  # number of dice that have a wolf on one side (section "Contents"
 
 
 class Played(Struct, frozen=True, gc=False):
-    """What the rules need of the earlier turns: the seat of the player who had the last turn, or None without one."""
+    """Who had the latest turn: the seat of that player, or None before the first turn."""
 
     seat: int | None
 
 
 class PigsTurn(Turn[PigsTable, Board, PigsMove, Played]):
-    """A player's turn with the game table before it, and values that several rules need."""
+    """A player's turn, with the game table before it."""
 
     @cached_property
     def tiles_before(self) -> list[list[PigsTile]]:
-        """For each tile bought in this turn, the tiles that its house had before. A new house had none."""
+        """For each tile bought in this turn, the tiles that its house had just before. A new house had none."""
         return build(self.table.players[self.move.seat].houses, self.move.buys).before
 
     @property

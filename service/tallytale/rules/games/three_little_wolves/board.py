@@ -1,4 +1,4 @@
-"""Prepares a game table of The Three Little Wolves for the rules: each owner's houses with cards, colors and heights.
+"""Prepares a game table of The Three Little Wolves, so that the rules can look up houses, cards and heights quickly.
 
 Laws of this file: it reports no breach of a rule.
 """
@@ -32,16 +32,16 @@ Token = TypeVar("Token", bound=Hashable)
 
 
 def first_low_floor(floors: list[WolvesCard]) -> int | None:
-    """Return the index of the first floor whose number can't be higher than the one below it, or None if all can be.
+    """Return the index of the first floor that is not higher than the floor below it. Return None if all are.
 
-    Some cards have two numbers, and the players choose one of them.
+    Card 9 also counts as 5, and card 10 as 4. A floor is reported only if no choice of these numbers helps.
     """
     below = 0
     for index, card in enumerate(floors):
         number = card.number
         if number <= below:
             return index
-        # If both numbers of a card are high enough, the lower one counts, because more cards can be built on top of it.
+        # If both numbers of the card are possible, use the lower one, because more cards fit on top of it.
         also = ALTERNATIVE_NUMBERS.get(number, 0)
         below = also if also > below else number
     return None
@@ -49,7 +49,7 @@ def first_low_floor(floors: list[WolvesCard]) -> int | None:
 
 @final
 class House:
-    """A house, prepared for the rules. Its owner is the seat of a player, or `SMOOKI`, who also builds if two play."""
+    """A house of a player or of Smooki, prepared for the rules. Smooki is a pig that also builds in games for two."""
 
     __slots__ = (
         "at",
@@ -79,9 +79,9 @@ class House:
         self.low_floor = first_low_floor(floors)
         self.pig: int | None = house.pig
         self.wolves = house.wolves
-        self.roof = roof  # the number on the top floor, or 0 without floors
+        self.roof = roof  # the number on the top floor; 0 if the house has no floors
         self.height = len(cards) + ROOF_BONUS.get(roof, 0)
-        # The colors of its cards, except white, which goes with any color.
+        # The house's colors. White cards are ignored, because they fit into a house of any color.
         self.colors = _house_colors(frozenset([card.color for card in cards]))
 
     @property
@@ -91,13 +91,13 @@ class House:
 
     @property
     def max_past_roof_bonus(self) -> int:
-        """The largest bonus for its top floor that this house can have had at any time while it was built."""
+        """The largest bonus that this house can ever have had, if each of its floors was once the top floor."""
         return max([ROOF_BONUS.get(card.number, 0) for card in self.floors], default=0)
 
 
 @final
 class Owner:
-    """A player, or Smooki, with the houses they own."""
+    """A player or Smooki, with the houses that belong to them."""
 
     __slots__ = ("at", "cards", "colors", "houses", "is_player", "owner")
 
@@ -105,7 +105,7 @@ class Owner:
         self.owner = owner
         self.at, house_pointers = _owner_pointers(owner)
         self.houses: list[House] = []
-        self.colors: list[Color] = []  # the colors of all the owner's houses: a color is repeated if two houses have it
+        self.colors: list[Color] = []  # the colors of all these houses; two red houses give two entries
         self.cards = 0
         for number, house in enumerate(player.houses):
             prepared = House(owner, number, house_pointers[number], house)
@@ -117,7 +117,7 @@ class Owner:
 
 @final
 class Board:
-    """One game table, prepared for the rules. `owners` are the players and, if he plays, Smooki as the last."""
+    """One game table, prepared for the rules. `owners` are the players, and Smooki at the end if he plays."""
 
     __slots__ = (
         "cards",
@@ -147,7 +147,7 @@ class Board:
         self.cards: list[WolvesCard] = []
         self.houses_with_pig: list[House] = []
         self.wolves: list[tuple[House, str, WolvesWolf]] = []
-        for house in self.houses:  # one loop is faster than one for each list
+        for house in self.houses:  # a single loop for all these lists saves time
             self.cards += house.cards
             if house.basement:
                 self.houses_with_basement.append(house)
@@ -168,17 +168,17 @@ class Board:
                 yield card, f"{house.at}/basement/{index}"
 
 
-@cache  # has at most 5 entries: 4 seats and Smooki
+@cache  # this cache stays small: there are 4 seats and Smooki
 def _owner_pointers(owner: int | str) -> tuple[str, list[str]]:
-    """Return the JSON Pointer to an owner of houses, and pointers to as many houses as the owner can have.
+    """Return the JSON Pointer to a player or Smooki, and pointers to all houses that they can have.
 
-    There is one pointer more than a table may have houses, because a move can add a house.
+    It is one more than a table may have houses, because a move can add a house.
     """
     at = f"/{SMOOKI}" if owner == SMOOKI else f"/players/{owner}"
     return at, [f"{at}/houses/{number}" for number in range(MAX_HOUSES + 1)]
 
 
-@cache  # has at most 15 entries, one for each set of colors
+@cache  # this cache stays small: there are 15 sets of colors
 def _house_colors(card_colors: frozenset[Color]) -> tuple[Color, ...]:
     return tuple([color for color in HOUSE_COLORS if color in card_colors])
 

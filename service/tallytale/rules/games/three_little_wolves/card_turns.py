@@ -1,6 +1,6 @@
-"""The rules for building, discarding and revealing cards in The Three Little Wolves, and for turns of Smooki.
+"""The rules for building, discarding and revealing cards in The Three Little Wolves.
 
-If a move breaks several rules, those in `turns.py` are reported before these.
+If a move breaks several rules, those in `turns.py` are reported first.
 """
 
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ from tallytale.rules.report import Facts
 from tallytale.rules.table import is_waived
 from tallytale.rules.turn_rules import TurnBreach, first_new_breach
 
-# `rules` contains the rules of `turns.py` and those added here.
+# The rules below are added to those of `turns.py`.
 __all__ = ["rules"]
 
 
@@ -102,9 +102,9 @@ def second_house_of_a_color(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _makes_second_house(turn: WolvesTurn, owner: Owner, card: WolvesCard, number: int | None) -> bool:
-    """Tell whether a card gives its owner a second house of its color.
+    """Tell whether a card gives a player a second house of its color, such as a second red one.
 
-    This can happen if the card starts a house, or is added to a house that has only white cards.
+    The card may start a house, or give a color to a house that has only white cards.
     """
     if card.color not in owner.colors:
         return False

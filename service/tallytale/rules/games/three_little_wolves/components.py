@@ -15,28 +15,29 @@ PLAYERS: Final = (2, 4)
 PLAYERS_WITH_SMOOKI: Final = 2  # Smooki plays if there are this many players (section "2-Player Rules")
 HIGHEST_NUMBER: Final = 14  # each color has cards from 1 to this number (section "Components")
 CARDS: Final = HIGHEST_NUMBER * len(COLORS)
-WOLVES: Final[tuple[WolfValue, ...]] = get_args(WolfValue)  # each player has one of each value (section "Components")
+WOLVES: Final[tuple[WolfValue, ...]] = get_args(WolfValue)  # each player has one of each (section "Components")
 PIGS: Final[tuple[PigValue, ...]] = get_args(PigValue)
-LAST_PIG: Final = PIGS[-1]  # the token for the third Big Bad Pig card, which ends the game (section "Game End")
+LAST_PIG: Final = PIGS[-1]  # the token of the third Big Bad Pig card. That card ends the game (section "Game End")
 HAND_SIZE: Final = 5  # number of cards in a hand (section "Setup")
 
 BASEMENT_NUMBERS: Final = (1, 2, 3)  # only cards with these numbers can be built in a basement (section "Floor Cards")
 ROOM_FOR_TWO: Final = 3  # a house with this card in its basement has room for two wolves (section "Floor Cards")
 ALTERNATIVE_NUMBERS: Final = {9: 5, 10: 4}  # a card 9 also counts as 5, a card 10 as 4 (section "Floor Cards")
-ROOF_BONUS: Final = {7: 2, 13: 1, 14: 1}  # extra height of a house by the card on its top (section "Floor Cards")
+# The extra height that a house gets from the card on its top (section "Floor Cards").
+ROOF_BONUS: Final = {7: 2, 13: 1, 14: 1}
 
 # The most cards that one player can play in a game, keyed by the number of players. RULINGS.md shows the calculation.
 MAX_CARDS: Final = {2: 21, 3: 16, 4: 12}
-MAX_CARDS_WITHOUT_SMOOKI: Final = CARDS // 2  # the most cards that one of two players can play without Smooki
-# The most cards that each player can play if several play so many, keyed by the number of players. With four players,
-# only one of them can play the 12 cards of MAX_CARDS.
+MAX_CARDS_WITHOUT_SMOOKI: Final = CARDS // 2  # without Smooki, two players play half of the cards each
+# The most cards of each player if two or more players play so many. With four players, one of them can play 12 cards,
+# but then the others can play only 11.
 MAX_CARDS_OF_SEVERAL: Final = {2: 21, 3: 16, 4: 11}
 MAX_CARDS_OF_SMOOKI: Final = 18
-# The most wolves that a player can send without discarding a card, because Big Bad Pig cards ask for them. In the
-# baby wolf variant, these cards don't ask for wolves.
+# The most wolves that a player sends because a Big Bad Pig card asks for it. All other wolves cost a discarded card. In
+# the baby wolf variant, no pig card asks for wolves.
 FORCED_WOLVES: Final = 2
-# The most cards that a player can build after the third pig, keyed by the number of players (sections "Game End" and
-# "2-Player Rules").
+# The most cards that a player can build after the third pig card, keyed by the number of players. See the sections
+# "Game End" and "2-Player Rules".
 MAX_CARDS_AFTER_LAST_PIG: Final = {2: HAND_SIZE, 3: 2, 4: 2}
 
 COMPONENTS: Final = {

@@ -1,7 +1,7 @@
-"""The JSON format of moves of The Three Little Wolves, of questions about moves, and what a move does to the table.
+"""The JSON format of moves in The Three Little Wolves, and what a move does to the game table.
 
-Laws of this file: a move is carried out as it was sent, whether it is legal or not. The table after a move shares all
-parts that the move does not change with the table before it.
+Laws of this file: a move is carried out as it was sent, whether it is legal or not. The parts of a table that a move
+does not change are not copied.
 """
 
 from typing import Annotated, Literal, TypeAlias

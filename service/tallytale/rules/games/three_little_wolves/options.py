@@ -1,4 +1,4 @@
-"""Lists the moves to try in answer to a question about The Three Little Wolves.
+"""Lists the moves that a player of The Three Little Wolves could make with certain cards or tokens.
 
 This module does not decide what is legal: the referee leaves out moves that break a rule.
 """
@@ -25,7 +25,7 @@ from tallytale.rules.games.three_little_wolves.table import WolvesTable
 
 
 def candidates(table: WolvesTable, question: AnyQuestion, _is_legal: Callable[[AnyMove], bool]) -> Iterator[AnyMove]:
-    """Yield the moves that could answer a question. If a card is listed twice in a player's hand, it is tried once."""
+    """Yield the moves to try for a question. If a player has the same card twice, it is tried once."""
     match question:
         case WolvesPlayQuestion(seat, hand):
             cards = sorted(set(hand), key=lambda card: (COLORS.index(card.color), card.number))

@@ -1,4 +1,4 @@
-"""Summarizes the earlier moves of a game of The Three Little Wolves, and says who is next.
+"""Keeps track of what happened earlier in a game of The Three Little Wolves, and says who is next.
 
 Laws of this file: this module does not decide what is legal. Everything is computed from the table at the start and
 from the moves.
@@ -32,22 +32,22 @@ NO_CARDS: frozenset[WolvesCard] = frozenset()
 
 
 class Played(Struct, frozen=True):
-    """What the rules need to know about the earlier moves.
+    """A summary of the earlier moves in a game, such as how many cards were played and who played last.
 
     A turn begins when a player builds or discards a card, or when a card is revealed for Smooki. Pig cards and sent
     wolves that follow belong to the same turn.
     """
 
-    from_the_beginning: bool  # whether the table at the start had no houses
+    from_the_beginning: bool  # whether the record starts with an empty table
     cards: int  # number of cards that were played, including those on the table at the start
     # How many cards each seat has played since the third Big Bad Pig card, or None if that card was not drawn yet.
     after_the_last_pig: dict[int, int] | None
     last_pig_on_record: bool = False
-    seat: int | None = None  # the seat of the player who was the last to build or discard a card
-    revealed: bool = False  # whether the latest turn was a card revealed for Smooki
+    seat: int | None = None  # the player who built or discarded the latest card
+    revealed: bool = False  # whether the latest card was one revealed for Smooki, not one of a player
     discarded: frozenset[WolvesCard] = NO_CARDS
     pigs: int = 0  # number of pig cards among the earlier moves
-    turn_began: bool = False  # whether the start of the current turn is among the earlier moves
+    turn_began: bool = False  # whether the moves show how the current turn started
     turn_pigs: tuple[WolvesPig, ...] = ()
     turn_sends: tuple[WolvesSend, ...] = ()
 
@@ -61,7 +61,7 @@ def start(board: Board) -> Played:
 
 
 def remember(turn: WolvesTurn) -> Played:
-    """Return the summary of the earlier moves with this move added."""
+    """Return the summary of the earlier moves, updated by this move."""
     before, move = turn.history, turn.move
     assert before is not None  # noqa: S101 - this is called for records only
     if isinstance(move, WolvesSend):
@@ -104,9 +104,9 @@ def turns_left(board: Board, played: Played) -> list[int] | None:
 
 
 def is_over(board: Board, played: Played) -> bool:
-    """Tell whether the game is over, because all players have had their last turns.
+    """Tell whether the game is over. It is when no player has a turn left.
 
-    If two play, it may be over earlier, because they can run out of cards.
+    A game of two is also over when all cards of the box were played.
     """
     left = turns_left(board, played)
     return left is not None and (not any(left) or (board.two_players and played.cards >= CARDS))
@@ -123,7 +123,7 @@ def has_room(house: House) -> bool:
 
 
 def wolves_left(board: Board, seat: int) -> list[int]:
-    """Return the numbers on a player's wolf tokens that were not sent to a house yet."""
+    """Return the numbers of the wolf tokens that a player still has."""
     sent = {wolf.value for _, _, wolf in board.wolves if wolf.owner == seat}
     return [value for value in WOLVES if value not in sent]
 
@@ -131,7 +131,7 @@ def wolves_left(board: Board, seat: int) -> list[int]:
 def whats_next(board: Board, played: Played) -> Next:
     """Return which players may act next.
 
-    For apps, the facts tell how many turns are left, who has to send a wolf, and whether a card may be revealed for
+    For apps, the answer also says how many turns are left, who must send a wolf, and whether a card may be revealed for
     Smooki.
     """
     over = is_over(board, played)
@@ -150,7 +150,7 @@ def whats_next(board: Board, played: Played) -> Next:
 
 
 def _sending(board: Board, played: Played) -> Iterator[int]:
-    """Yield, in order, the seats that must still send a wolf in this turn because of a pig card."""
+    """Yield the players who must still send a wolf because of a pig card, in the order in which they do so."""
     asking = [
         pig.seat for pig in played.turn_pigs if pig.seat is not None and pig.token != LAST_PIG and pig.effect == "send"
     ]
@@ -178,5 +178,4 @@ def _may_reveal(board: Board, played: Played) -> bool:
 
 
 def owner_of(seat: int | None) -> int | str:
-    """Return how a board names the owner of houses: a seat, or `SMOOKI` for None."""
     return SMOOKI if seat is None else seat

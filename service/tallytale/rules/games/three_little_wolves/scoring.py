@@ -1,8 +1,8 @@
-"""Scores The Three Little Wolves, in the order of the rulebook's score table.
+"""Scores The Three Little Wolves. The lines of a score have the order of the score table in the rulebook.
 
-Laws of this file: houses of one color are compared among all players and Smooki. If houses tie for the tallest, none of
-them gets the bonus; if they tie for the shortest, none is demolished. A house with only white cards is demolished and
-not compared. Smooki gets no points.
+Laws of this file: the houses of one color are compared, including Smooki's. The tallest gets a bonus, and the shortest
+is demolished. In a tie for either, this happens to none of them. A house with only white cards is demolished without
+comparison. Smooki gets no points.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ HOUSE_POINTS: Final = 4
 DEMOLISHED_POINTS: Final = -1
 TALLEST_POINTS: Final = 3
 LOST_POINTS: Final = -1
-# The scoring rules for the card on top of a house, with their points, in the order of the score table.
+# Points for a house with card 7, 11 or 12 on its top, in the order of the score table.
 ROOF_POINTS: Final = {
     7: ("wolves.score.roof-seven", -2),
     11: ("wolves.score.roof-eleven", 3),
@@ -42,11 +42,11 @@ SCORING: Final = (
 
 
 def score(board: Board) -> ScoringResult:
-    """Score all houses, pigs and wolves. If players have equal points, the points from their own wolves decide."""
+    """Score all houses, pigs and wolves. In a tie, the player whose own wolves earned more points wins."""
     states, tied, awards = _compare_houses(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
     wolves, wolf_points = _wolf_lines(board, states)
-    # The list `wolves` has no entry for Smooki. He is the last owner of houses, so `zip` leaves him out.
+    # Smooki owns houses but has no wolves. He is the last owner, so `zip` leaves him out.
     lines = [
         _house_lines(owner.houses, states, tied)
         + _roof_lines(owner.houses, states, all_rooftops=all_rooftops)
@@ -58,7 +58,7 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(_: Board) -> None:
-    """Return None, because the table of a running game does not show how many turns are left."""
+    """Return None: nobody can know. The table of a running game does not show how many turns are left."""
 
 
 def _piece(house: House, state: str) -> PieceScore:
@@ -68,9 +68,9 @@ def _piece(house: House, state: str) -> PieceScore:
 
 
 def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list[Award]]:
-    """Compare the heights of the houses of each color.
+    """Find the tallest and the shortest house of each color.
 
-    Return the state of every house, the houses that tie for tallest, and the awards for the tallest.
+    Return which houses stand or are demolished, which ones tie for tallest, and the awards for the tallest.
     """
     states: dict[str, str] = {}
     tied: set[str] = set()
@@ -88,7 +88,7 @@ def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list
         if heights.count(low) == 1:
             states[of_color[heights.index(low)].at] = DEMOLISHED
         tallest = [house for house in of_color if house.height == high]
-        if len(tallest) == 1:  # if a color has only one house, this is its tallest house, too
+        if len(tallest) == 1:  # a color's only house is also its tallest
             states[tallest[0].at] = TALLEST
         else:
             tied.update([house.at for house in tallest])
@@ -97,7 +97,7 @@ def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list
 
 
 def _award(color: Color, tallest: list[House], height: int) -> Award:
-    """Return the award for the tallest house of a color: who has it, or the players who tie for it."""
+    """Return the award for the tallest house of a color. It has a winner, or the players who tie."""
     owners = {house.owner for house in tallest}
     seats = sorted([owner for owner in owners if isinstance(owner, int)])
     single = len(tallest) == 1
@@ -108,7 +108,7 @@ def _award(color: Color, tallest: list[House], height: int) -> Award:
 
 
 def _house_lines(houses: list[House], states: dict[str, str], tied: set[str]) -> list[EarnedLine]:
-    """Return the score lines for houses that stand, for demolished ones, and for the tallest of a color."""
+    """Return the points for standing houses, for demolished ones, and for the tallest house of a color."""
     standing: Pointers = []
     demolished: Pointers = []
     tallest: Pointers = []

@@ -1,6 +1,7 @@
 """The JSON format of a table of The Three Little Wolves.
 
-Laws of this file: a limit refuses only what is impossible with the pieces in the box. Rules check everything else.
+Laws of this file: the format refuses only numbers that the pieces in the box make impossible. The rules of the game
+check everything else.
 """
 
 from typing import Annotated
@@ -19,7 +20,7 @@ from tallytale.rules.games.three_little_wolves.components import (
 )
 from tallytale.rules.table import Table, TablePart
 
-MAX_HOUSES = 8  # no player can have so many houses in a legal game
+MAX_HOUSES = 8  # more than any player can have in a legal game
 
 
 class WolvesCard(TablePart, frozen=True, gc=False):

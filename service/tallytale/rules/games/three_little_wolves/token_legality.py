@@ -1,4 +1,4 @@
-"""The legality rules about wolves, pig tokens and Smooki, which follow those about houses and cards.
+"""The rules for wolf tokens, pig tokens and Smooki on a game table. They follow the rules for houses and cards.
 
 Laws of this file: a rule reports a breach only if no legal game could have led to the table.
 """

@@ -1,6 +1,6 @@
 """The rules for wolves and Big Bad Pigs in a turn of The Three Little Wolves.
 
-If a move breaks several rules, those in `turns.py` and `card_turns.py` are reported before these.
+If a move breaks several rules, those in `turns.py` and `card_turns.py` are reported first.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from tallytale.rules.games.three_little_wolves.turns import DISCARD, PIG, SEND, 
 from tallytale.rules.report import Facts
 from tallytale.rules.turn_rules import TurnBreach
 
-__all__ = ["rules"]  # `rules` contains all turn rules of the game
+__all__ = ["rules"]
 
 WITH_WOLF = (DISCARD, SEND)
 
@@ -85,7 +85,7 @@ def token_out_of_order(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _comes_at_another_time(turn: WolvesTurn, token: int) -> bool:
-    """Tell whether the earlier moves show that another pig token than this one must be placed now."""
+    """Tell whether the earlier moves show that another pig token must come now."""
     played = turn.history
     if played is None:
         return False
@@ -131,10 +131,10 @@ def _tallest_free(turn: WolvesTurn) -> list[House]:
 
 
 def _nearest(turn: WolvesTurn, move: WolvesPig, tallest: list[House]) -> list[House]:
-    """Return the houses that may get a pig token, among those that are equally tall.
+    """Choose among equally tall houses the ones that may get a pig token.
 
-    The nearest house clockwise from the player who drew the pig card gets it. The rulebook does not say where Smooki
-    sits. So if he plays, a player only has to prefer a house of their own.
+    The house nearest to the player who drew the pig card gets it, counted clockwise. If Smooki plays, nobody knows what
+    is nearest, because the rulebook does not say where he sits. Then a player only has to prefer a house of their own.
     """
     board, drawer = turn.before, move.seat
     if board.has_smooki:
@@ -182,7 +182,7 @@ def _player_drew_a_pig(turn: WolvesTurn) -> bool:
 
 
 def _finds_a_house(turn: WolvesTurn, seat: int) -> bool:
-    """Tell whether another player than the one at `seat` has a house with room for a wolf.
+    """Tell whether a player could send a wolf to a house of another player, because it still has room.
 
     Smooki’s houses don't count, because nobody is obliged to send a wolf there.
     """

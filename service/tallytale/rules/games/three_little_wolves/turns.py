@@ -1,7 +1,7 @@
-"""The rules for every move in The Three Little Wolves. `card_turns.py` and `token_turns.py` have the other rules.
+"""The rules that every move in The Three Little Wolves must follow. `card_turns.py` and `token_turns.py` have others.
 
-Law of this file: if a move names a house that does not exist, only a rule that blocks the move reports this. All other
-rules ignore such a move.
+Law of this file: a house that does not exist is reported only once, by `no_such_house`. All other rules ignore such a
+move.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from tallytale.rules.games.three_little_wolves.moves import (
 from tallytale.rules.games.three_little_wolves.record import Played, WolvesTurn, owner_of
 from tallytale.rules.turn_rules import TurnBreach, TurnRules
 
-BUILD, DISCARD, PIG, SEND, REVEAL = "build", "discard", "pig", "send", "reveal"  # the kinds of moves
+BUILD, DISCARD, PIG, SEND, REVEAL = "build", "discard", "pig", "send", "reveal"  # the five kinds of moves
 PLAYS = (BUILD, DISCARD)
 BUILDS = (BUILD, REVEAL)
 
@@ -34,7 +34,6 @@ def kind(turn: WolvesTurn) -> str:
 
 
 def find_owner(board: Board, seat: int | None) -> Owner | None:
-    """Return the owner of houses at this seat, or Smooki if `seat` is None. Return None if there is no such owner."""
     return next((owner for owner in board.owners if owner.owner == owner_of(seat)), None)
 
 
@@ -54,7 +53,7 @@ def built_card(turn: WolvesTurn) -> WolvesBuild | WolvesReveal | None:
 
 
 def builder(turn: WolvesTurn) -> Owner:
-    """Return the player who builds, or Smooki. There always is one, because a blocking rule refuses other moves."""
+    """Return who builds a card: a player, or Smooki. A move of anybody else was refused by an earlier rule."""
     owner = find_owner(turn.before, turn.move.seat if isinstance(turn.move, WolvesBuild) else None)
     assert owner is not None  # noqa: S101 - a blocking rule refuses a move without one
     return owner
@@ -130,7 +129,7 @@ def out_of_turn(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _expected(turn: WolvesTurn, played: Played, last: int) -> list[int | str]:
-    """Return the owners who may act after the player at seat `last`. An empty list means that any player may."""
+    """Return who may act after the player at seat `last`. An empty list means that any player may."""
     if isinstance(turn.move, WolvesPig):
         return [last, SMOOKI] if turn.before.has_smooki else [last]
     if turn.before.two_players and played.after_the_last_pig is not None:
