@@ -28,7 +28,8 @@ UNCHANGEABLE_MEMBERS = COMMON_MEMBERS | {"game"}
 def changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[Table]:
     """Apply each list of changes to the same game table, and yield the table after it.
 
-    Raises `InvalidBody` if changes can't be applied. Its JSON Pointers begin with `/try`, the member with the lists.
+    Raises `InvalidBody` if changes can't be applied. The mistake has a JSON Pointer into the request body, such as
+    `/try/0/2`.
     """
     document = msgspec.to_builtins(table)
     for index, changes in enumerate(tries):
@@ -81,7 +82,6 @@ def _changed_players(table: Table, before: list[Any], after: list[Any]) -> list[
 
 @cache
 def _player_type(table: type[Struct]) -> Any:
-    """Return the type of a player in this type of game table."""
     listed = get_type_hints(table)["players"]
     (player,) = get_args(listed)
     return player

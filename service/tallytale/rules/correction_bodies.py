@@ -1,4 +1,4 @@
-"""Answers two JSON requests: which legal table was meant by an illegal one, and what would certain changes do?
+"""Answers two JSON requests: to correct an illegal game table, and to try out changes on a game table.
 
 Laws of this file: every body gives an answer or raises `InvalidBody`. The web service, the command line and the phone
 all use this module.
@@ -22,13 +22,13 @@ from tallytale.rules.table import Table
 from tallytale.rules.verdict import Corrections, Placements
 
 CORRECTIONS_COST = 20
-PLACEMENTS_PER_REQUEST = 20  # trying this many lists of changes costs a client as much as one plain request
+PLACEMENTS_PER_REQUEST = 20  # how many lists of changes a client can try at the cost of one plain request
 MAX_TRIES = 500
 MAX_CHANGES = 16
 
 
 class CorrectionsRequest(Struct, frozen=True):
-    """A request to correct an illegal game table: which legal table did the players probably mean?"""
+    """A request to correct an illegal game table, to one that the players probably meant."""
 
     table: Table
     totals: bool

@@ -23,7 +23,7 @@ from tallytale.rules.table import Table
 MAX_TRIED = 4_000
 MAX_ITEMS_TRIED = 400_000  # limit on the number of list items in all tried tables together
 MAX_ANSWERS = 12
-# The search for single changes ends when it has found this many legal tables. The most likely of them are the answers.
+# The number of legal tables after which the search for single changes ends. The most likely of them are the answers.
 MAX_RANKED = 60
 MAX_FIRST_CHANGES = 20
 WHOLE_TABLE = [""]
@@ -169,12 +169,12 @@ class _Judge:
         self._rules: dict[tuple[str, ...], list[Callable[[Any], Iterable[Breach]]]] = {}
 
     def findings(self, table: Table) -> list[Pointers]:
-        """Check every rule. For each broken rule, return JSON Pointers to the pieces that break it."""
+        """Check every rule. For each breach, return JSON Pointers to the pieces that break the rule."""
         board = self._game.board(table, self._board)
         return [breach.at for rule in unwaived(table) for breach in rule(board)]
 
     def count(self, table: Table, most: int) -> int:
-        """Count the broken rules of a game table. Stop counting at `most`.
+        """Count how often a game table breaks a rule. Stop counting at `most`.
 
         The rule that ended the count is checked first next time, because it is likely to be broken again.
         """

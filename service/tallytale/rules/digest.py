@@ -1,3 +1,3 @@
-"""A hash of the code and texts of all rules. `python3 dev.py generate` writes this file."""
+"""The digest of the rules' code and texts. `python3 dev.py generate` writes this file."""
 
 DIGEST = "f4ba1a9f"

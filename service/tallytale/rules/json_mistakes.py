@@ -28,7 +28,7 @@ _SIGNS = [
     (re.compile(rb"[+.-]"), "bad-number"),
     (re.compile(rb"[A-Za-z_$]"), "unquoted"),
 ]
-_CONTINUATION = bytes(range(0x80, 0xC0))  # all bytes of a UTF-8 character but the first
+_CONTINUATION = bytes(range(0x80, 0xC0))  # all bytes that can follow the first byte of a UTF-8 character
 # Words for true, false and null in programming languages, or with capital letters. JSON does not allow them.
 _LITERALS = re.compile(r"(?i)true|false|null|none|nil|undefined")
 _VALUE = re.compile(rb'["{\[\d]')

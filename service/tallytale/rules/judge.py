@@ -37,7 +37,7 @@ def decode(body: bytes) -> Table:
 
 
 def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
-    """Judge a game table: check every rule, and score the table if it is legal."""
+    """Judge a decoded table, and return the report."""
     rules = rules_in_force(table, language)
     board = rules.game.board(table, None)
     findings = [stated.finding(breach, table) for stated, breach in find_breaches(rules, board)]

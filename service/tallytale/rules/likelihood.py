@@ -1,4 +1,4 @@
-"""Estimates how likely each correction of an illegal game table is: did the players mean the corrected table?
+"""Estimates how likely it is that the players meant a certain correction of an illegal game table.
 
 Laws of this file: no game is named here. A likelihood is an integer that depends only on the table, the rules that it
 breaks, and the change. So every machine ranks corrections in the same order.
@@ -19,7 +19,7 @@ WRONG_WORD = 1_000  # somebody hit a wrong button, such as "door" in place of "w
 WRONG_NUMBER = 500  # somebody entered a wrong number
 NEXT_NUMBER = 250  # extra weight for a number that is only one too high or too low, a common mistake
 MOVED = 600  # a piece is too far up or down in its list; the farther, the less likely
-ENTERED_TWICE = 450  # a piece was tapped twice
+ENTERED_TWICE = 450  # somebody tapped twice, so a piece was entered twice
 EXCHANGED = 300  # two pieces of a list changed places, but were not next to each other
 EXCHANGED_WITHIN_ITEM = 250  # two pieces changed places, such as a floor and a basement card of the same house
 STILL_RUNNING = 100  # a game that is not over was sent as finished, but some pieces look wrong, too
@@ -31,8 +31,8 @@ THROUGHOUT = 60  # the same word is wrong in all pieces: a whole house is red in
 WORD_REPEATED = 8  # the same word is wrong in several pieces of a house, but not in all of them
 TAKEN_OUT = 10
 PART_TAKEN_OUT = 5  # an optional part of the table, such as the stacks, should not have been sent
-# That a piece moves to another list is less likely by this factor than that two pieces change places. That a whole
-# house moves is less likely by this factor than that a single tile moves.
+# It is more likely by this factor that two pieces change places than that one piece moves to another list. It is also
+# more likely by this factor that a single tile was in the wrong place than a whole house.
 RARER = 4
 
 PERCENT_IF_SEVERAL = 80  # if a broken rule points at several pieces, each of them is less suspicious
@@ -54,7 +54,7 @@ class Likelihoods:
         self._running = NOT_FINISHED if about_all else STILL_RUNNING
 
     def of(self, neighbour: Neighbour, ring: int) -> int:
-        """Return the likelihood of a change. `ring` is 1 at a piece that breaks a rule, and 3 far away from all."""
+        """Return the likelihood of a change. `ring` is its distance from pieces that break a rule: 1, 2 or 3."""
         note = neighbour.note
         agreement = self._agreement(note) if note.form == "set" else 0
         return self._weight(note) * PERCENT_OF_RING[ring] // 100 * STEP + max(-STEP // 2, min(agreement, STEP // 2 - 1))
@@ -160,7 +160,7 @@ def _common(one: Path, other: Path) -> Path:
 
 
 def _distance(one: Path, other: Path) -> int | None:
-    """Return the distance between two items of a list, or two cells of a grid. Return None for two lists."""
+    """Return the distance of two items in a list, or two cells in a grid. Return None for different lists."""
     numbers = _trailing_indexes(one)
     if len(one) != len(other) or one[:-numbers] != other[:-numbers] or _trailing_indexes(other) != numbers:
         return None

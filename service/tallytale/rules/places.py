@@ -151,7 +151,7 @@ class Places:
 
     def __init__(self, table: Table, findings: Iterable[Path]) -> None:
         self.table = table
-        # Words, numbers and booleans, and objects that can be null or of another kind.
+        # Each word, number and boolean in the table, and each object that could also be null or of another kind.
         self.values: list[Place] = []
         self.lists: list[Place] = []
         self.items: dict[Path, list[Place]] = {}  # the items of each list, keyed by the list's path

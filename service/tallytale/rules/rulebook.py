@@ -20,7 +20,7 @@ BoardT = TypeVar("BoardT")
 
 
 class Breach(NamedTuple):
-    """A breach of a rule: pointers to the pieces that break it, and the facts for the rule's message."""
+    """A broken rule: JSON Pointers to the pieces that break it, and the values for the rule's message."""
 
     at: Pointers
     facts: Facts
@@ -114,8 +114,6 @@ class DoubtRules(Generic[BoardT]):
         self.all: list[DoubtRule[BoardT]] = []
 
     def add(self, id: str, *, facts: tuple[str, ...]) -> Callable[[RuleFunction[BoardT]], RuleFunction[BoardT]]:  # noqa: A002
-        """Return a decorator that makes a function such a rule of the game."""
-
         def add_rule(doubts: RuleFunction[BoardT]) -> RuleFunction[BoardT]:
             self.all.append(DoubtRule(id, doubts, facts))
             return doubts
@@ -160,7 +158,7 @@ class ScoringResult(Struct, frozen=True, gc=False):
 
 
 class Slip(NamedTuple):
-    """A game table from which a typical mistake was removed, and the name and values of a sentence about it."""
+    """A game table with a typical mistake undone, and the name and values of a sentence about the mistake."""
 
     table: Any
     name: str

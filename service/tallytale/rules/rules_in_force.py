@@ -67,7 +67,7 @@ OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
 }
 
 
-@cache  # this cache stays small: there are few games, variants and languages
+@cache  # the number of entries is limited: games x variants x stages x languages x subsets of optional members
 def rules_for(
     table_type: type[Table], variant: str, stage: str, language: str, left_out: tuple[str, ...]
 ) -> RulesInForce:

@@ -17,7 +17,7 @@ def without_metadata(schema: inspect.Type) -> inspect.Type:
 
 
 def type_of_value(value: Any, schema: inspect.Type) -> inspect.Type:
-    """Return which type of a union a JSON value has. The union may contain null, a list, and several objects."""
+    """Return which type fits a JSON value: one of a union of null, a list, and several kinds of objects."""
     schema = without_metadata(schema)
     if not isinstance(schema, inspect.UnionType):
         return schema

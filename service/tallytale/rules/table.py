@@ -57,7 +57,7 @@ TableT = TypeVar("TableT", bound=Table)
 
 
 def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: tuple[str, ...] = ()) -> type[TableT]:
-    """Return the type of a game's tables in which `waive` and `house_rules` accept only this game's names."""
+    """Return the type of a game's tables. Its `waive` and `house_rules` accept only names of this game."""
     waive = _names_type(waivable) | WaiveAll
     fields: list[tuple[str, Any, Any]] = [("waive", waive, []), ("house_rules", _names_type(house_rules), [])]
     tag = table.__struct_config__.tag
@@ -76,7 +76,7 @@ def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: 
 
 
 def _names_type(allowed: tuple[str, ...]) -> Any:
-    """Return the type of a list of some of these names, without repetition. Without names, the list must be empty."""
+    """Return the type of a list that can only contain these names, each once. Without names, it must be empty."""
     if not allowed:
         return Annotated[list[str], Meta(max_length=0)]
     return Annotated[list[Literal[allowed]], UNIQUE]  # type: ignore[valid-type]  # mypy does not know the names

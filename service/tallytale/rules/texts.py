@@ -15,7 +15,7 @@ from tallytale.rules.messages import Grammar, Message, Words
 from tallytale.rules.report import Cite
 
 DEFAULT_LANGUAGE = "en"
-MAX_LISTED_ITEMS = 5  # a message shows no more items of a list, and then "…"
+MAX_LISTED_ITEMS = 5  # a message shows this many items of a list at most, and then "…"
 
 # Which numbers have which plural form, as CLDR says: in English, 1 has the form "one". All numbers that are not listed
 # have the form "other".
@@ -39,7 +39,7 @@ CACHED_PLURALS = 100  # the plural forms of smaller numbers are computed when th
 
 
 def plural(language: str, number: int) -> str:
-    """Return the plural category of a number in a language."""
+    """Return the plural form that a number needs in a language, such as "one" or "other"."""
     categories = PLURALS.get(language, PLURALS_LIKE_ENGLISH)
     return next((category for category, holds in categories.items() if holds(abs(number))), "other")
 
@@ -96,7 +96,7 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     tie_break: str
     rulings: dict[str, list[str]]
     house_rules: dict[str, TitledText]
-    turns: dict[str, LegalityText] = {}  # texts of the turn rules, by id
+    turns: dict[str, LegalityText] = {}  # the texts of the rules for moves, keyed by the rule's id
     # The names of places on the game table, for sentences about corrections such as "house 2, tile 1: door → window".
     # The key `houses/*` is for any house. A name can use the values `before` and `after` the correction. For a boolean,
     # they are the words True and False.
@@ -109,7 +109,7 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def checked_rules(self) -> dict[str, LegalityText]:
-        """The texts of the legality rules and of the turn rules, by id."""
+        """The texts of all rules for game tables and for moves, keyed by the rule's id."""
         return self.legality | self.turns
 
 
@@ -221,7 +221,7 @@ MAX_TAG = 64  # maximum number of characters of a language tag; longer tags are 
 
 
 def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
-    """Return the best language for a language tag. The tag's last parts are removed until one matches (RFC 4647)."""
+    """Return the language that fits a language tag best (RFC 4647): "fr" for "fr-CH", if "fr" has texts."""
     known = {language.lower(): language for language in LANGUAGES} | ALIASES
     tag = wanted[:MAX_TAG].lower().replace("_", "-")
     while tag and tag not in known:

@@ -142,9 +142,9 @@ class TurnRules(Generic[TurnT]):
         kinds: tuple[str, ...] = (),
         blocking: bool = False,
     ) -> Callable[[TurnRuleFunction[TurnT]], TurnRuleFunction[TurnT]]:
-        """Return a decorator that adds a function as a rule.
+        """Return a decorator that makes a function a rule of the game.
 
-        If `kinds` is empty, the rule applies to every kind of move.
+        Without `kinds`, the rule applies to every kind of move.
         """
 
         def add_rule(breaches: TurnRuleFunction[TurnT]) -> TurnRuleFunction[TurnT]:

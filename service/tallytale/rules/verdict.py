@@ -74,7 +74,7 @@ class Correction(Struct, frozen=True, gc=False):
 
 
 class CorrectionStep(Struct, frozen=True, gc=False):
-    """A change that repairs only a part of an illegal table. `left` is the number of findings that remain."""
+    """A change that repairs only a part of an illegal table. `left` is the number of mistakes that remain."""
 
     changes: list[Change]
     text: str
@@ -98,9 +98,9 @@ class Corrections(Struct, frozen=True, gc=False):
 class Placement(Struct, frozen=True, gc=False):
     """What a list of changes would do to a table.
 
-    `findings` are the new ones, with JSON Pointers into the table after the changes. `settled` has the rule of each
-    finding that is gone. `totals` are the points by seat, if a client asked for them and the table after the changes is
-    legal.
+    `findings` lists what breaks a rule only after the changes, with JSON Pointers into the table after them. `settled`
+    has the rule of each finding that is gone. `totals` are the points by seat, if a client asked for them and the table
+    after the changes is legal.
     """
 
     legal: bool

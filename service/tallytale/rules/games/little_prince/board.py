@@ -147,8 +147,8 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
     planet.covered = tally.covered_tiles
     planet.covered_at = [f"{at}/covered_tiles"] if tally.covered_tiles else []
     planet.places = _members(seat)
-    # If a planet was sent as counts, the "tile" for foxes has only foxes, and so on. So each row has one number at most
-    # that is not 0.
+    # Here, `places` points to the counts that a client sent, such as the number of foxes. The column for foxes has this
+    # number at the place of the foxes, and 0 everywhere else.
     planet.columns = [
         (*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(planet.counts)
     ]

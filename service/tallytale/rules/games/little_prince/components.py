@@ -24,7 +24,7 @@ TILE_KINDS: Final[tuple[TileKind, ...]] = get_args(TileKind)
 
 PLAYERS: Final = (2, 5)
 SIDE: Final = 4  # a planet is a square of 4 x 4 tiles (section "Construction rules")
-TILES_PER_KIND: Final = 4  # a planet has this many tiles of each kind (section "Construction rules")
+TILES_PER_KIND: Final = 4  # number of tiles of each kind on a planet (section "Construction rules")
 CELLS: Final = SIDE * SIDE
 GROUND_TILES: Final = CELLS - TILES_PER_KIND  # the tiles of a planet that are not characters
 

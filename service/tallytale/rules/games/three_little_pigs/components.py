@@ -13,7 +13,7 @@ PARTS: Final[tuple[Part, ...]] = get_args(Part)
 TILE_KINDS: Final[tuple[TileKind, ...]] = tuple(product(MATERIALS, PARTS))
 
 PLAYERS: Final = (2, 5)
-TILES_PER_KIND: Final = 4  # the box has this many tiles of each material and part (section "Contents")
+TILES_PER_KIND: Final = 4  # number of tiles of each material and part in the box (section "Contents")
 # Points for a tile, which are also its price (sections "Build!" and "Count the points!").
 WORTH: Final[dict[Material, int]] = {
     "straw": 2,

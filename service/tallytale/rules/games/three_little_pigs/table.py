@@ -55,7 +55,7 @@ class PigsStacks(TablePart, frozen=True, gc=False):
 
 
 class PigsFirsts(TablePart, frozen=True, gc=False):
-    """For each material, the seat of the veteran player who first completed a house all of that material."""
+    """In the variant for veteran pigs: who first completed a house all of straw, of wood and of brick."""
 
     straw: Annotated[
         Seat | None, Meta(description="The seat that first completed a house all of straw; null if nobody did.")

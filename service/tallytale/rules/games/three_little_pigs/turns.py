@@ -25,7 +25,7 @@ from tallytale.rules.games.three_little_pigs.table import PigsTable, PigsTile
 from tallytale.rules.report import Facts
 from tallytale.rules.turn_rules import Turn, TurnBreach, TurnRules
 
-# The wolf comes when this many dice show a wolf (section "The Wolf is coming!").
+# The number of dice that must show a wolf to make the wolf come (section "The Wolf is coming!").
 WOLVES_TO_COME = 2
 WOLF_DICE = 3  # number of dice that have a wolf on one side (section "Contents")
 

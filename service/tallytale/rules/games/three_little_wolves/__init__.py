@@ -17,7 +17,7 @@ GAME = Game(
         WolvesTable, (*token_legality.rules.waivable, *token_turns.rules.waivable), scoring.HOUSE_RULES
     ),
     board=Board,
-    legality=token_legality.rules.all,  # the rules of the module `legality` are included
+    legality=token_legality.rules.all,  # this list includes the rules of `legality.py`
     scoring=scoring.SCORING,
     score=scoring.score,
     tie_break=scoring.TIE_BREAK,
@@ -29,7 +29,7 @@ GAME = Game(
     turns=Turns(
         move=AnyMove,
         question=AnyQuestion,
-        rules=token_turns.rules.all,  # the rules of the modules `turns` and `card_turns` are included
+        rules=token_turns.rules.all,  # this list includes the rules of `turns.py` and `card_turns.py`
         board=Board,
         apply=apply,
         candidates=options.candidates,

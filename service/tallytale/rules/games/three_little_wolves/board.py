@@ -49,7 +49,7 @@ def first_low_floor(floors: list[WolvesCard]) -> int | None:
 
 @final
 class House:
-    """A house of a player or of Smooki, prepared for the rules. Smooki is a pig that also builds in games for two."""
+    """A house of a player, or of Smooki, an extra builder in games for two players."""
 
     __slots__ = (
         "at",
@@ -105,7 +105,7 @@ class Owner:
         self.owner = owner
         self.at, house_pointers = _owner_pointers(owner)
         self.houses: list[House] = []
-        self.colors: list[Color] = []  # the colors of all these houses; two red houses give two entries
+        self.colors: list[Color] = []  # the colors of the owner's houses, such as red twice for two red houses
         self.cards = 0
         for number, house in enumerate(player.houses):
             prepared = House(owner, number, house_pointers[number], house)
@@ -170,9 +170,9 @@ class Board:
 
 @cache  # this cache stays small: there are 4 seats and Smooki
 def _owner_pointers(owner: int | str) -> tuple[str, list[str]]:
-    """Return the JSON Pointer to a player or Smooki, and pointers to all houses that they can have.
+    """Return the JSON Pointer to a player or Smooki, and pointers to as many houses as they can have.
 
-    It is one more than a table may have houses, because a move can add a house.
+    There is one pointer more than a table may have houses, because a move can add a house.
     """
     at = f"/{SMOOKI}" if owner == SMOOKI else f"/players/{owner}"
     return at, [f"{at}/houses/{number}" for number in range(MAX_HOUSES + 1)]

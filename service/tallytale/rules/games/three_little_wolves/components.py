@@ -8,20 +8,21 @@ WolfValue: TypeAlias = Literal[3, 4, 5]
 PigValue: TypeAlias = Literal[2, 3, 4]
 
 COLORS: Final[tuple[Color, ...]] = get_args(Color)
-WILD: Final[Color] = "white"  # a card of this color can be built in a house of any color (section "Building Rules")
+WILD: Final[Color] = "white"  # the color of cards that fit into a house of any color (section "Building Rules")
 HOUSE_COLORS: Final[tuple[Color, ...]] = tuple(color for color in COLORS if color != WILD)
 
 PLAYERS: Final = (2, 4)
-PLAYERS_WITH_SMOOKI: Final = 2  # Smooki plays if there are this many players (section "2-Player Rules")
-HIGHEST_NUMBER: Final = 14  # each color has cards from 1 to this number (section "Components")
+PLAYERS_WITH_SMOOKI: Final = 2  # the number of players with whom Smooki plays, too (section "2-Player Rules")
+HIGHEST_NUMBER: Final = 14  # the number of the highest card of each color (section "Components")
 CARDS: Final = HIGHEST_NUMBER * len(COLORS)
-WOLVES: Final[tuple[WolfValue, ...]] = get_args(WolfValue)  # each player has one of each (section "Components")
+# The values of the wolf tokens. Each player has one token of each value (section "Components").
+WOLVES: Final[tuple[WolfValue, ...]] = get_args(WolfValue)
 PIGS: Final[tuple[PigValue, ...]] = get_args(PigValue)
 LAST_PIG: Final = PIGS[-1]  # the token of the third Big Bad Pig card. That card ends the game (section "Game End")
 HAND_SIZE: Final = 5  # number of cards in a hand (section "Setup")
 
-BASEMENT_NUMBERS: Final = (1, 2, 3)  # only cards with these numbers can be built in a basement (section "Floor Cards")
-ROOM_FOR_TWO: Final = 3  # a house with this card in its basement has room for two wolves (section "Floor Cards")
+BASEMENT_NUMBERS: Final = (1, 2, 3)  # the numbers of cards that can be built in a basement (section "Floor Cards")
+ROOM_FOR_TWO: Final = 3  # a house with card 3 in its basement has room for two wolves (section "Floor Cards")
 ALTERNATIVE_NUMBERS: Final = {9: 5, 10: 4}  # a card 9 also counts as 5, a card 10 as 4 (section "Floor Cards")
 # The extra height that a house gets from the card on its top (section "Floor Cards").
 ROOF_BONUS: Final = {7: 2, 13: 1, 14: 1}

@@ -20,7 +20,7 @@ from tallytale.rules.games.three_little_wolves.components import (
 )
 from tallytale.rules.table import Table, TablePart
 
-MAX_HOUSES = 8  # more than any player can have in a legal game
+MAX_HOUSES = 8  # more houses than any player can have in a legal game
 
 
 class WolvesCard(TablePart, frozen=True, gc=False):
