@@ -88,7 +88,7 @@ def _names(path: Path, words: Language) -> list[str]:
 
 
 def _message(path: Path, words: Language) -> Message | None:
-    """Return the text that names a place in a game table, such as "house 2". The texts list it under `houses/*`."""
+    """Return the text that names a place in a game table, such as "house 2" for `/players/0/houses/1`."""
     vocabulary = words.texts.vocabulary
     inner = list(takewhile(lambda step: isinstance(step, int) or step in vocabulary, reversed(path[1:])))
     return words.places.get(str(path[-1 - len(inner)]) + "/*" * len(inner))

@@ -52,7 +52,7 @@ _DEPTH_CHANGE = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 def _too_deep(body: bytes) -> bool:
     """Tell whether brackets nest too deeply. Brackets inside JSON strings don't count."""
     if len(body.translate(None, _NOT_OPENING)) <= MAX_DEPTH:
-        # Counting brackets is fast. Nearly all request bodies have too few brackets to nest too deeply.
+        # Most request bodies have so few brackets that these can't nest too deeply. Counting them is fast.
         return False
     outside_texts = b"".join(re.sub(rb"(?s)\\.", b"", body).split(b'"')[::2])
     steps = map(_DEPTH_CHANGE.__getitem__, outside_texts.translate(None, _NOT_BRACKET))
@@ -97,7 +97,7 @@ def parse(body: bytes) -> Any:
         raise _malformed("too-deep")
     try:
         return _untyped.decode(body)
-    # The only ValidationError that is possible here: a number has thousands of digits.
+    # Any JSON type is allowed here, so this error has only one cause: a number with thousands of digits.
     except msgspec.ValidationError:
         raise _malformed("number") from None
     except DECODE_ERRORS as error:

@@ -88,7 +88,7 @@ def members(struct: type[Struct]) -> tuple[tuple[str, Kind], ...]:
 def _kind(schema: inspect.Type, hint: Any) -> Kind:
     """Return the type of a JSON member.
 
-    Words are read from the type hint, because msgspec would sort them.
+    msgspec sorts the words of a Literal, so they are read from the type hint, which has them in their own order.
     """
     schema = without_metadata(schema)
     types = [without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]

@@ -34,7 +34,7 @@ AnyTurn: TypeAlias = Turn[Any, Any, Any, Any]
 
 
 def finish(steps: Steps[ResultT]) -> ResultT:
-    """Run a generator that pauses between its steps to its end, and return its result."""
+    """Run a generator to its end, without stopping at its pauses. Return its result."""
     while True:
         try:
             next(steps)
@@ -112,7 +112,7 @@ class _Trials:
         return self.result(move) is not None
 
     def result(self, move: Struct) -> _Trial | None:
-        """Return what a move would change, or None if it is illegal or the table after it does not fit the schema."""
+        """Return what a move would change. Return None if it is illegal, or if a list would become too long."""
         key = encode(move)
         if key not in self._results:
             self._results[key] = self._try(self._turns.turn(self._turns, self._table, self._board, move, None))
@@ -176,7 +176,7 @@ def _verdict(turn: AnyTurn, wanted: Wanted, *, has_moves: bool) -> Verdict:
 
 
 def _changes(turn: AnyTurn, at: str) -> list[Change]:
-    """Return what a move changes on the table. Raises `InvalidBody` if the table after it does not fit the schema."""
+    """Return what a move changes on the table. Raises `InvalidBody` if a list would become too long."""
     try:
         return difference(turn.table, turn.table_after)
     except Outgrown:

@@ -179,7 +179,7 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     variants: tuple[str, ...]
     components: dict[str, int]
     languages: dict[str, Language]
-    turns: Turns | None = None  # None for a game whose tables can be judged, but not its moves
+    turns: Turns | None = None  # None if the engine judges only tables of this game, and no moves
     doubts: Sequence[DoubtRule[BoardT]] = ()
     slips: Callable[[TableT], Iterable[Slip]] = lambda _table: ()
     fact_types: Mapping[str, Any] = {}  # the types of values in messages, if they are not integers

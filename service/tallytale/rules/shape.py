@@ -128,10 +128,7 @@ def _list(value: Any, schema: inspect.ListType, at: str) -> Iterator[BodyFault]:
 
 
 def _nothing_to_name(value: list[Any], at: str) -> BodyFault:
-    """Return the mistake of a list that must be empty in this game.
-
-    For example, `house_rules` must be empty in a game without house rules.
-    """
+    """Return the mistake that a list must be empty, such as `house_rules` in a game without house rules."""
     return BodyFault(at, "must-be-empty", {"member": at.rpartition("/")[2], "count": len(value), "most": 0})
 
 

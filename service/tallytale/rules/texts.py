@@ -81,7 +81,7 @@ class ScoringText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
-    """All texts of a game in one language, as in `games/<game>/texts/<language>.json`."""
+    """All texts of a game in one language. They are in `games/<game>/texts/<language>.json`."""
 
     title: str
     edition: str
@@ -121,7 +121,7 @@ class ProblemText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of the engine itself in one language, as in `rules/texts/<language>.json`."""
+    """The texts of the engine itself in one language. They are in `rules/texts/<language>.json`."""
 
     player: str
     list_separator: str

@@ -77,9 +77,9 @@ BreachT = TypeVar("BreachT")
 def first_new_breach(
     legality_rule: Callable[[BoardT], Iterable[BreachT]], turn: Turn[Any, BoardT, Any, Any]
 ) -> BreachT | None:
-    """Check a rule for game tables on the table after a move, and return the first breach.
+    """Return how a move makes the table break a rule for tables: the first breach after the move.
 
-    Return None if there is none, or if it is not the move's fault: the table before the move already broke the rule.
+    Return None if there is none, or if the table already broke the rule before the move.
     """
     for found in legality_rule(turn.after):
         return None if list(legality_rule(turn.before)) else found

@@ -78,7 +78,7 @@ class PigsQuestion(TablePart, frozen=True, gc=False):
 class Built(NamedTuple):
     """A player's houses after the player bought tiles.
 
-    `before` has an entry for each bought tile: the tiles that its house had just before.
+    For each tile bought, `before` lists the tiles that were already in the same house.
     """
 
     houses: list[PigsHouse]

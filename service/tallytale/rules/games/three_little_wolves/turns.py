@@ -53,7 +53,7 @@ def built_card(turn: WolvesTurn) -> WolvesBuild | WolvesReveal | None:
 
 
 def builder(turn: WolvesTurn) -> Owner:
-    """Return who builds a card: a player, or Smooki. A move of anybody else was refused by an earlier rule."""
+    """Return who builds a card: a player or Smooki. An earlier rule has refused the moves of anybody else."""
     owner = find_owner(turn.before, turn.move.seat if isinstance(turn.move, WolvesBuild) else None)
     assert owner is not None  # noqa: S101 - a blocking rule refuses a move without one
     return owner
