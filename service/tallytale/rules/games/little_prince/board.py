@@ -55,9 +55,8 @@ class Planet:
     def __init__(self, seat: int, tally: PrinceTally | None) -> None:
         self.seat = seat
         self.at = f"/players/{seat}"
-        self.characters: list[
-            tuple[str, Persona]
-        ] = []  # each visible character: the JSON Pointer to its tile, and its name
+        # Each visible character: the JSON Pointer to its tile, and its name.
+        self.characters: list[tuple[str, Persona]] = []
         self.covered = 0
         self.covered_at: Pointers = []
         # JSON Pointers to the uncovered tiles that are not characters. If a client sent only the counts of the objects,

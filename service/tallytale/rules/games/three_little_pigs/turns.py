@@ -41,7 +41,7 @@ class PigsTurn(Turn[PigsTable, Board, PigsMove, Played]):
 
     @cached_property
     def tiles_before(self) -> list[list[PigsTile]]:
-        """For each tile bought in this turn, the tiles that were already in its house. In a new house, there are none."""
+        """For each tile bought in this turn, the tiles that its house already had. A new house has none."""
         return build(self.table.players[self.move.seat].houses, self.move.buys).before
 
     @property
