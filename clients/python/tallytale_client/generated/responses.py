@@ -11,7 +11,7 @@ from tallytale_client.type_variables import FactsT_co, TableT_co, MoveT_co, Ques
 
 class Award(Struct, kw_only=True):
     """
-    Something that players are compared for: who has it, and who tied and so does not.
+    An award or a penalty, such as the award for the tallest house: who gets it, or who tied and does not.
     """
 
     rule: str
@@ -68,7 +68,7 @@ class Change(Struct, kw_only=True):
 
 class Cite(Struct, kw_only=True):
     """
-    Where the rulebook states a rule.
+    The rulebook and the section of it that state a rule.
     """
 
     book: str
@@ -95,9 +95,9 @@ class Component(Struct, kw_only=True):
 
 class Correction(Struct, kw_only=True):
     """
-    A legal table that an illegal one was probably meant to be: the changes that lead to it, and a sentence about them.
+    The changes that turn an illegal table into the legal one that was probably meant, and a sentence about them.
 
-    `certain` is true if no other table is as likely. `totals` are the points by seat, if they were asked for.
+    `certain` is true if no other table is as likely. `totals` are the points by seat, if a client asked for them.
     """
 
     changes: list[Change]
@@ -115,7 +115,7 @@ class Correction(Struct, kw_only=True):
 
 class CorrectionStep(Struct, kw_only=True):
     """
-    A change after which a table breaks fewer rules. `left` is the number of findings that remain.
+    A change that repairs only a part of an illegal table. `left` is the number of mistakes that remain.
     """
 
     changes: list[Change]
@@ -130,10 +130,10 @@ class CorrectionStep(Struct, kw_only=True):
 
 class Corrections(ApiResponse, kw_only=True):
     """
-    The answer to an illegal table: the legal tables that are nearest to it, the most likely first.
+    The answer to an illegal table: the closest legal tables, the most likely first.
 
-    `steps` are only given if no one or two changes make the table legal. `tried` is the number of tables that were tried.
-    `complete` is false if the search stopped at its limit with fewer than 12 corrections.
+    If there are none, `steps` lists changes that repair a part of the table. `tried` is the number of tables that were
+    tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
     """
 
     legal: bool
@@ -172,7 +172,7 @@ class Doubt(Struct, kw_only=True):
 
 class DoubtEntry(Struct, kw_only=True):
     """
-    A rule that asks about something that is legal, but probably a mistake. Its facts come from `source`.
+    A check for something legal that is probably a typing mistake. `source` says where its data comes from.
     """
 
     id: str
@@ -193,7 +193,7 @@ class DoubtEntry(Struct, kw_only=True):
 
 class Finding(Struct, Generic[FactsT_co], kw_only=True):
     """
-    One thing that breaks a rule.
+    A broken rule: a sentence about what is wrong, and JSON Pointers to the pieces that break the rule.
     """
 
     rule: str
@@ -285,10 +285,10 @@ class Named(Struct, kw_only=True):
 
 class Next(Struct, Generic[QuestionT_co], kw_only=True):
     """
-    What comes next in a game that is replayed.
+    What comes next in a recorded game.
 
-    `seats` are the seats that may act next, in order: null if unknown, empty after the end. `ask` is the question that
-    lists the next moves.
+    `seats` are the players who may act next: null if nobody can know, and empty after the end. `ask` is the question to
+    send for a list of their legal moves.
     """
 
     seats: list[int] | None
@@ -303,7 +303,7 @@ class Next(Struct, Generic[QuestionT_co], kw_only=True):
 
 class Option(Struct, Generic[MoveT_co], kw_only=True):
     """
-    One legal move, what it changes on the table, and the points by seat after it, if they were asked for.
+    A legal move, what it changes on the table and, if a client asked for them, the points by seat after it.
     """
 
     move: MoveT_co
@@ -316,7 +316,7 @@ class Option(Struct, Generic[MoveT_co], kw_only=True):
 
 class Options(ApiResponse, Generic[MoveT_co], kw_only=True):
     """
-    The legal moves that answer a question. `complete` is false if there are more than are listed.
+    The legal moves that a player can choose from. `complete` is false if there are more than are listed.
     """
 
     options: list[Option[MoveT_co]]
@@ -332,7 +332,7 @@ class Options(ApiResponse, Generic[MoveT_co], kw_only=True):
 
 class PieceScore(Struct, kw_only=True):
     """
-    How one piece came out of the scoring. Each game has its own states and facts.
+    What became of one piece in the scoring. For example, a house was completed or demolished.
     """
 
     at: str
@@ -349,9 +349,9 @@ class Placement(Struct, kw_only=True):
     """
     What a list of changes would do to a table.
 
-    `findings` are those that the table does not have without the changes; their pointers start at the table after them.
-    `settled` has the rule of each finding that is gone. `totals` are the points by seat, if they were asked for and the
-    table after the changes is legal.
+    `findings` lists what breaks a rule only after the changes, with JSON Pointers into the table after them. `settled`
+    has the rule of each finding that is gone. `totals` are the points by seat, if a client asked for them and the table
+    after the changes is legal.
     """
 
     legal: bool
@@ -369,7 +369,7 @@ class Placement(Struct, kw_only=True):
 
 class Placements(ApiResponse, kw_only=True):
     """
-    The answer to a request to try out lists of changes on a table: what each list would do.
+    The answer to lists of changes that a client tries out on a table: what each list would do.
     """
 
     placements: list[Placement]
@@ -390,7 +390,7 @@ class Players(Struct, kw_only=True):
 
 class GameEntry(Struct, kw_only=True):
     """
-    One entry of the list of games.
+    One game in the list of games: its name, title, number of players and variants.
     """
 
     game: str
@@ -441,7 +441,7 @@ class Problem(Struct, kw_only=True):
 
 class Ruling(Struct, kw_only=True):
     """
-    How a rule is read where the rulebook is unclear.
+    A decision on how to apply a rule where the rulebook is unclear.
     """
 
     rule: str
@@ -540,7 +540,7 @@ class ScoringEntry(Struct, kw_only=True):
 
 class SentenceFormats(Struct, kw_only=True):
     """
-    What a client needs, besides the message templates, to write sentences with players’ names, lists and numbers.
+    The word for "player", the separators and the list length that a client needs to fill in message templates.
     """
 
     player: str
@@ -572,8 +572,8 @@ class TurnEntry(Struct, kw_only=True):
     """
     A rule that a move must follow.
 
-    If `guards` names legality rules, a table that waives one of them also waives this rule. If `waivable` is true, a table can
-    waive this rule by its own id.
+    If `waivable` is true, a game table can switch this rule off by its id. If `guards` lists rules for tables,
+    switching off one of those switches off this rule, too.
     """
 
     id: str
@@ -680,8 +680,8 @@ class Report(ApiResponse, kw_only=True):
     """
     The answer to a table: whether it is legal, which rules are broken, and the score, with every point explained.
 
-    Legal means that no rule is provably broken. `over` is null when it can't be known; `score` is null when a finding
-    stands that was not waived.
+    A table is legal if no rule is provably broken. `over` is null if nobody can know whether the game is over. `score`
+    is null if the table breaks a rule that was not waived.
     """
 
     id: str
@@ -745,8 +745,8 @@ class Verdict(ApiResponse, Generic[TableT_co], kw_only=True):
     """
     The answer to a move: whether it is legal, which rules it breaks, and the table after it.
 
-    It makes no difference whether the table before the move was legal. `totals` are the points by seat, if they were
-    asked for and the table after the move is legal.
+    A move can be legal even if the table before it is not. `totals` are the points by seat, if a client asked for them
+    and the table after the move is legal.
     """
 
     game: str
@@ -785,9 +785,9 @@ class Verdict(ApiResponse, Generic[TableT_co], kw_only=True):
 
 class Replay(ApiResponse, Generic[TableT_co, QuestionT_co], kw_only=True):
     """
-    The answer to a record: a verdict for each move up to the first illegal one, and the table that they lead to.
+    The answer to a recorded game: a verdict on each move up to the first illegal one, and the table after them.
 
-    `report` is the report on that table, and `next` what comes after the legal moves.
+    `report` is the report on that table, and `next` says which players may act next.
     """
 
     verdicts: list[Verdict[TableT_co]]

@@ -33,7 +33,7 @@ class PigsDice(TypedDict):
 
 class PigsFirsts(TypedDict):
     """
-    For veteran pigs: the seat that holds each award for the first completed house of a single material.
+    In the variant for veteran pigs: who first completed a house all of straw, of wood and of brick.
     """
 
     straw: int | None
@@ -128,7 +128,7 @@ class PigsMove(TypedDict):
 
 class PigsQuestion(TypedDict):
     """
-    Asks which turns a player can choose from.
+    Asks which turns are legal for a player after a roll of the dice.
     """
 
     seat: int
@@ -140,7 +140,7 @@ class PigsQuestion(TypedDict):
 
 class PigsStack(TypedDict):
     """
-    The three stacks of one material: how many tiles nobody has bought.
+    The tiles of one material that nobody has bought yet: how many doors, windows and roofs.
     """
 
     door: int
@@ -170,9 +170,7 @@ class PigsStacks(TypedDict):
 
 class PigsTile(TypedDict):
     """
-    One tile of a house, with its flowerpots.
-
-    Count them, because the rulebook does not list which tiles have some.
+    One tile of a house, and the number of flowerpots that are printed on it.
     """
 
     material: PigsMaterial
@@ -258,7 +256,7 @@ The rules that you can agree not to follow.
 
 class PrinceCounts(TypedDict):
     """
-    What is on the uncovered tiles of a planet, counted. Big stars on characters count, too.
+    How many of each object the uncovered tiles of a planet show together. Big stars on characters count, too.
     """
 
     baobab: NotRequired[int]
@@ -303,7 +301,7 @@ class PrinceCounts(TypedDict):
 
 class PrinceObjects(TypedDict):
     """
-    How many of each object are on a tile. An object that is left out is not on the tile.
+    The objects on one tile. An object that is left out, such as `fox`, is not on the tile.
     """
 
     baobab: NotRequired[int]

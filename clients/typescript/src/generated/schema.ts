@@ -365,7 +365,7 @@ export interface paths {
 export type webhooks = { [name: string]: never };
 /**
  * Award
- * Something that players are compared for: who has it, and who tied and so does not.
+ * An award or a penalty, such as the award for the tallest house: who gets it, or who tied and does not.
  */
 export interface Award {
     /** The id of the scoring rule, as in the catalogue. New ids may be added. */
@@ -552,7 +552,7 @@ export interface Change {
 export type ChangeOperation = "add" | "remove" | "replace";
 /**
  * Cite
- * Where the rulebook states a rule.
+ * The rulebook and the section of it that state a rule.
  */
 export interface Cite {
     /** The title of the rulebook. */
@@ -574,9 +574,9 @@ export interface Component {
 }
 /**
  * Correction
- * A legal table that an illegal one was probably meant to be: the changes that lead to it, and a sentence about them.
+ * The changes that turn an illegal table into the legal one that was probably meant, and a sentence about them.
  *
- *     `certain` is true if no other table is as likely. `totals` are the points by seat, if they were asked for.
+ *     `certain` is true if no other table is as likely. `totals` are the points by seat, if a client asked for them.
  */
 export interface Correction {
     /** What to change on the table, as JSON Patch (RFC 6902). */
@@ -590,7 +590,7 @@ export interface Correction {
 }
 /**
  * CorrectionStep
- * A change after which a table breaks fewer rules. `left` is the number of findings that remain.
+ * A change that repairs only a part of an illegal table. `left` is the number of mistakes that remain.
  */
 export interface CorrectionStep {
     /** What to change on the table, as JSON Patch (RFC 6902). */
@@ -602,10 +602,10 @@ export interface CorrectionStep {
 }
 /**
  * Corrections
- * The answer to an illegal table: the legal tables that are nearest to it, the most likely first.
+ * The answer to an illegal table: the closest legal tables, the most likely first.
  *
- *     `steps` are only given if no one or two changes make the table legal. `tried` is the number of tables that were tried.
- *     `complete` is false if the search stopped at its limit with fewer than 12 corrections.
+ *     If there are none, `steps` lists changes that repair a part of the table. `tried` is the number of tables that were
+ *     tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
  */
 export interface Corrections {
     /** Whether the table is legal already. Then there are no corrections. */
@@ -659,7 +659,7 @@ export interface Doubt {
 }
 /**
  * DoubtEntry
- * A rule that asks about something that is legal, but probably a mistake. Its facts come from `source`.
+ * A check for something legal that is probably a typing mistake. `source` says where its data comes from.
  */
 export interface DoubtEntry {
     /** The id of the rule, as in the `rule` of a doubt. */
@@ -728,7 +728,7 @@ export type Fact = boolean | number | string | (number | string)[];
 export type FaultCode = "bound" | "http" | "json" | "length" | "missing" | "never-waived" | "other" | "place" | "repeated" | "type" | "unknown-member" | "word";
 /**
  * Finding
- * One thing that breaks a rule.
+ * A broken rule: a sentence about what is wrong, and JSON Pointers to the pieces that break the rule.
  */
 export interface Finding {
     /** The id of the broken rule, as in the catalogue. New ids may be added. */
@@ -748,7 +748,7 @@ export interface Finding {
 }
 /**
  * GameEntry
- * One entry of the list of games.
+ * One game in the list of games: its name, title, number of players and variants.
  */
 export interface GameEntry {
     /** The name of the game, as in a table. */
@@ -878,10 +878,10 @@ export interface Named {
 }
 /**
  * Next
- * What comes next in a game that is replayed.
+ * What comes next in a recorded game.
  *
- *     `seats` are the seats that may act next, in order: null if unknown, empty after the end. `ask` is the question that
- *     lists the next moves.
+ *     `seats` are the players who may act next: null if nobody can know, and empty after the end. `ask` is the question to
+ *     send for a list of their legal moves.
  */
 export interface Next {
     /** The seats that may act next, in order. It is null if nobody can know, and empty after the end. */
@@ -961,7 +961,7 @@ export interface NotRememberedProblem {
 }
 /**
  * Option
- * One legal move, what it changes on the table, and the points by seat after it, if they were asked for.
+ * A legal move, what it changes on the table and, if a client asked for them, the points by seat after it.
  */
 export interface Option {
     /** A legal move. Send it as it is. */
@@ -973,7 +973,7 @@ export interface Option {
 }
 /**
  * Options
- * The legal moves that answer a question. `complete` is false if there are more than are listed.
+ * The legal moves that a player can choose from. `complete` is false if there are more than are listed.
  */
 export interface Options {
     /** The legal moves, in an order that never changes. */
@@ -988,7 +988,7 @@ export interface Options {
 export type OptionsRequest = PrinceOptionsRequest | PigsOptionsRequest | WolvesOptionsRequest;
 /**
  * PieceScore
- * How one piece came out of the scoring. Each game has its own states and facts.
+ * What became of one piece in the scoring. For example, a house was completed or demolished.
  */
 export interface PieceScore {
     /** A JSON Pointer (RFC 6901) to the piece in the table. */
@@ -1060,7 +1060,7 @@ export interface PigsDice {
 }
 /**
  * PigsFirsts
- * For veteran pigs: the seat that holds each award for the first completed house of a single material.
+ * In the variant for veteran pigs: who first completed a house all of straw, of wood and of brick.
  */
 export interface PigsFirsts {
     /** The seat that first completed a house all of straw; null if nobody did. */
@@ -1167,7 +1167,7 @@ export interface PigsPlayer {
 }
 /**
  * PigsQuestion
- * Asks which turns a player can choose from.
+ * Asks which turns are legal for a player after a roll of the dice.
  */
 export interface PigsQuestion {
     /** Whose turn it is. */
@@ -1246,7 +1246,7 @@ export interface PigsRunningTable {
 }
 /**
  * PigsStack
- * The three stacks of one material: how many tiles nobody has bought.
+ * The tiles of one material that nobody has bought yet: how many doors, windows and roofs.
  */
 export interface PigsStack {
     /** Doors left in this stack. */
@@ -1313,9 +1313,7 @@ export interface PigsTable {
 }
 /**
  * PigsTile
- * One tile of a house, with its flowerpots.
- *
- *     Count them, because the rulebook does not list which tiles have some.
+ * One tile of a house, and the number of flowerpots that are printed on it.
  */
 export interface PigsTile {
     /** The material of the tile. */
@@ -1364,9 +1362,9 @@ export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs
  * Placement
  * What a list of changes would do to a table.
  *
- *     `findings` are those that the table does not have without the changes; their pointers start at the table after them.
- *     `settled` has the rule of each finding that is gone. `totals` are the points by seat, if they were asked for and the
- *     table after the changes is legal.
+ *     `findings` lists what breaks a rule only after the changes, with JSON Pointers into the table after them. `settled`
+ *     has the rule of each finding that is gone. `totals` are the points by seat, if a client asked for them and the table
+ *     after the changes is legal.
  */
 export interface Placement {
     /** Whether no rule is broken after the changes, apart from those that are waived. */
@@ -1380,7 +1378,7 @@ export interface Placement {
 }
 /**
  * Placements
- * The answer to a request to try out lists of changes on a table: what each list would do.
+ * The answer to lists of changes that a client tries out on a table: what each list would do.
  */
 export interface Placements {
     /** What each list of changes would do, in the same order. */
@@ -1468,7 +1466,7 @@ export interface PrinceCharacter {
 }
 /**
  * PrinceCounts
- * What is on the uncovered tiles of a planet, counted. Big stars on characters count, too.
+ * How many of each object the uncovered tiles of a planet show together. Big stars on characters count, too.
  */
 export interface PrinceCounts {
     /**
@@ -1655,7 +1653,7 @@ export interface PrinceNewUphill {
 }
 /**
  * PrinceObjects
- * How many of each object are on a tile. An object that is left out is not on the tile.
+ * The objects on one tile. An object that is left out, such as `fox`, is not on the tile.
  */
 export interface PrinceObjects {
     /**
@@ -1960,9 +1958,9 @@ export type Question = PrinceQuestion | PigsQuestion | WolvesQuestion;
 export type Record = PrinceRecord | PigsRecord | WolvesRecord;
 /**
  * Replay
- * The answer to a record: a verdict for each move up to the first illegal one, and the table that they lead to.
+ * The answer to a recorded game: a verdict on each move up to the first illegal one, and the table after them.
  *
- *     `report` is the report on that table, and `next` what comes after the legal moves.
+ *     `report` is the report on that table, and `next` says which players may act next.
  */
 export interface Replay {
     /** A verdict for each move, up to and with the first one that is not legal. */
@@ -1978,8 +1976,8 @@ export interface Replay {
  * Report
  * The answer to a table: whether it is legal, which rules are broken, and the score, with every point explained.
  *
- *     Legal means that no rule is provably broken. `over` is null when it can't be known; `score` is null when a finding
- *     stands that was not waived.
+ *     A table is legal if no rule is provably broken. `over` is null if nobody can know whether the game is over. `score`
+ *     is null if the table breaks a rule that was not waived.
  */
 export interface Report {
     /** The id of this report. The same table gets the same id, as long as the rules and the language are the same. */
@@ -2009,7 +2007,7 @@ export interface Report {
 }
 /**
  * Ruling
- * How a rule is read where the rulebook is unclear.
+ * A decision on how to apply a rule where the rulebook is unclear.
  */
 export interface Ruling {
     /** The id of the rule that this is about. */
@@ -2069,7 +2067,7 @@ export interface ScoringEntry {
 }
 /**
  * SentenceFormats
- * What a client needs, besides the message templates, to write sentences with players’ names, lists and numbers.
+ * The word for "player", the separators and the list length that a client needs to fill in message templates.
  */
 export interface SentenceFormats {
     /** What to call a player without a name; `#` is the seat, counted from 1. */
@@ -2224,8 +2222,8 @@ export interface TriedChange {
  * TurnEntry
  * A rule that a move must follow.
  *
- *     If `guards` names legality rules, a table that waives one of them also waives this rule. If `waivable` is true, a table can
- *     waive this rule by its own id.
+ *     If `waivable` is true, a game table can switch this rule off by its id. If `guards` lists rules for tables,
+ *     switching off one of those switches off this rule, too.
  */
 export interface TurnEntry {
     /** The id of the rule, as in the `rule` of a finding. */
@@ -2259,8 +2257,8 @@ export interface Unchecked {
  * Verdict
  * The answer to a move: whether it is legal, which rules it breaks, and the table after it.
  *
- *     It makes no difference whether the table before the move was legal. `totals` are the points by seat, if they were
- *     asked for and the table after the move is legal.
+ *     A move can be legal even if the table before it is not. `totals` are the points by seat, if a client asked for them
+ *     and the table after the move is legal.
  */
 export interface Verdict {
     /** Which game was played. */
