@@ -1,7 +1,7 @@
-"""Runs every task of development, on a machine that has only Python 3.11 or newer.
+"""Runs the development tasks, for example the tests and the code generators. It needs only Python 3.11 or newer.
 
-    python3 dev.py run       serve API and scorer; further words go to `tallytale serve`
-    python3 dev.py test      run the tests; `test core` runs the quickest in half a minute, other words go to pytest
+    python3 dev.py run       serve the API and the scorer; more arguments go to `tallytale serve`
+    python3 dev.py test      run the tests; `test core` runs the quickest in half a minute; other arguments go to pytest
     python3 dev.py check     format, lint, types, generated files, OpenAPI document, the files of deploy/
     python3 dev.py generate  write everything that is generated
     python3 dev.py nightly   run the tests that take minutes each
@@ -34,31 +34,28 @@ TOOLS = ROOT / "tests" / "tools"
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
 OLDEST = (3, 11)
-# The lock files for each purpose. The last one contains everything in the one before it.
 SERVICE = ("deploy/build.lock", "deploy/requirements.lock")
 DEVELOPMENT = ("requirements.lock",)
-# Programs in tests/tools that need packages of their own.
 LOCKS_OF_TOOLS = {
     "bench": ("tests/tools/bench.lock",),
     "mutate": ("tests/tools/mutate/requirements.lock",),
     "profile": ("tests/tools/profile.lock",),
 }
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps", "--no-compile")
-# The fastest tests: those of the rules (with all test cases), the command line, texts and documents.
 CORE = ("tests/rules", "tests/openapi", "tests/cli", "tests/test_documents.py", "tests/test_offline.py")
-# One process runs all tests of a file, so that the servers and browsers they share are started only once.
+# All tests of a file run in one process, so that a file's tests start their server and browser only once.
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile", "--no-loadscope-reorder")
 
 
 def run(words: list[str]) -> None:
-    """Serve the API and the scorer; further words go to `tallytale serve`."""
+    """Serve the API and the scorer web page. The arguments are passed on to `tallytale serve`."""
     _install(SERVICE)
     _build_scorer()
     _python("-m", "tallytale.cli", "serve", *words)
 
 
 def test(words: list[str]) -> None:
-    """Run the tests; further words choose tests or go to pytest."""
+    """Run the tests. The argument `core` chooses the quickest. Other arguments are passed on to pytest."""
     build([])
     # The tests start Python many hundreds of times. Without stored bytecode, each start would compile all modules
     # again.
@@ -68,14 +65,13 @@ def test(words: list[str]) -> None:
 
 
 def nightly(words: list[str]) -> None:
-    """Run the tests that take minutes each."""
     build([])
     _install(LOCKS_OF_TOOLS["mutate"])
     _module("pytest", "-m", "nightly", *words)
 
 
 def compiled(words: list[str]) -> None:
-    """Run tests or a program in tests/tools with the compiled engine. It is compiled first, in half a minute."""
+    """Compile the engine with mypyc, which takes half a minute, and run a command of this program with it."""
     if not words or words[0] not in {"test", "nightly", *tools()}:
         sys.exit(f"usage: python3 dev.py compiled COMMAND …; the commands are: test nightly {' '.join(tools())}")
     os.environ["ENGINE_BUILD"] = "compiled"
@@ -114,7 +110,6 @@ def build(_: list[str]) -> None:
 
 
 def lock(_: list[str]) -> None:
-    """Resolve the dependencies on Python packages again, into their lock files."""
     setup([])
     _install(("deploy/resolver.lock",))
     _python("deploy/locks.py")
@@ -128,13 +123,12 @@ def release(words: list[str]) -> None:
 
 
 def bundle(words: list[str]) -> None:
-    """Build everything that a release publishes into a folder."""
     build([])
     _python("deploy/bundle.py", *(words or ["dist"]))
 
 
 def site(words: list[str]) -> None:
-    """Write the scorer into a folder as static files, for any web host."""
+    """Write the scorer as static files that any web host can serve."""
     build([])
     _python("deploy/static_site.py", *words)
 
@@ -170,7 +164,7 @@ def _install(locks: tuple[str, ...]) -> None:
     if locks in {SERVICE, DEVELOPMENT}:
         projects = (".",) if locks == SERVICE else (".", "clients/python")
         _python(*PIP, "--no-build-isolation", *[word for name in projects for word in ("--editable", name)])
-    # The lock file for development contains everything that is in the service's lock file.
+    # A development environment contains every package of the service's lock files, too.
     for name in locks if locks != DEVELOPMENT else (*SERVICE, *DEVELOPMENT):
         _stamp(name).write_text(_digest(name))
 
@@ -194,7 +188,7 @@ def _stamp(name: str) -> Path:
 
 
 def _digest(name: str) -> str:
-    """Return a digest of a lock file and pyproject.toml, because an editable install depends on both."""
+    """Return a digest of a lock file and of pyproject.toml. If either changes, the packages must be installed again."""
     return hashlib.sha256((ROOT / name).read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
 
 
@@ -203,7 +197,6 @@ def _build_scorer() -> None:
 
 
 def _module(*words: str) -> None:
-    """Run a Python module with the engine in service/, or with the compiled one."""
     _python(*(["deploy/compiled.py"] if os.environ.get("ENGINE_BUILD") == "compiled" else ["-m"]), *words)
 
 
@@ -216,7 +209,6 @@ def _python(*words: str) -> None:
 
 
 def main(words: list[str]) -> None:
-    """Run the command that the first argument on the command line names."""
     if sys.version_info < OLDEST:
         sys.exit(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}")
     name, *others = words or [""]

@@ -1,7 +1,7 @@
-"""Builds all files that a release publishes into a folder: `bundle.py FOLDER`.
+"""Builds everything that a release publishes: `bundle.py FOLDER`.
 
-The files are wheels and source archives of the service and of the Python client, the npm packages, and a bill of
-materials of the container image.
+The folder then contains the Python packages of the service and its client, the npm packages, and a list of the packages
+in the container image.
 """
 
 import os
@@ -30,7 +30,6 @@ def main(words: list[str]) -> None:
 
 
 def npm(folder: Path) -> None:
-    """Pack the JavaScript client and the engine as npm packages into the folder."""
     folder.mkdir(parents=True)
     javascript.build()
     javascript.add_engine()

@@ -1,8 +1,9 @@
-"""Builds the compiled engine, and runs a Python module with it: `compiled.py MODULE WORDS…`.
+"""Runs a Python module with the rules engine compiled to C by mypyc: `compiled.py MODULE WORDS…`.
 
-Laws of this file: the wheel is built from a copy of the repository, so that no compiled file gets into the source
-folders. It is installed into `.venv/compiled`, an environment that shares all other packages with `.venv`. It is built
-again only after a source file has changed.
+Laws of this file:
+- The engine is compiled in a copy of the repository, so that no compiled file gets into the source folders.
+- The compiled engine is installed into `.venv/compiled`. All other packages come from `.venv`.
+- The engine is compiled again only after one of its source files has changed.
 """
 
 import hashlib
@@ -26,7 +27,6 @@ SWITCH = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}  # turns on the build hook in py
 
 
 def wheel(project: Path, folder: Path) -> Path:
-    """Build the compiled wheel of a project into a folder. The compiled files stay in the project's folder."""
     if not shutil.which(str(sysconfig.get_config_var("CC") or "cc").split()[0]):
         raise downloads.ToolUnavailable("the C compiler for which this Python was built is not installed (apt: gcc)")
     if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
@@ -40,7 +40,6 @@ def wheel(project: Path, folder: Path) -> Path:
 
 
 def copy_sources(folder: Path) -> None:
-    """Copy the files from which the wheel is built into a folder."""
     for name in PROJECT_FILES:
         shutil.copy(ROOT / name, folder)
     shutil.copytree(ROOT / "service", folder / "service", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
@@ -48,7 +47,7 @@ def copy_sources(folder: Path) -> None:
 
 @downloads.locked
 def environment() -> Path:
-    """Return the Python of the environment with the compiled engine. Build it if it is missing or out of date."""
+    """Return the Python interpreter of `.venv/compiled`. Compile the engine first if it is missing or out of date."""
     stamp, made_for = _stamp(), FOLDER / "made-for"
     if not made_for.exists() or made_for.read_text(encoding="utf-8") != stamp:
         shutil.rmtree(FOLDER, ignore_errors=True)
@@ -61,11 +60,11 @@ def environment() -> Path:
 
 
 def install(built: Path, folder: Path) -> None:
-    """Install a wheel into a new virtual environment, which can import all other packages of this environment."""
+    """Install a wheel into a new virtual environment that can also import the packages of the current one."""
     venv.create(folder, symlinks=True)
     packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder)}))
-    # Python does not read the .pth files of a folder that a .pth file names. So it does not find the editable install,
-    # which is not compiled.
+    # Importing the current environment's packages through a .pth file leaves out its editable installs, and so the
+    # uncompiled engine.
     shared = [sysconfig.get_path("purelib"), str(ROOT / "clients" / "python")]
     (packages / "shared.pth").write_text("\n".join(shared), encoding="utf-8")
     pip = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "--quiet", "install"]
@@ -76,7 +75,6 @@ def install(built: Path, folder: Path) -> None:
 
 
 def _stamp() -> str:
-    """Return a digest of everything on which the compiled engine depends."""
     state = hashlib.sha256(sys.version.encode())
     service = [file for file in (ROOT / "service").rglob("*") if file.is_file() and file.suffix not in {".md", ".pyc"}]
     for file in sorted([*service, LOCK, Path(__file__), *(ROOT / name for name in PROJECT_FILES)]):

@@ -1,4 +1,4 @@
-"""Resolves all dependencies on Python packages again and writes their lock files. Dependabot renews those of npm.
+"""Updates the lock files of all Python packages to the newest allowed releases. Dependabot updates those of npm.
 
 A lock file contains the hash of each package, but no address of a package index.
 """
@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# The service never imports these packages. Litestar needs them only for its command line and for example data.
+# The web framework Litestar requires these packages, but the service never imports them.
 UNUSED = ("faker", "markdown-it-py", "mdurl", "polyfactory", "pygments", "rich", "rich-click")
 SERVICE = ("--extra", "serve", "pyproject.toml", *[word for name in UNUSED for word in ("--no-emit-package", name)])
 AS_TESTED = ("--constraint", "requirements.lock")
@@ -29,7 +29,7 @@ LOCKS = {
 }
 
 
-# Newer releases are not used, because most malicious ones are discovered within a week.
+# Releases younger than a week are not used, because most malicious releases are discovered within that time.
 MIN_RELEASE_AGE = timedelta(days=7)
 
 

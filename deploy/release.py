@@ -1,8 +1,9 @@
-"""Releases a version: `release.py X.Y.Z` writes the version number into every file that has one.
+"""Releases a version: `release.py X.Y.Z` writes the version number into every file that contains one.
 
-Laws of this file: it checks everything that could prevent a release before it writes a file. It never edits a generated
-file; it runs the generators instead. It stores the release's OpenAPI document, with which later versions are compared.
-It judges the tables of the last release's conformance kit again and compares the reports.
+Laws of this file:
+- Everything that could prevent a release is checked before the first file is written.
+- Generated files are never edited. The generators run again instead.
+- The OpenAPI document of the release is stored, and later versions are compared with it.
 """
 
 import json

@@ -1,7 +1,8 @@
-"""Finds tables and moves that get a different answer than in a release, using that release's conformance kit.
+"""Finds game tables and moves to which the current rules give a different answer than a released version did.
 
-Laws of this file: sentences are not compared, and an answer may have additional members. Any other difference means
-that the rules need a new version number.
+Laws of this file:
+- Sentences are not compared, and an answer may have additional members.
+- Any other difference means that the rules need a new version number.
 """
 
 import json
@@ -20,11 +21,11 @@ ROOT = Path(__file__).resolve().parent.parent
 KIT = "openapi/vectors"
 IDENTITY = "service/tallytale/rules/identity.py"
 SENTENCES = {"message", "text", "reason", "cite"}
-MAX_NAMED = 5  # maximum number of tables that the message names
+MAX_NAMED = 5
 
 
 def unannounced(version: str) -> Iterator[str]:
-    """Yield a message if reports have changed since this version, but the version number of the rules has not."""
+    """Yield an error message if the rules give other answers than in this release, but still have its version number."""
     tag = f"v{version}"
     if _git("rev-parse", "--verify", "--quiet", f"{tag}^{{commit}}") is None:
         yield f"the last release's tag {tag} is missing in this clone: git fetch --tags"
@@ -40,7 +41,6 @@ def unannounced(version: str) -> Iterator[str]:
 
 
 def changes(tag: str) -> Iterator[str]:
-    """Yield a line for each table or move whose answer has changed, with the pointer to the first difference."""
     for file in (_git("ls-tree", "-r", "--name-only", tag, f"{KIT}/") or "").splitlines():
         for vector in _vectors(tag, file):
             place = next(differences(vector.get("report") or vector["answer"], _answer(vector)), None)
@@ -49,13 +49,12 @@ def changes(tag: str) -> Iterator[str]:
 
 
 def _vectors(tag: str, file: str) -> list[Any]:
-    """Return the tables and moves in one file of the release's conformance kit. The file about problems has none."""
     lines = (_git("show", f"{tag}:{file}") or "").split("\n") if file.endswith(".jsonl") else []
     return [vector for vector in map(json.loads, filter(None, lines)) if "report" in vector or "answer" in vector]
 
 
 def differences(old: Any, new: Any, at: str = "") -> Iterator[str]:
-    """Yield a JSON Pointer to each place where the new answer differs from the old one."""
+    """Yield a JSON Pointer to each place where `new` differs from `old`. Sentences may differ."""
     if isinstance(old, dict) and isinstance(new, dict):
         for name in [name for name in old if name not in SENTENCES]:
             yield from differences(old[name], new.get(name, ...), f"{at}/{name}")
@@ -67,7 +66,6 @@ def differences(old: Any, new: Any, at: str = "") -> Iterator[str]:
 
 
 def _answer(vector: Any) -> Any:
-    """Return the report that the current engine gives on a table, or its answer to a request about moves."""
     try:
         if "report" in vector:
             return json.loads(judge(json.dumps(vector["table"]).encode()))

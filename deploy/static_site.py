@@ -1,7 +1,7 @@
-"""Writes the scorer as static files for any web host: `static_site.py FOLDER`.
+"""Writes the scorer, a web page that counts points, as static files for any web host: `static_site.py FOLDER`.
 
-The phone judges tables by itself on such a site, because the engine is among the files. So the host needs no service.
-The site works under any path of any host. Over HTTPS, it also works offline and can be installed.
+The host needs no Python, because the rules engine is among the files and runs in the browser. Over HTTPS, the page also
+works offline and can be installed.
 """
 
 import gzip
@@ -47,7 +47,7 @@ def write(folder: Path) -> None:
 
 
 def page_without_service(page: str) -> str:
-    """Return the scorer's page for a host without a service, with its security policy in a <meta> element."""
+    """Return the scorer's HTML page for a static web host. Its security policy is in a <meta> element."""
     policy = security_policy().decode().removesuffix(ONLY_AS_HEADER)
     metas = (
         f'<meta http-equiv="Content-Security-Policy" content="{policy}" />\n    '
@@ -63,7 +63,6 @@ def _unpack(part: Path, folder: Path) -> None:
 
 
 def _write_catalogue(folder: Path, language: str) -> None:
-    """Write the list of games, and the catalogue of each game, in one language."""
     for path in ["/v1/games", *[f"/v1/games/{game}" for game in GAMES]]:
         _, body = answer(path, b"", language)
         file = folder / f"{path.removeprefix('/v1/')}.json"

@@ -1,10 +1,12 @@
-"""Finds changes of the OpenAPI document that break clients of the released API.
+"""Finds changes to the OpenAPI document that break clients of the released API.
 
-As a program it compares `openapi/openapi.json` with `openapi/released.json`, and prints each breaking change. If there
-are any, it fails, unless the major version has changed (before 1.0: the minor version).
+Run as a program, it compares `openapi/openapi.json` with `openapi/released.json`. It fails if it finds breaking changes
+and the major version is still the same.
 
-Laws of this file: a request schema may accept more than before, but not less. A response schema may allow less than
-before, but not more. New members of objects in responses are allowed, because clients ignore them.
+Laws of this file:
+- A request schema may accept more than before, but not less.
+- A response schema may allow less than before, but not more.
+- Objects in responses may have new members, because clients ignore members that they don't know.
 """
 
 import json
@@ -15,14 +17,11 @@ from typing import Any
 
 OPENAPI = Path(__file__).parent
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace")
-# JSON Schema keywords that set a lower bound, and those that set an upper bound.
 LOWER_BOUNDS = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
 UPPER_BOUNDS = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
 
 
 class Side:
-    """One of the two OpenAPI documents that are compared."""
-
     def __init__(self, document: Any) -> None:
         self.document = document
 
@@ -36,10 +35,7 @@ class Side:
         return value
 
     def choices(self, schema: Any) -> dict[str, Any]:
-        """Return the alternatives of a union (`oneOf` or `anyOf`), keyed by their types.
-
-        Nested unions are flattened.
-        """
+        """Return the alternatives of a `oneOf` or `anyOf`, keyed by their types. Nested ones are included."""
         found: dict[str, Any] = {}
         for one in schema.get("oneOf") or schema.get("anyOf") or []:
             inner = self.choices(self.at(one))
@@ -101,7 +97,6 @@ class Comparison:
                 yield f"{name}: {place} parameter “{parameter}”: is new and required"
 
     def old_and_new(self, old: Any, new: Any) -> tuple[dict[Any, Any], dict[Any, Any]]:
-        """Return the parameters of an operation in both documents, keyed by location and name."""
         both = [[side.at(one) for one in old_part] for side, old_part in ((self.old, old), (self.new, new))]
         before, after = ({(one["in"], one["name"]): one for one in old_part} for old_part in both)
         return before, after
@@ -128,10 +123,9 @@ class Comparison:
                 yield from self.schema(where, old_part["schema"], new[media]["schema"], is_request=is_request)
 
     def schema(self, where: str, old: Any, new: Any, *, is_request: bool) -> Iterator[str]:
-        """Yield each way in which the new schema breaks clients.
+        """Yield a description of each change between two schemas that breaks clients.
 
-        `is_request` tells whether clients send the data or receive it. A named type is compared only once. Keywords
-        beside a `$ref` to it are compared each time.
+        `is_request` is true if clients send the data, and false if they receive it.
         """
         before, after = self.old.at(old), self.new.at(new)
         if is_request and before.get("default") != after.get("default"):
@@ -184,10 +178,7 @@ class Comparison:
 
 
 def _is_problem(name: str) -> bool:
-    """Tell whether a schema is a problem type.
-
-    New problem types break no client, because clients treat unknown ones as errors.
-    """
+    """Tell whether a schema describes an error response. Clients accept new kinds of errors without a change."""
     return name.endswith("Problem")
 
 
@@ -197,7 +188,7 @@ def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:
 
 
 def _no_longer_allowed(where: str, wide: Any, narrow: Any, *, is_request: bool) -> Iterator[str]:
-    """Describe what the first schema allows but the second does not."""
+    """Yield a description of each value that the schema `wide` allows and the schema `narrow` does not."""
     lost = "is no longer accepted" if is_request else "is new"
     yield from (f"{where}: {_as_json(value)} {lost}" for value in _only_in_first(_enum(wide), _enum(narrow)))
     yield from (f"{where}: {name} {lost}" for name in _only_in_first(_types(wide), _types(narrow)))
@@ -216,7 +207,7 @@ def _no_longer_allowed(where: str, wide: Any, narrow: Any, *, is_request: bool) 
 
 
 def _only_in_first(wide: Any, narrow: Any) -> list[Any]:
-    """Return the values that are only in the first list. A list that is None contains every value."""
+    """Return the values that are only in the list `wide`. None stands for a list of all possible values."""
     if narrow is None:
         return []
     return ["any other"] if wide is None else [one for one in wide if one not in narrow]
@@ -237,7 +228,7 @@ def _as_json(value: Any) -> str:
 
 
 def _compatible_versions(document: Any) -> list[str]:
-    """Return the part of a version number that stays the same between compatible versions: "2", or "0.3" before 1.0."""
+    """Return the part of the version number that compatible versions share: 2 of 2.4.1, but 0.3 of 0.3.1."""
     first, second, *_ = document["info"]["version"].split(".")
     return [first, second] if first == "0" else [first]
 
@@ -248,7 +239,7 @@ def breaking(released: Any, current: Any) -> list[str]:
 
 
 def unannounced(released: Any, current: Any) -> list[str]:
-    """Return the breaking changes if both documents have compatible version numbers, otherwise an empty list."""
+    """Return the breaking changes. If the new major version announces such changes, return none."""
     return breaking(released, current) if _compatible_versions(released) == _compatible_versions(current) else []
 
 

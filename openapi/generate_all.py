@@ -1,4 +1,4 @@
-"""Runs all code generators, in an order in which no generator reads what a later one writes."""
+"""Runs all code generators. A generator that reads a generated file runs after the one that writes the file."""
 
 import subprocess
 import sys

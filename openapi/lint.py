@@ -1,4 +1,4 @@
-"""Checks the OpenAPI document with Spectral, a linter that finds mistakes that OpenAPI's own schema allows."""
+"""Checks the OpenAPI document with the linter Spectral, which finds mistakes that are valid OpenAPI."""
 
 import os
 import subprocess

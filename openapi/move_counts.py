@@ -1,7 +1,6 @@
-"""Counts the ways to answer one, two or three questions in a row with legal moves, and writes the counts into `perft/`.
+"""Counts the sequences of legal moves from given positions, and writes the counts into `perft/`.
 
-Authors of other programs for these games can compare their counts with these. The positions and questions are written
-by hand.
+Somebody who writes another program for these games can check that program's moves against the counts.
 """
 
 import json
@@ -28,9 +27,9 @@ def positions() -> list[Json]:
 
 
 def counts(position: Json, tables_after: TablesAfter) -> Json:
-    """Count the ways to answer questions one after the other with legal moves, and the different tables after them.
+    """Count the sequences of legal moves that answer a position's questions, and the different tables that result.
 
-    The first number in each list is for the first question alone, the second for the first two questions, and so on.
+    The first count in each list is for the first question, the second for the first two questions, and so on.
     """
     sequences = Counter({_key(position["start"]): 1})
     found: Json = {"moves": [], "tables": []}
@@ -50,7 +49,6 @@ def _key(table: Json) -> str:
 
 
 def readme(counted: Iterable[Json]) -> str:
-    """Return the text of the README. Its table has the counts for each of these positions."""
     text, _, _ = README.read_text(encoding="utf-8").partition(HEADING)
     rows = [
         f"| {position['title']} | {_row(position['moves'])} | {_row(position['tables'])} |\n" for position in counted

@@ -1,7 +1,6 @@
-"""Writes the examples of problem responses in the OpenAPI document, as a running server sends them.
+"""Writes the examples of error responses in the OpenAPI document, by causing each error on a running server.
 
-For each operation, and each problem that it declares, a server gets a request that causes this problem. Operations with
-the same response share an example. Its name is the problem's name, if necessary with a number: `not-found-2`.
+Operations that get the same response share one example.
 """
 
 import json
@@ -28,9 +27,9 @@ from tests.support.serving import (
 EXAMPLES = Path(__file__).parent.parent / "service" / "tallytale" / "web" / "openapi" / "problem_examples.json"
 ID = "x-request-id: my-request-1"
 AS_JSON = "content-type: application/json"
-TOO_MANY_BYTES = 5 * 2**20  # size in bytes of a body that every operation refuses as too large
-QUOTA = 500  # the smallest rate limit that the service accepts; a single batch uses it up
-# The source of a program that runs the service with a bug in every operation.
+TOO_MANY_BYTES = 5 * 2**20
+QUOTA = 500  # the smallest rate limit that the service accepts, so that one batch of requests uses it up
+# The source code of a server in which every request causes a bug.
 BROKEN = """
 import tallytale.web.app as app
 from tallytale.web import server, settings
@@ -62,7 +61,7 @@ class Operation(NamedTuple):
         return request(path or self.path, ID, *(headers or content), method=self.method, body=body)
 
     def unfinished(self) -> bytes:
-        """Return all bytes of a request but the last one. The server waits for that one until a timeout."""
+        """Return a request without its last byte. The server waits for this byte until the time limit."""
         return self.sent()[:-1]
 
     def with_unknown_member(self) -> bytes:
@@ -95,7 +94,6 @@ def _operation(found: Json, path: str, method: str, operation: Json) -> Operatio
 
 
 def _problems(found: Json, responses: Json) -> Iterator[str]:
-    """Yield the names of the problems that the schemas of these responses allow."""
     for status, response in responses.items():
         if status >= "4":
             (content,) = response["content"].values()
@@ -105,12 +103,15 @@ def _problems(found: Json, responses: Json) -> Iterator[str]:
 
 
 class Servers:
-    """Starts servers that cause different problems. Each server is started when a problem first needs it."""
+    """Starts the servers that cause the errors: a usual one, one with a bug, one with a short time limit, and so on.
+
+    Each server is started when it is first needed.
+    """
 
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
         self._started: dict[str, Server] = {}
-        self.impatient()  # this server is started here, because several threads will need it at the same time
+        self.impatient()  # started before the threads that use it, so that they don't start it twice
 
     def usual(self) -> int:
         return self._once("usual", running_service)
@@ -137,7 +138,7 @@ class Servers:
 @contextmanager
 def _draining() -> Iterator[Server]:
     with running_service(TALLYTALE_DRAIN_SECONDS="60") as server:
-        # Wait until the server answers. It handles signals only from then on, and an earlier one would end it at once.
+        # Wait until the server answers. Before that, a signal would end the server at once.
         _ask(server.port, request("/health/ready"))
         server.process.send_signal(signal.SIGTERM)
         yield server
@@ -151,9 +152,9 @@ def _ask(port: int, sent: bytes) -> Json:
 
 
 def _ask_until_refused(port: int, operation: Operation, before: bytes = b"") -> Json:
-    """Repeat a request until the response is a problem, and return the problem.
+    """Repeat a request until the server refuses it with an error, and return the error.
 
-    This can take a second, because the window of the rate limit may end in between, and the count then starts again.
+    The request may succeed at first, for example if a new window of the rate limit has just begun.
     """
 
     def refused() -> Json | None:
@@ -175,7 +176,7 @@ def _too_large(operation: Operation) -> bytes:
     return operation.sent(body=b"").replace(b"content-length: 0", b"content-length: %d" % TOO_MANY_BYTES)
 
 
-# For each problem, a function that makes an operation answer with it.
+# For each kind of error, a function that sends a request that causes this error.
 PROBLEM_CAUSES: dict[str, Callable[[Servers, Operation], Json]] = {
     "malformed": lambda servers, one: _ask(servers.usual(), one.sent(body=b'{"game": "three-little-pigs",}')),
     "shape": lambda servers, one: _ask(servers.usual(), one.sent(body=one.with_unknown_member())),
@@ -195,11 +196,11 @@ PROBLEM_CAUSES: dict[str, Callable[[Servers, Operation], Json]] = {
 
 
 def bodies() -> Iterator[tuple[str, str, Json]]:
-    """Yield each operation's name and each of its problems, with the response that a server sent."""
+    """Cause every error that the OpenAPI document declares. Yield the operation, the error, and the response."""
     wanted = [(operation, slug) for operation in operations() for slug in operation.problems]
     with ExitStack() as stack:
         servers = Servers(stack)
-        # Requests that time out run in threads, because the service waits a second for the rest of each.
+        # Requests that cause a timeout run in parallel, because each takes a second.
         with ThreadPoolExecutor(len(wanted)) as pool:
             late = {one: pool.submit(PROBLEM_CAUSES[slug], servers, one) for one, slug in wanted if slug == "timeout"}
             for operation, slug in wanted:
@@ -210,7 +211,6 @@ def bodies() -> Iterator[tuple[str, str, Json]]:
 
 
 def examples() -> list[Json]:
-    """Return the examples, each with its name, the operations that share it, and the response."""
     found: dict[str, list[Json]] = {}
     for operation, slug, sent in bodies():
         alike = found.setdefault(slug, [])

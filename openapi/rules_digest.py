@@ -1,8 +1,8 @@
-"""Writes the digest of the rules into the service: `tallytale/rules/digest.py`.
+"""Writes a digest of the rules' code and texts into the service, as `tallytale/rules/digest.py`.
 
-Laws of this file: the digest changes with the code and the texts of the rules, but not with comments, docstrings or the
-layout of the code. Every version of Python computes the same digest. Therefore this module does not use `ast`, whose
-results differ between versions.
+Laws of this file:
+- The digest does not change with comments, docstrings or the layout of the code.
+- Every version of Python computes the same digest. So this module doesn't use `ast`, which differs between versions.
 """
 
 import tokenize
@@ -19,12 +19,11 @@ DIGEST = "{}"
 '''
 NO_CODE = {tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER}
 BLOCKS = {tokenize.INDENT: "indent", tokenize.DEDENT: "dedent"}
-# Python 3.12 and newer split an f-string into several tokens. Older versions make it a single token.
+# Since version 3.12, Python's tokenizer splits an f-string into several tokens.
 FSTRING_START, FSTRING_END = (getattr(tokenize, name, None) for name in ("FSTRING_START", "FSTRING_END"))
 
 
 def digest(folder: Path = RULES_FOLDER) -> str:
-    """Return the digest of all Python modules and texts in the folder."""
     state = sha256()
     for file in sources(folder):
         text = file.read_text(encoding="utf-8")
@@ -35,14 +34,14 @@ def digest(folder: Path = RULES_FOLDER) -> str:
 
 
 def sources(folder: Path) -> list[Path]:
-    """Return the paths of the Python modules and texts in the folder. Test cases and documents are left out."""
+    """Return the paths of the Python modules and texts in a folder, without the test cases."""
     inside = [file for file in folder.rglob("*") if file.suffix in {".py", ".json"} and file != folder / FILE]
     found = [file for file in inside if "cases" not in file.relative_to(folder).parts]
     return sorted(found, key=lambda file: file.relative_to(folder).as_posix())
 
 
 def statements(source: str) -> Iterator[list[str]]:
-    """Yield the tokens of each statement. Docstrings, that is, statements that are only a string, are left out."""
+    """Yield the tokens of each statement in a Python module. Docstrings are left out."""
     line: list[tokenize.TokenInfo] = []
     for token in _whole_strings(source):
         if token.type in BLOCKS:
@@ -56,7 +55,7 @@ def statements(source: str) -> Iterator[list[str]]:
 
 
 def _whole_strings(source: str) -> Iterator[tokenize.TokenInfo]:
-    """Yield the tokens of a module, with each f-string as a single token in every version of Python."""
+    """Yield the tokens of a module. Join the tokens of each f-string into one, as Python before 3.12 did."""
     lines = source.splitlines(keepends=True)
     depth, start = 0, (0, 0)
     for token in tokenize.generate_tokens(StringIO(source).readline):
@@ -74,7 +73,6 @@ def _whole_strings(source: str) -> Iterator[tokenize.TokenInfo]:
 
 
 def _text_between(lines: list[str], start: tuple[int, int], end: tuple[int, int]) -> str:
-    """Return the source text between two positions. Lines count from 1, columns from 0."""
     (first, left), (last, right) = start, end
     part = [*lines[first - 1 : last - 1], lines[last - 1][:right]]
     return "".join([part[0][left:], *part[1:]])

@@ -1,7 +1,7 @@
-"""Writes the conformance kit from the rules' test cases. Authors of other clients and engines test theirs with the kit.
+"""Writes the conformance kit: game tables and moves with the correct answers, as lines of JSON.
 
-As a program it writes a file `<game>.jsonl` for each game into `openapi/vectors` and into its folders `moves` and
-`corrections`. It does not write `openapi/vectors/problems.jsonl`, which people write by hand.
+Authors of other clients and rules engines test their programs with the kit. It is made from the test cases of the
+rules. Only `openapi/vectors/problems.jsonl` is written by hand.
 """
 
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ ENGLISH, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")
 
 
 def vectors(game: str) -> bytes:
-    """Return the lines of the conformance kit for a game. Each line has a table and the report on it."""
+    """Return the lines of the conformance kit for a game. Each line has a game table and the report with its points."""
     lines = [msgspec.json.encode(_vector(name, case)) for name, case in cases_of(game).items()]
     return b"\n".join(lines) + b"\n"
 
@@ -40,7 +40,7 @@ def _report(case: Case, language: str) -> dict[str, Any]:
 
 
 def move_vectors(game: str) -> bytes:
-    """Return the conformance kit's lines about a game's moves. There are none if its moves can't be judged."""
+    """Return the lines of the conformance kit for a game's moves. Each line has a request about moves and the answer."""
     chosen = [case for name, cases in turn_files().items() for case in _chosen(name, cases)]
     vectors = [
         _answer_vector(case.name, case.title, *request_of(case)) for case in chosen if case.table["game"] == game
@@ -49,10 +49,9 @@ def move_vectors(game: str) -> bytes:
 
 
 def _chosen(file: str, cases: list[TurnCase]) -> list[TurnCase]:
-    """Return the test cases of a file that go into the conformance kit.
+    """Choose the test cases of a file that go into the conformance kit.
 
-    From a file about a rule, these are a case that breaks the rule and a similar case that keeps it. From any other
-    file, these are all cases.
+    For each rule, one case that breaks the rule and one that keeps it are enough.
     """
     if ".turn." not in file:
         return cases
@@ -61,13 +60,13 @@ def _chosen(file: str, cases: list[TurnCase]) -> list[TurnCase]:
 
 
 def correction_vectors(game: str) -> bytes:
-    """Return the lines of the conformance kit about corrections of a game's tables, and about changes to try out."""
+    """Return the lines of the conformance kit for corrections of illegal tables of a game."""
     vectors = []
     for case in correction_cases().values():
         if case.table["game"] == game:
             request = {"table": case.table, "totals": True}
             vectors.append(_answer_vector(case.name, case.title, "/v1/corrections", request))
-            if case.first[0]["path"] != "/stage":  # a placement can't change the stage
+            if case.first[0]["path"] != "/stage":  # the API refuses to try out a change of the stage
                 tries_request = {"table": case.table, "try": [case.first]}
                 vectors.append(_answer_vector(f"{case.name}-tried", case.title, "/v1/placements", tries_request))
     return b"".join(msgspec.json.encode(vector) + b"\n" for vector in vectors)
@@ -79,10 +78,7 @@ def _answer_vector(name: str, title: str, path: str, body: dict[str, Any]) -> di
 
 
 def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
-    """Return an answer about moves without the ids and versions that change with the rules.
-
-    They are also removed from the report and the verdicts that the answer contains.
-    """
+    """Return an answer without its ids and its rules version, which change with every change of the rules."""
     changed = {member: value for member, value in answered.items() if member not in VOLATILE}
     if "report" in changed:
         changed["report"] = without_versions(changed["report"])
@@ -91,16 +87,13 @@ def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
 
 
 def _in_all_languages(answer_in: Callable[[str], dict[str, Any]]) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-    """Return an answer in English, and for each other language only the values that differ from it."""
+    """Return the English answer, and the sentences of the answer in each other language."""
     english = answer_in(ENGLISH)
     return english, {language: dict(_differences(english, answer_in(language))) for language in OTHERS}
 
 
 def _differences(one: Any, other: Any, at: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield each place where two answers differ, as a JSON Pointer, with the value in the second answer.
-
-    Answers in two languages may differ only in their sentences.
-    """
+    """Yield each value of the second answer that differs from the first, with a JSON Pointer to its place."""
     if isinstance(one, str):
         if one != other:
             yield at, other

@@ -34,7 +34,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Import the functions and types for moves and corrections when one of them is first used."""
+    """Import the functions for moves and corrections at their first use, so that programs without them start sooner."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from tallytale import engine_moves  # noqa: PLC0415 - a program that only judges tables starts sooner without it

@@ -1,8 +1,8 @@
-"""The command line: it scores tables, shows the games, and starts the service.
+"""The command line: it judges game tables, shows the games, and starts the service.
 
 Laws of this file:
-- It prints sentences to a terminal, and JSON to a pipe.
-- The exit status is 0 for a legal table, 1 for an illegal one, and 2 for invalid input or another error.
+- Output to a terminal is text. Output to a pipe is JSON.
+- The exit status is 0 for a legal table, 1 for an illegal table, and 2 for an error.
 - No input causes a traceback.
 """
 
@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # print ? for characters that the terminal's encoding lacks
     options = _read_arguments(sys.argv[1:] if arguments is None else arguments)
-    if sys.stdout is None:  # this happens if the parent process has closed standard output
+    if sys.stdout is None:  # the parent process can start a program without a standard output
         print_error(say("no-output", options.lang, reason="closed"))
         return UNREADABLE
     return _run(options)
@@ -47,7 +47,7 @@ def _run(options: Namespace) -> int:
         return INTERRUPTED
     except ModuleNotFoundError as error:
         if str(error.name).startswith("tallytale"):
-            raise  # this is a bug in the program, not a missing package
+            raise  # a missing module of this package itself is a bug
         print_error(say("no-package", options.lang, package=str(error.name)))
     except OutputError as error:
         discard_output()
@@ -80,7 +80,7 @@ def _score_file(file: str, options: Namespace) -> int:
 
 
 def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
-    body = source.read(MAX_TABLE_BYTES + 1)  # one byte more than allowed, to notice that a body is too long
+    body = source.read(MAX_TABLE_BYTES + 1)  # reads one byte more than allowed, so that a longer input is noticed
     several = len(options.files) > 1
     if options.json or not sys.stdout.isatty():
         return _score_as_json([body], options.lang, wrap_problem=several)
@@ -119,7 +119,7 @@ def _score_lines(source: BinaryIO, language: str) -> int:
 def _lines(source: BinaryIO) -> Iterator[bytes]:
     """Yield the lines of the input that are not blank.
 
-    A line above the size limit is cut off, but still exceeds the limit afterwards, so that it is refused as too long.
+    The rest of a line that is too long is skipped. What is left is still too long, so it will be refused.
     """
     while line := source.readline(MAX_TABLE_BYTES + 1):
         rest, blank = line, not line.strip()

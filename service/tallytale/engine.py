@@ -1,6 +1,6 @@
-"""The function for Python programs that judge tables without the service. The package `tallytale` exports it.
+"""The function `tallytale.judge`, for Python programs that judge game tables without the service.
 
-Law of this file: `msgspec.json.encode` encodes a report into the same bytes as the service sends.
+Law of this file: the report, encoded by `msgspec.json.encode`, has exactly the bytes that the service sends.
 """
 
 from collections.abc import Mapping
@@ -21,17 +21,16 @@ Json: TypeAlias = bytes | str | Raw | Mapping[str, Any] | Struct
 
 
 def judge(table: Json, *, language: str = DEFAULT_LANGUAGE) -> Report:
-    """Judge a table, and return a report: whether it is legal, the points of each player, and who wins.
+    """Judge a game table, and return a report: whether the table is legal, each player's points, and the winner.
 
-    `table` is JSON (bytes or text), decoded JSON, or an object of a game's table type. If it is not a valid table,
-    `InvalidBody` is raised, and its text says what is wrong and where. If the language is unknown, the report is in
-    English.
+    `table` is JSON as bytes or text, decoded JSON, or an object of a table type. An invalid table raises `InvalidBody`,
+    which says what is wrong and where. If the language is unknown, the report is in English.
     """
     return report(decode(as_json(table)), lookup(language))
 
 
 def as_json(value: Json) -> bytes:
-    """Return a value encoded as JSON. Text and bytes are taken to be JSON already."""
+    """Encode a value as JSON. Text and bytes are returned as they are, because they contain JSON already."""
     if isinstance(value, str):
         return value.encode("utf-8", "surrogatepass")
     return bytes(value) if isinstance(value, bytes | Raw) else msgspec.json.encode(value)

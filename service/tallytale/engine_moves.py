@@ -1,7 +1,6 @@
-"""Functions for Python programs that ask about moves and corrections without the service. The package `tallytale` exports them.
+"""The functions for Python programs that judge moves, list legal moves, replay games, and correct tables.
 
-Laws of this file: `msgspec.json.encode` encodes each answer into the same bytes as the service sends. The package imports
-this module only when it is needed, so that a program that only judges tables starts sooner.
+Law of this file: an answer, encoded by `msgspec.json.encode`, has exactly the bytes that the service sends.
 """
 
 import msgspec
@@ -22,19 +21,19 @@ __all__ = ["Corrections", "Options", "Replay", "Verdict", "check_move", "correct
 
 
 def check_move(table: Json, move: Json, *, language: str = DEFAULT_LANGUAGE, totals: bool = False) -> Verdict:
-    """Judge a move on a running table, and return the verdict: the rules that it breaks, and the table after it.
+    """Judge a move, and return the verdict: which rules the move breaks, and the table after it.
 
-    With `totals`, the verdict has the points by seat after the move. If the table or the move is not valid,
-    `InvalidBody` is raised. Its text says where the error is, with a JSON Pointer that begins with `/table` or `/move`.
+    With `totals`, the verdict also has the points of all players after the move. An invalid table or move raises
+    `InvalidBody`, which says where the error is, for example `/move/seat`.
     """
     return finish(read_move(_body(table=table, move=move, totals=totals)).steps(lookup(language)))
 
 
 def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
-    """Return the legal moves that answer a question about a running table, at most 1,000 of them.
+    """Return up to 1,000 legal moves that answer a question about a game table, such as what a player can build.
 
-    With `totals`, each option has the points by seat after the move. If the table or the question is not valid,
-    `InvalidBody` is raised. Its text says where the error is, with a JSON Pointer that begins with `/table` or `/ask`.
+    With `totals`, each move comes with the points of all players after it. An invalid table or question raises
+    `InvalidBody`, which says where the error is, for example `/ask/seat`.
     """
     return finish(read_options(_body(table=table, ask=ask, totals=totals)).steps(DEFAULT_LANGUAGE))
 
@@ -42,11 +41,11 @@ def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
 def replay(
     record: Json, *, stage: Stage | None = None, language: str = DEFAULT_LANGUAGE, totals: bool = False
 ) -> Replay:
-    """Replay a recorded game: the moves that followed the running table `start`, up to the first illegal one.
+    """Replay a recorded game move by move, up to the first illegal move.
 
-    The answer has a verdict on each move, the table at the end with its report, and whose turn is next. `stage` is the
-    stage of the table at the end; by default it is the one in the record, or `running`. With `totals`, each verdict has
-    the points by seat. If the record is not valid, `InvalidBody` is raised.
+    Return a verdict on each move, the table after the last one, the report on that table, and whose turn is next.
+    `stage` says whether the table at the end is finished. With `totals`, each verdict has the points of all players. An
+    invalid record raises `InvalidBody`.
     """
     asked = read_replay(as_json(record))
     asked = replace(asked, stage=stage or asked.stage, totals=totals or asked.totals)
@@ -54,21 +53,20 @@ def replay(
 
 
 def correct(table: Json, *, language: str = DEFAULT_LANGUAGE, totals: bool = False) -> Corrections:
-    """Return up to 12 ways to correct an illegal table, the most likely first. Each is a list of changes to the table.
+    """Return up to 12 ways to correct an illegal table, the most likely first. Each way is a list of changes.
 
-    With `totals`, each correction has the points by seat after it. A legal table has no corrections. If the table is
-    not valid, `InvalidBody` is raised. Its text says where the error is, with a JSON Pointer that begins with `/table`.
+    With `totals`, each way comes with the points of all players after it. An invalid table raises `InvalidBody`, which
+    says where the error is, for example `/table/players/0`.
     """
     return finish(read_corrections(_body(table=table, totals=totals)).steps(lookup(language)))
 
 
 def _body(*, totals: bool, **parts: Json) -> bytes:
-    """Return the JSON of a request body that has these values as its members."""
     return msgspec.json.encode({**{name: _member(name, part) for name, part in parts.items()}, "totals": totals})
 
 
 def _member(name: str, part: Json) -> Raw:
-    """Return one member of a request body as JSON. Raises `InvalidBody` if it is text that is not valid JSON."""
+    """Encode one member of a request body as JSON. Raise `InvalidBody` if it is text that is not valid JSON."""
     written = as_json(part)
     try:
         check_size(written, MAX_TABLE_BYTES)

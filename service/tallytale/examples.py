@@ -1,4 +1,4 @@
-"""Reads the example tables and the example record of each game from its folder `cases/`."""
+"""Reads the examples of each game from its folder `cases/`: finished game tables, and a recorded game."""
 
 from functools import cache
 from importlib.resources import files
@@ -13,8 +13,6 @@ Json = dict[str, Any]
 
 
 class Example(Struct, frozen=True):
-    """The members of a test case that an example needs."""
-
     name: str
     title: str
     table: Json
@@ -22,7 +20,7 @@ class Example(Struct, frozen=True):
 
 @cache
 def tables() -> dict[str, Example]:
-    """Return the example tables of all games. Their keys begin with the game's name."""
+    """Return the example tables of all games by name. Each name begins with the name of the game."""
     found = {}
     for folder in sorted(files(games).iterdir(), key=lambda entry: entry.name):
         file = folder / "cases" / "examples.json"
@@ -32,15 +30,15 @@ def tables() -> dict[str, Example]:
 
 
 def example_table(game: str) -> Json:
-    """Return the first example table of a game. It is finished and legal."""
+    """Return an example table of a game. The table is finished and legal."""
     return next(example.table for example in tables().values() if example.table["game"] == game)
 
 
 @cache
 def records() -> dict[str, Json]:
-    """Return the example record of each game that has one, keyed by the game's name.
+    """Return a recorded game for each game that has one, keyed by the game's name.
 
-    A record is a table and the moves that followed. Most of the moves are legal.
+    A record has a table and the moves that were made from there. A few of the moves are illegal.
     """
     files_of_games = [folder / "record.json" for folder in sorted(files(games).iterdir(), key=lambda entry: entry.name)]
     found = [msgspec.json.decode(file.read_bytes()) for file in files_of_games if file.is_file()]

@@ -1,4 +1,4 @@
-"""Functions that several commands share: they open the input, and describe what is wrong with it."""
+"""Functions that open the input of the command line, and describe why an input is invalid."""
 
 import os
 from typing import BinaryIO

@@ -1,7 +1,4 @@
-"""The commands for moves and corrections.
-
-They judge one move, list the legal moves, replay a record of moves, or correct a table.
-"""
+"""The commands that judge a move, list the legal moves, replay a recorded game, or correct a game table."""
 
 import sys
 from argparse import Namespace
@@ -38,7 +35,7 @@ def correct(options: Namespace) -> int:
 
 
 def _read_table(sent: bytes) -> Any:
-    """Read a request to correct a table. The input is a table, or the body of such a request to the API."""
+    """Read the game table to correct. The input is the table itself, or a request body of the API with the table."""
     from tallytale.rules.correction_bodies import CorrectionsRequest, read_corrections  # noqa: PLC0415
 
     try:
@@ -61,7 +58,7 @@ def _answer(
     sheet: Callable[[Any, Any, str], str],
     is_legal: Callable[[Any], bool],
 ) -> int:
-    """Print the answer to a request: as sentences at a terminal, otherwise as the API's JSON."""
+    """Read the input, and print the answer to it: as text at a terminal, otherwise as JSON."""
     from tallytale.rules.referee import finish  # noqa: PLC0415 - not needed for scoring
     from tallytale.rules.referee_bodies import MAX_RECORD_BYTES  # noqa: PLC0415
 

@@ -1,4 +1,4 @@
-"""Writes what the command line prints about moves and corrections: a verdict, a list of legal moves, a replay, or corrections."""
+"""Writes text about moves for a terminal, for example whether a move is legal and which rules it breaks."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,30 +16,28 @@ from tallytale.scoresheet import finding_lines, score_sheet, unchecked_lines
 from tallytale.terminal import BOLD, DIM, GREEN, RED, labeled, player_name, styled, with_minus_sign, wrapped
 from tallytale.words import say
 
-INDEXES = ("seat", "house", "cell")  # members of a move whose numbers begin at 0 in JSON and at 1 on screen
-NO_SEAT = "smooki"  # the key, in the game's words, of the name for an owner of houses who is not a player
+# Members of a move that are counted from 0 in JSON, but from 1 in the text for people.
+INDEXES = ("seat", "house", "cell")
+NO_SEAT = "smooki"  # the key of the name for somebody who owns houses but is not a player
 NONE = "–"
 
 
 def sheet(asked: Any, answer: Any, language: str) -> str:
-    """Return, as text for a terminal, the answer to a request about moves."""
+    """Return the text that the command line prints for an answer about moves."""
     if isinstance(answer, Verdict):
         return move_sheet(asked, answer)
     return (options_sheet if isinstance(answer, Options) else replay_sheet)(asked, answer, language)
 
 
 def is_legal(answer: Any) -> bool:
-    """Tell whether all moves in the answer are legal, and for a replay also the table after them.
-
-    A list of options counts as legal.
-    """
+    """Tell whether the moves in an answer are legal. For a replayed game, the table at the end must be legal, too."""
     if isinstance(answer, Replay):
         return answer.report.legal and all([verdict.legal for verdict in answer.verdicts])
     return not isinstance(answer, Verdict) or answer.legal
 
 
 def move_sheet(asked: MoveRequest, verdict: Verdict) -> str:
-    """Return the text about one move: whether it is legal, and which rules it breaks."""
+    """Return the text about a judged move: whether it is legal, and which rules it breaks."""
     words = GAMES[verdict.game].languages[verdict.language]
     said = [wrapped(_described(asked.move, verdict.language, words)), "", _allowed(verdict)]
     if verdict.totals is not None:
@@ -52,7 +50,7 @@ def move_sheet(asked: MoveRequest, verdict: Verdict) -> str:
 
 
 def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
-    """Return the text that lists legal moves, each with the points that all players would have after it."""
+    """Return the text that lists the legal moves, each with the points of all players after it."""
     words = _words_of(asked.table, language)
     lines = [""]
     for option in found.options:
@@ -67,13 +65,13 @@ def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
 
 
 def _without_asked(move: dict[str, Any], ask: Any) -> dict[str, Any]:
-    """Return a move without the members that the question already contained with the same value."""
+    """Return a move without the members that the question already gave, for example the player's seat."""
     asked = msgspec.to_builtins(ask)
     return {name: value for name, value in move.items() if asked.get(name, ...) != value}
 
 
 def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
-    """Return the text about a replay: each move with the points after it, and the score sheet at the end."""
+    """Return the text about a replayed game: each move, the points after it, and the score sheet at the end."""
     words = _words_of(asked.start, language)
     lines = [""]
     for number, (move, verdict) in enumerate(zip(asked.moves, found.verdicts), 1):
@@ -85,13 +83,13 @@ def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
                 lines += finding_lines(finding, language, words)
     over = (
         found.next.seats == [] or found.report.over
-        # Sometimes only the moves show that the game is over, and the table itself does not.
+        # The moves can end a game even if the last table alone does not show that it is over.
     )
     return "\n".join([*lines, score_sheet(replace(found.report, over=over)), *_next(found.next, language)])
 
 
 def corrections_sheet(_asked: CorrectionsRequest, found: Corrections, language: str) -> str:
-    """Return the text about corrections of a table, with the points that all players would have.
+    """Return the text that lists the ways to correct an illegal table, each with the points that follow.
 
     If no complete correction is known, the text lists single changes that would help.
     """
@@ -131,10 +129,7 @@ def _words_of(table: Any, language: str) -> Language:
 
 
 def _described(move: Any, language: str, words: Language) -> str:
-    """Describe a move in words: first the player, then the other members in order.
-
-    Members that have their default value are left out.
-    """
+    """Describe a move in words: first the player, then for example the house and the height."""
     members = msgspec.to_builtins(move)
     player = _fact("seat", members.pop("seat"), language, words) if "seat" in members else ""
     said = ", ".join(_said(members, language, words)) or NONE
@@ -152,10 +147,7 @@ def _said(members: dict[str, Any], language: str, words: Language) -> Iterator[s
 
 
 def _fact(name: str, value: Any, language: str, words: Language) -> str:
-    """Describe one member of a move in words.
-
-    A word of the game is translated; any other value follows the member's name.
-    """
+    """Describe one member of a move in words, for example "height: 3"."""
     vocabulary = words.texts.vocabulary
     label = vocabulary.get(name, name)
     if isinstance(value, str):

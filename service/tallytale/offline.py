@@ -1,8 +1,8 @@
-"""Computes the responses of the API without HTTP, for Python in a browser.
+"""Computes the responses of the API inside a browser, where Python runs without a server.
 
 Laws of this file:
-- The bodies equal those of the API byte for byte, except for a problem's `instance`.
-- Only the scorer calls it, with valid paths. Any other path is a bug in the scorer and raises an exception.
+- A response has exactly the bytes that the API would send. Only the `instance` of an error differs.
+- An unknown path raises an exception, because it is a bug of the web page that asked.
 """
 
 from functools import partial
@@ -19,7 +19,7 @@ Answer = tuple[int, bytes]  # an HTTP status and a body
 
 
 def answer(path: str, sent: bytes, language: str) -> Answer:
-    """Return the status and the body that the API would send for a request."""
+    """Return the status and the body that the API would send as a response."""
     try:
         if path == "/v1/scores":
             return 200, judge(sent, language)

@@ -1,4 +1,4 @@
-"""Prints for the command line: results to standard output, error messages to standard error."""
+"""Functions of the command line that write results to standard output, and errors to standard error."""
 
 import os
 import sys
@@ -6,11 +6,11 @@ from typing import Any
 
 from tallytale.rules.judge import encode
 
-SPACES = "\n\u00a0\u202f"  # characters that Python calls not printable, but that a terminal can show
+SPACES = "\n\u00a0\u202f"  # characters that `str.isprintable` rejects, although a terminal can show them
 
 
 class OutputError(Exception):
-    """Raised if standard output can't be written to. There is no message if the reader has closed the pipe."""
+    """Raised if writing to standard output fails. `reason` is empty if the reader has closed the pipe."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__()
@@ -18,15 +18,12 @@ class OutputError(Exception):
 
 
 def discard_output() -> None:
-    """Prevent Python from writing its output buffer at exit, which would fail once more."""
+    """Redirect standard output to nowhere, so that Python does not fail again when it writes its buffer at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def print_line(line: bytes) -> None:
-    """Print a line and flush it.
-
-    Without the flush, the line could stay in a buffer while a program waits for it before it sends its next table.
-    """
+    """Print a line and flush it, so that a program that waits for the line gets it at once."""
     try:
         sys.stdout.buffer.write(line + b"\n")
         sys.stdout.buffer.flush()
@@ -35,7 +32,7 @@ def print_line(line: bytes) -> None:
 
 
 def print_json(value: Any) -> None:
-    """Print JSON with indentation, for people to read and edit."""
+    """Print indented JSON, which people can read and edit."""
     import msgspec  # noqa: PLC0415 - not needed for scoring
 
     print_line(msgspec.json.format(encode(value), indent=2))
@@ -47,10 +44,7 @@ def print_text(text: str) -> None:
 
 
 def print_error(sentence: str) -> None:
-    """Print to standard error, with control characters replaced.
-
-    The message may quote a table that somebody else has written.
-    """
+    """Print an error message. Control characters are replaced, because the message may quote a stranger's input."""
     if sys.stderr is not None:
         safe = "".join([sign if sign.isprintable() or sign in SPACES else "\ufffd" for sign in sentence])
         sys.stderr.write(f"tallytale: {safe}\n")

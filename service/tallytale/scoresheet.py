@@ -1,4 +1,4 @@
-"""Writes what the command line prints at a terminal about tables and games: score sheets, lists and rules."""
+"""Writes text for a terminal: the score sheet of a game table, the list of games, and the rules of a game."""
 
 import re
 from collections.abc import Iterator
@@ -24,12 +24,11 @@ from tallytale.terminal import (
 from tallytale.words import say
 
 POINTS_WIDTH = 6  # width of the column with points
-PRODUCT_WIDTH = 10  # width of the column with products such as "12 × 3"
+PRODUCT_WIDTH = 10  # width of the column with products, for example 12 × 3
 MAX_PLACES = 3
 
 
 def score_sheet(report: Report) -> str:
-    """Return the score sheet of a report as text."""
     return "\n".join(["", *_sheet_lines(report, GAMES[report.game].languages[report.language]), ""])
 
 
@@ -102,7 +101,7 @@ def _player(player: PlayerScore, language: str) -> Iterator[str]:
 
 
 def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
-    """Yield lines about the pieces in the game: for each owner, the facts and the state of every piece."""
+    """Yield lines that list the game pieces of each owner: what each piece looks like, and the state it is in."""
     owners: dict[str, list[str]] = {}
     for piece in score.pieces:
         words_of_piece = [_fact(name, fact, language, words) for name, fact in piece.facts.items()]
@@ -116,10 +115,7 @@ def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
 
 
 def _fact(name: str, fact: Fact, language: str, words: Language) -> str:
-    """Describe one fact about a game piece in words.
-
-    A code is translated, a height is written as "height 3", and any other fact follows its name.
-    """
+    """Describe one fact about a game piece in words, for example "red", "height 3" or "windows: 2"."""
     vocabulary = words.texts.vocabulary
     if isinstance(fact, str):
         return vocabulary.get(fact, fact)
@@ -152,7 +148,7 @@ def game_list(found: GameList, language: str) -> str:
 
 
 def rule_sheet(found: Catalogue, language: str) -> str:
-    """Return the description of a game as text: its pieces and its rules."""
+    """Return the text about a game: its variants, its pieces, its setup and its rules."""
     players = say("players", language, least=found.players.min, most=found.players.max)
     never = say("never-waived", language)
     sections = {

@@ -1,4 +1,4 @@
-"""Lays out text for a terminal: its width, its colors, and where lines are broken."""
+"""Fits text to a terminal: measures its width, breaks lines, and adds colors."""
 
 import os
 import re
@@ -17,7 +17,7 @@ def with_minus_sign(number: int) -> str:
 
 
 def labeled(what: str, text: str, language: str) -> str:
-    """Return a label and a text with a colon between them, as the language writes it."""
+    """Join a label and a text with the colon of the language. For example, French puts a space before the colon."""
     return say("told", language, what=what, text=text)
 
 
@@ -35,7 +35,7 @@ def padded(text: str, columns: int) -> str:
     return text + " " * (columns - width(text))
 
 
-# A line can be broken at a space and between Chinese characters, but not after an opening mark or before a closing one.
+# Chinese lines can be broken between any two characters, but not after an opening mark or before a closing mark.
 _OPENING, _CLOSING = "「『（《【", "、。，：；！？」』）》】"  # noqa: RUF001 - Chinese signs
 _CHUNKS = re.compile(
     f" +|[{_OPENING}]*(?:(?![{_OPENING}{_CLOSING}])[\u2e80-\uffef]|[^ \u2e80-\uffef]+)[{_CLOSING}]*|[{_OPENING}{_CLOSING}]"

@@ -1,4 +1,4 @@
-"""The options of the command line and their help, in the user's language."""
+"""Defines the commands and options of the command line, with help texts in the user's language."""
 
 import os
 import re
@@ -17,7 +17,7 @@ Help = Callable[..., str]
 
 
 def language_of_locale() -> str:
-    """Return the user's language. As in POSIX, the first of several environment variables that is set decides."""
+    """Return the user's language from `LC_ALL`, `LC_MESSAGES` or `LANG`. The first one that is set decides."""
     locale = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     return lookup(re.split("[.@]", locale)[0])
 
@@ -91,7 +91,7 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
 
 
 def _setting(name: str, language: str) -> Callable[[str], int]:
-    """Return a function that reads a number for a setting. It refuses a number outside the setting's bounds."""
+    """Return a function that parses the number in an option. It refuses invalid numbers, such as port 70000."""
 
     def read(text: str) -> int:
         from msgspec import ValidationError, convert, inspect  # noqa: PLC0415 - only `serve` needs it
@@ -109,7 +109,7 @@ def _setting(name: str, language: str) -> Callable[[str], int]:
 
 
 def _formatter(usage: str) -> type[HelpFormatter]:
-    """Return the class that formats help texts. They begin with `usage`, the translation of "usage: "."""
+    """Return the class that formats help texts. It starts each with the translation of "usage: "."""
 
     class Formatter(HelpFormatter):
         add_usage = partialmethod(HelpFormatter.add_usage, prefix=usage)

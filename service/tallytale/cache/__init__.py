@@ -1,4 +1,4 @@
 """Caches for reports: one in the memory of this process, and one in Redis that all instances share.
 
-Law of this folder: a posted table gets the same report with the caches, without them, and with wrong data in Redis.
+Law of this folder: a wrong or missing entry in a cache never changes the report that a client gets.
 """

@@ -14,7 +14,7 @@ class CircuitBreaker:
 
     def __init__(self, on_change: Callable[[str, str], None]) -> None:
         self.closed = True
-        self._on_change = on_change  # called at each change, with the new state of the breaker and the reason
+        self._on_change = on_change
 
     def failed(self, error: BaseException) -> None:
         if self.closed:

@@ -1,11 +1,10 @@
-"""Connects to the Redis that `TALLYTALE_REDIS_URL` names: a single server, the master of a Sentinel, or a Cluster.
+"""Connects to Redis: to a single server, to the master that Sentinels name, or to a Cluster.
 
     redis://[user:password@]host:port/db          rediss://… for TLS
-    redis+sentinel://host:port,host:port/master   the master that these Sentinels name; rediss+sentinel://… for TLS
-    redis+cluster://host:port                     a Cluster to which this server belongs; rediss+cluster://… for TLS
+    redis+sentinel://host:port,host:port/master   rediss+sentinel://… for TLS
+    redis+cluster://host:port                     rediss+cluster://… for TLS
 
-Law of this file: a command has a timeout and is not retried, because the caller has a circuit breaker. Only the Cluster
-client tries a second time, at the node that has taken over.
+Law of this file: a command has a timeout. Only the Cluster client retries a command, at the node that took over.
 """
 
 from typing import Any, TypeAlias
@@ -26,12 +25,12 @@ def connect(url: str, seconds: float) -> RedisClient:
     """Return a client that connects when it is first used. Raises `UrlError` for an invalid URL."""
     try:
         return _client(url, seconds)
-    except ValueError:  # the original message can contain part of the password
+    except ValueError:  # the message of a ValueError can contain part of the password
         raise UrlError from None
 
 
 class UrlError(ValueError):
-    """The URL is invalid. The message does not repeat any part of the URL, because it can contain a password."""
+    """Raised if the URL of Redis is invalid. The message does not quote the URL, because it can contain a password."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -56,12 +55,9 @@ def _client(url: str, seconds: float) -> RedisClient:
 
 
 async def close_idle_connections(client: RedisClient) -> None:
-    """Close all idle connections.
-
-    After a failure of the store, all of them may be broken. Each would then fail again at its next use.
-    """
+    """Close all idle connections to Redis, because a failure of Redis may have broken each of them."""
     if isinstance(client, RedisCluster):
-        await client.aclose()  # after this, the Cluster client asks again which node has which keys
+        await client.aclose()  # makes the Cluster client ask again which node has which keys
     else:
         await client.connection_pool.disconnect(inuse_connections=False)
 

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 KeyT = TypeVar("KeyT", bound=Hashable)
 ValueT = TypeVar("ValueT")
 
-ENTRY_OVERHEAD = 500  # bytes of memory for an entry besides its value, as tests/cache/test_local.py measures
+ENTRY_OVERHEAD = 500  # estimated bytes of memory that each entry takes besides its value
 
 
 class LocalCache(Generic[KeyT, ValueT]):
@@ -35,7 +35,7 @@ class LocalCache(Generic[KeyT, ValueT]):
         return entry[0]
 
     def put(self, key: KeyT, value: ValueT, size: int) -> None:
-        """Store a value that takes `size` bytes, and evict other values until it fits.
+        """Store a value. Evict the least recently used values until all values fit into the limit.
 
         If the key exists already, its old value is kept. A value that is larger than the whole cache is not stored.
         """

@@ -1,9 +1,9 @@
-"""The cache of reports in Redis, which all instances of the service share.
+"""Caches reports in Redis, which all instances of the service share.
 
 Laws of this file:
-- Writes go into a queue of limited size and are sent in the background, so no request waits for them.
-- A read waits at most `seconds` for its turn, and then takes at most `seconds`.
-- A value from Redis is used only if its signature is valid.
+- Reports are written in the background, so no request waits for a write.
+- A read has a short time limit.
+- A report from Redis is used only if its signature is valid.
 """
 
 import asyncio
@@ -24,25 +24,21 @@ MAX_QUEUED_BYTES = 16 * 1024 * 1024  # limit on the queue's size in bytes
 WRITE_BATCH_SIZE = 300  # reports sent in one round trip; with 100, a fully loaded instance could not keep up
 MAX_CONCURRENT_READS = 8
 PROBE_SECONDS = 0.5
-WRITE_SECONDS = 2  # time limit of a write; longer than that of a read, because a busy instance reads the replies late
-# Time limit for connecting; longer than that of a read, because connecting takes several round trips.
+WRITE_SECONDS = 2  # a write may take longer than a read, because no request waits for a write
+# Connecting may take longer than reading, because it needs several round trips.
 CONNECT_SECONDS = 1
-# The error codes of Redis for a key whose value has a type that this service does not use.
+# Redis answers with these errors if another program has stored a value of a different type under the same key.
 WRONG_VALUE_ERROR = re.compile("WRONGTYPE|value is not an integer")
 # redis-py can raise any exception if the server sends an invalid reply, or if another program listens on its port.
 ANY_ERROR = Exception
 
 
 class StoredAnswer(NamedTuple):
-    """An encoded answer, and the language of its sentences."""
-
     language: str
     body: bytes
 
 
 class CountEvent(Protocol):
-    """The type of the function that counts an event for the metrics."""
-
     def __call__(self, event: str, count: int = 1) -> None: ...
 
 
@@ -80,7 +76,7 @@ class SharedCache:
         return True
 
     async def get(self, name: str) -> StoredAnswer | None:
-        """Return a report that some instance has stored. Return None if it is missing, invalid or not read in time."""
+        """Return a stored report. Return None if it is missing, has no valid signature, or is not read in time."""
         if not self.breaker.closed:
             return None
         stored: bytes | None = await self._read(partial(self._client.execute_command, "GET", self._prefix + name))
@@ -93,9 +89,9 @@ class SharedCache:
         return StoredAnswer(language.decode(), body)
 
     async def take_allowance(self, client: bytes, window: int, amount: int, seconds: int) -> int | None:
-        """Add an amount to what a client has used of its rate limit in this window.
+        """Count the amount that a client uses of its rate limit, for all instances together.
 
-        Return the sum, or None if the store is unavailable.
+        Return what the client has used in this time window, or None if Redis is unavailable.
         """
         if not self.breaker.closed:
             return None
@@ -107,10 +103,10 @@ class SharedCache:
         return int(taken[0]) if taken else None
 
     async def _read(self, ask: Callable[[], Awaitable[Any]]) -> Any:
-        """Run a command for which a request is waiting. Return None if it fails or takes too long."""
+        """Run a Redis command for which a request is waiting. Return None if it fails or takes too long."""
         try:
             await asyncio.wait_for(self._read_slots.acquire(), self._seconds)
-        # The time has passed because this instance sends too many reads at once. That is not a failure of the store.
+        # Too many reads of this instance are running already, so the read is given up. Redis itself has not failed.
         except TimeoutError:
             self._count("overloaded")
             return None
@@ -127,7 +123,7 @@ class SharedCache:
             self._read_slots.release()
 
     async def run(self) -> None:
-        """Write the queued reports until cancelled. While the store is unavailable, test whether it works again."""
+        """Write the queued reports to Redis. While Redis is unavailable, test whether it works again."""
         try:
             while True:
                 if self.breaker.closed:
@@ -158,10 +154,9 @@ class SharedCache:
             self._count("dropped", len(batch))
 
     async def _probe(self) -> None:
-        """Test the store with a new connection. Close the circuit breaker if the store responds quickly enough.
+        """Test Redis with a new connection. If Redis responds quickly, close the circuit breaker.
 
-        The first probe follows immediately after a failure, because perhaps only one connection failed or the instance
-        was busy.
+        The first test follows immediately after a failure, because perhaps only one connection was broken.
         """
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
@@ -181,11 +176,11 @@ class SharedCache:
         self._count("dropped", len(self._queue))
         self._queue.clear()
         self._queued_bytes = 0
-        self._queue_filled.set()  # wakes up `run`, which then probes the store
+        self._queue_filled.set()  # wakes up the background task, which then tests whether Redis works again
 
 
 def _event_of_one_key(error: Exception) -> str:
-    """Return the name of an error that concerns one key while the store itself works. For other errors, return ""."""
-    if isinstance(error, OutOfMemoryError):  # INCRBY, which counts for the rate limits, can raise this, too
+    """Return the name of an error that concerns only one key. Return "" if Redis itself has failed."""
+    if isinstance(error, OutOfMemoryError):  # if Redis is out of memory, even counting for the rate limits fails
         return "refused"
     return "invalid" if isinstance(error, ResponseError) and WRONG_VALUE_ERROR.search(str(error)) else ""

@@ -1,7 +1,6 @@
-"""Signs the values in the store with an HMAC of the value and its id.
+"""Signs the reports in Redis, so that nobody without the secret can forge one.
 
-Somebody who can write to the store but does not know the secret can delete reports, but not forge them. A value is
-treated as missing if it was changed, cut off, moved to another id, or signed with another secret.
+A report is treated as missing if it was changed, cut off, moved to another id, or signed with another secret.
 """
 
 from hmac import compare_digest, digest
@@ -20,7 +19,7 @@ class Signer:
         return self._digest(name, value) + value
 
     def verify(self, name: str, signed: bytes) -> bytes | None:
-        """Return the value without its signature. Return None if it was not signed for this id with this secret."""
+        """Check the signature of a stored value. Return the value without it, or None if the signature is wrong."""
         value = signed[DIGEST_SIZE:]
         return value if compare_digest(signed[:DIGEST_SIZE], self._digest(name, value)) else None
 

@@ -1,1 +1,1 @@
-"""The HTTP API. All code of the service that knows HTTP is in this package."""
+"""The HTTP API. No other package of the service contains code for HTTP."""

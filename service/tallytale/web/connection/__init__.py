@@ -1,1 +1,1 @@
-"""Connections: strict parsing of HTTP, and limits on the time and the memory that clients can take."""
+"""Connections of clients: strict parsing of HTTP, and limits on the time and the memory that each client can take."""

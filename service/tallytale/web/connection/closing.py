@@ -10,7 +10,7 @@ LINGER_SECONDS = 1
 
 
 class LingeringTransport:
-    """Wraps a transport for a response. Its `close` closes the sending side at once, and the whole connection later."""
+    """Wraps the transport of a connection. `close` stops sending at once, but closes the connection a moment later."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport

@@ -1,8 +1,10 @@
-"""Counts the connections of a process and the memory they hold, and closes some of them above a limit.
+"""Counts the open connections and the memory that each takes, and closes connections above a limit.
 
-Laws of this file: it knows nothing about HTTP. If memory is short, the client that holds the most memory loses the
-connection that has waited longest. A client with too many connections loses one of its own. Connections of a client
-that was refused recently are read slowly, in a queue of their own.
+Laws of this file:
+- If memory is short, the client that has held the most memory for the longest time loses a connection.
+- A client with too many connections loses one of its own.
+- Connections of a client that was refused recently are read more slowly than others.
+- Nothing here knows HTTP.
 """
 
 import ctypes
@@ -21,32 +23,37 @@ from tallytale.web.ops.metrics import Cause
 if sys.platform != "win32":
     import resource
 
-KEY = "tallytale.connections"  # the key under which the application and its connections share the `Connections`
+KEY = "tallytale.connections"
 
-MAX_CONNECTIONS = 6000  # an idle connection takes 10 kB, so together they take a quarter of the memory in deploy/
+MAX_CONNECTIONS = 6000  # at 10 kB each, this number of idle connections takes 60 MB
 SPARE_FILES = 100
-# Most connections of one client. A browser opens up to 6, and a school behind one address fewer than this.
+# A browser opens up to 6 connections, and a whole school behind one address opens fewer than 256.
 MAX_OF_A_CLIENT = 256
-MAX_HELD = 32 * 2**20  # limit on the memory of unfinished heads, bodies and responses, in bytes
-BYTES_PER_SECOND = 10_000  # a body or a response that is transferred at this rate never times out
-TRUSTED_PROXY = b""  # connections of a trusted proxy belong to this client while no request is running on them
-# At most `READS` connections are read in `READS_SECONDS`, each of them up to 256 KiB at a time.
+MAX_HELD = 32 * 2**20  # limit in bytes on unfinished requests and responses of all connections together
+BYTES_PER_SECOND = 10_000  # a client that sends or receives at least this fast never gets a timeout
+# An idle connection from a trusted proxy is counted for this client, because no request is running on it.
+TRUSTED_PROXY = b""
+# Connections to read in each period. The limit keeps a flood of data from taking all the time.
 READS, READS_SECONDS = 8, 0.005
-SLOW_READS, SLOW_SECONDS = 10, 0.1  # the same limit for the connections of all recently refused clients together
-MAX_STARTS = 64  # limit on the requests that start in an iteration of the event loop
+SLOW_READS, SLOW_SECONDS = 10, 0.1  # clients that were refused recently share a lower limit
+MAX_STARTS = 64  # requests that may start in one iteration of the event loop
 REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
-MANY = 1000  # if more connections than this were open, freed memory is returned to the operating system
+MANY = 1000  # after more connections than this, memory is returned to the operating system
 FREE_SECONDS = 10
-GRACE = 1  # seconds added to each connection's waiting time, so that of several new ones the largest is closed first
-RELIEF = 7 / 8  # above a limit, connections are closed until only this share of it is used
+GRACE = 1  # seconds added to each waiting time, so that of several new connections the largest is closed first
+RELIEF = 7 / 8  # at a limit, connections are closed until only this share of the limit is used
 
-# A function that returns free memory to the operating system. Only glibc has it.
+# Returns free memory to the operating system. Only the C library glibc has this function.
 _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
 
 
 class Connection(Protocol):
-    """A connection. It holds `held` bytes, and has waited for its client since `since` (`inf` if it does not wait)."""
+    """A connection that can be counted and closed.
+
+    `held` is the memory it takes, in bytes. `since` is when it began to wait for its client, or infinity if it doesn't
+    wait.
+    """
 
     owner: bytes
     held: int
@@ -56,19 +63,19 @@ class Connection(Protocol):
 
 
 class Client:
-    """The connections of a client, with sums over them that let clients be compared quickly."""
+    """The connections of one client. Running sums make it quick to compare clients."""
 
     __slots__ = ("_held_since", "_waiting", "connections", "held")
 
     def __init__(self) -> None:
-        # How much each connection adds to the three sums below.
         self.connections: dict[Connection, tuple[int, int, float]] = {}
         self.held = 0
-        self._waiting = 0  # bytes of connections whose client the server is waiting for
-        self._held_since = 0.0  # the sum, over the same connections, of their bytes times the start of their wait
+        self._waiting = 0  # bytes that are held while the server waits for this client
+        # For each waiting connection, its bytes times the time when its wait began, all added up.
+        self._held_since = 0.0
 
     def update(self, connection: Connection) -> None:
-        """Update the sums with the current values of a connection."""
+        """Subtract the old numbers of a connection from the sums, and add its current ones."""
         waiting = connection.held if connection.since < inf else 0
         self._add(self.connections.get(connection, (0, 0, 0.0)), -1)
         self.connections[connection] = (connection.held, waiting, waiting * connection.since if waiting else 0.0)
@@ -84,11 +91,11 @@ class Client:
         self._held_since += sign * held_since
 
     def memory_key(self) -> tuple[float, float]:
-        """Return a sort key that puts the client first whose bytes have waited longest. A fast sender comes later."""
+        """Return a sort key. The client with the largest product of held bytes and waiting time comes first."""
         return self._held_since - (monotonic() + GRACE) * self._waiting, -self.held
 
     def count_key(self) -> tuple[float, float]:
-        """Return a sort key that puts the client with most connections first, then the one that waited longest."""
+        """Return a sort key. The client with the most connections comes first, or among equals the longest wait."""
         return -len(self.connections), min(map(_since, self.connections))
 
 
@@ -103,13 +110,13 @@ class Connections:
         self._queue, self._slow_queue = ThrottledQueue(READS, READS_SECONDS), ThrottledQueue(SLOW_READS, SLOW_SECONDS)
         self.request_starts = ThrottledQueue(MAX_STARTS)
         self._freeing = False
-        self._refused: dict[bytes, float] = {}  # when each client was last refused, oldest first
+        self._refused: dict[bytes, float] = {}  # the time of each client's last refusal, oldest first
 
     def add(self, connection: Connection) -> bool:
-        """Add a new connection. Return whether it may be read at once.
+        """Count a new connection. Return whether the server may read from it at once.
 
-        A client that has too many connections, or was refused recently, must wait. Otherwise it could take time from
-        others by connecting again and again.
+        A client that has too many connections, or was refused recently, must wait. It could otherwise take time from
+        other clients by connecting again and again.
         """
         client = self._put(connection)
         if self._count > self._max_connections:
@@ -121,11 +128,11 @@ class Connections:
         return not over and not self._was_refused(connection.owner)
 
     def admit_in_turn(self, admit: Callable[[], None]) -> None:
-        """Call `admit` when it is the waiting connection's turn. Only a few connections are admitted at a time."""
+        """Put a new connection into a queue. `admit` is called when it is the connection's turn to be let in."""
         self._slow_queue.add(admit)
 
     def admit(self, connection: Connection) -> None:
-        """Admit a connection. If its client has too many, close the one of them that has waited longest."""
+        """Let a waiting connection in. If its client has too many, close the one that has waited longest."""
         client = self._clients.get(connection.owner)
         if client and len(client.connections) > MAX_OF_A_CLIENT and connection.owner != TRUSTED_PROXY:
             self._give_up(min(client.connections, key=_since), "connection-limit")
@@ -140,7 +147,6 @@ class Connections:
         return client
 
     def remove(self, connection: Connection) -> None:
-        """Stop counting a connection. Does nothing if the connection is not counted any more."""
         client = self._clients.get(connection.owner)
         if client and connection in client.connections:
             client.forget(connection)
@@ -150,14 +156,14 @@ class Connections:
                 del self._clients[connection.owner]
 
     def move(self, connection: Connection, client: bytes) -> None:
-        """From now on, count a connection for another client."""
+        """Count a connection for another client, for example when a proxy passes on a request of this client."""
         self.remove(connection)
         connection.owner = client
         self._put(connection)
         self.admit(connection)
 
     def hold(self, connection: Connection, size: int) -> None:
-        """Record how much memory a connection holds. If all together hold too much, close some of them."""
+        """Record how many bytes a connection holds. If all connections together hold too many, close some of them."""
         self._held += size - connection.held
         connection.held = size
         self._clients[connection.owner].update(connection)
@@ -165,27 +171,27 @@ class Connections:
             self._relieve(Client.memory_key, lambda: self._held > RELIEF * MAX_HELD, "given-up")
 
     def is_short(self) -> bool:
-        """Tell whether memory is so short that connections that still wait to be admitted get none."""
+        """Tell whether more than half of the memory for connections is in use."""
         return self._held > MAX_HELD / 2
 
     def seconds_left(self, since: float, moved: int) -> float:
-        """Return how many seconds a transfer may still take, if `moved` bytes have been transferred."""
+        """Return how many seconds are left for a transfer. Every 10 kB that were transferred add a second."""
         return since + self.body_seconds + moved / BYTES_PER_SECOND - monotonic()
 
     def read_in_turn(self, owner: bytes, resume: Callable[[], None], *, slowly: bool = False) -> None:
-        """Call `resume` when it is the connection's turn to be read. Only a few connections are read at a time."""
+        """Put a connection into a queue to be read. `resume` is called when it is the connection's turn."""
         (self._slow_queue if slowly or self._was_refused(owner) else self._queue).add(resume)
 
     def leave_queues(self, *calls: Callable[[], None]) -> None:
-        """Remove the functions of a closed connection from the queues."""
+        """Remove a closed connection from the queues, so that its functions are not called any more."""
         for call in calls:
             self._queue.discard(call)
             self._slow_queue.discard(call)
 
     def note_refusal(self, client: bytes) -> None:
-        """Record that a client was refused. For a minute, its connections are read after those of others."""
+        """Record that a request of a client was refused. For a minute, its connections are read more slowly."""
         if client != TRUSTED_PROXY:
-            self._refused.pop(client, None)  # the latest refusal goes to the end
+            self._refused.pop(client, None)
             self._refused[client] = monotonic()
         while self._refused and (len(self._refused) > MAX_REFUSED or not self._was_refused(next(iter(self._refused)))):
             del self._refused[next(iter(self._refused))]
@@ -196,11 +202,11 @@ class Connections:
     def _relieve(
         self, sort_key: Callable[[Client], tuple[float, float]], is_over_limit: Callable[[], bool], cause: Cause
     ) -> None:
-        """Close connections until `is_over_limit` is false, first one of the client with the lowest `sort_key`."""
+        """Close connections until the limit is kept. The client with the lowest `sort_key` loses the first one."""
         heap = [(sort_key(client), key) for key, client in self._clients.items()]
         heapify(heap)
         self._free_soon()
-        # The connections of each client, with the one that has waited longest at the end.
+        # The connections that have waited longest are at the end of each list.
         in_order: dict[bytes, list[Connection]] = {}
         while heap and is_over_limit():
             key = heap[0][1]
@@ -214,7 +220,7 @@ class Connections:
                 heappop(heap)
 
     def _free_soon(self) -> None:
-        """Return freed memory to the operating system from time to time. The C library would keep it."""
+        """Return freed memory to the operating system in a few seconds, because the C library would keep it."""
         if not self._freeing:
             self._freeing = True
             get_running_loop().call_later(FREE_SECONDS, self._free)
@@ -232,13 +238,16 @@ class Connections:
 
 
 def _in_order(client: Client, cause: Cause) -> list[Connection]:
-    """Return a client's connections, the longest waiting last. If memory is short, only those that hold some."""
+    """Return a client's connections in the order in which they may be closed, the first to close at the end.
+
+    If memory is short, only connections that hold memory are returned.
+    """
     holding = [one for one in client.connections if one.held] if cause == "given-up" else []
     return sorted(holding or client.connections, key=_since, reverse=True)
 
 
 def _connection_limit() -> int:
-    """Return the maximum number of connections. Some of the files that a process may open are for other uses."""
+    """Return the maximum number of connections. It leaves some of the process's open files for other uses."""
     if sys.platform == "win32":
         return MAX_CONNECTIONS
     return min(MAX_CONNECTIONS, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE_FILES)

@@ -1,14 +1,11 @@
-"""A deadline that can be extended: when its timer fires, it asks how much time is left now, and starts again if any is."""
+"""A time limit that can be extended while its timer runs."""
 
 from asyncio import AbstractEventLoop, TimerHandle
 from collections.abc import Callable
 
 
 class Deadline:
-    """Calls `expired` when no time is left.
-
-    `seconds_left` returns the time that is left, or None if there is no limit.
-    """
+    """Calls `expired` as soon as `seconds_left` returns 0. If it returns None, there is no time limit."""
 
     __slots__ = ("_expired", "_loop", "_seconds_left", "_timer")
 
@@ -19,7 +16,7 @@ class Deadline:
         self._timer: TimerHandle | None = None
 
     def watch(self) -> None:
-        """Start a timer for the time that is left now. Does nothing if a running timer will fire earlier."""
+        """Start a timer for the time that is left, unless a running timer fires earlier."""
         left = self._seconds_left()
         if left is None or (self._timer and self._timer.when() <= self._loop.time() + left):
             return
