@@ -104,7 +104,7 @@ def setup(_: list[str]) -> None:
 
 
 def build(_: list[str]) -> None:
-    """Build the scorer into the service. Does nothing if it is up to date."""
+    """Build the scorer's web page into the service. Does nothing if the page is up to date."""
     setup([])
     _build_scorer()
 

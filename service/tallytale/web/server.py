@@ -21,13 +21,13 @@ from tallytale.web.ops import logs
 from tallytale.web.settings import Settings
 from tallytale.words import say
 
-# Longer than the usual 60 seconds of proxies, so that the proxy is the first to close an idle connection.
+# Proxies usually close an idle connection after 60 seconds. The server waits longer, so that the proxy closes it.
 KEEP_ALIVE_SECONDS = 75
 SHUTDOWN_SECONDS = 30  # the time that running requests have to finish at shutdown
-# uvloop accepts one connection per socket in each iteration of the event loop. With a single socket, the last of
-# hundreds of simultaneous clients would wait for seconds. So the server listens on several duplicates of the socket.
+# uvloop accepts one connection per socket in each iteration of the event loop. If hundreds of clients connect at once,
+# the last would wait for seconds. So the server listens on several copies of the socket.
 LISTENING_SOCKETS = 32
-# The limit on the files that a process may have open. `connections.py` decides how many of them may be connections.
+# Maximum number of open files of the process. Each connection counts as an open file.
 MAX_OPEN_FILES = 16_384
 # The workers write their metrics to this folder, where any worker can add them up.
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
@@ -109,10 +109,7 @@ def _raise_open_file_limit() -> None:
 
 
 def _exit(_number: int, _frame: FrameType | None) -> None:
-    """Exit with status 0 at SIGTERM.
-
-    Without this, the process would end with the signal, because uvicorn raises it again.
-    """
+    """Exit with status 0. Otherwise uvicorn would raise SIGTERM again, and the process would end with an error."""
     sys.exit(0)
 
 
@@ -120,7 +117,7 @@ class Supervisor(Multiprocess):
     """The parent process of several workers."""
 
     def handle_int(self) -> None:
-        self._signal_all(signal.SIGINT)  # workers stop at once at SIGINT, but would drain at SIGTERM
+        self._signal_all(signal.SIGINT)  # SIGINT stops workers at once, while SIGTERM lets them finish first
         super().handle_int()
 
     def terminate_all(self) -> None:

@@ -1,8 +1,8 @@
-"""The settings, which are environment variables that start with `TALLYTALE_`.
+"""Reads the settings of the service from environment variables, such as `TALLYTALE_PORT`.
 
 Laws of this file:
 - Every setting has a default, so the service starts without any.
-- `read` reports all invalid settings at once.
+- All invalid settings are reported together, not only the first one.
 """
 
 from collections.abc import Mapping
@@ -18,9 +18,9 @@ from tallytale.web.http.clients import parse_networks
 PREFIX = "TALLYTALE_"
 UNSET = ""
 AUTO, OFF = -1, 0
-# Requests of a client in a window. By default, there is no limit if the service only listens on this machine.
+# Requests that a client may send in a window. By default, a service that listens only on this machine has no limit.
 DEFAULT_LIMIT = 3000
-MIN_LIMIT = 500  # requests; a full batch must fit into the limit
+MIN_LIMIT = 500  # a full batch counts as 500 requests, so a lower limit would always refuse it
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 SECRET_SETTINGS = ("secret", "redis_url")  # the values of these are not shown in error messages
 
@@ -81,17 +81,14 @@ def read(environment: Mapping[str, str]) -> Settings:
 
 
 def _is_set_by_kubernetes(variable: str, value: str) -> bool:
-    """Tell whether Kubernetes has set this variable.
-
-    It does so in every pod if there is a Kubernetes service with the name tallytale.
-    """
+    """Tell whether Kubernetes has set a variable. It sets some in each pod if a service is named tallytale."""
     return variable.startswith((f"{PREFIX}SERVICE_", f"{PREFIX}PORT_")) or (
         variable == f"{PREFIX}PORT" and value.startswith("tcp://")
     )
 
 
 def _combination_faults(found: Mapping[str, Any]) -> list[str]:
-    """Return the errors that concern several settings together, or more than the type of a setting."""
+    """Return the errors that types can't express, for example a certificate without a key."""
     url, faults = found.get("redis_url"), []
     if url and "secret" not in found:
         faults.append(f"{PREFIX}REDIS_URL needs {PREFIX}SECRET: at least 16 characters, the same for all instances")
@@ -111,16 +108,16 @@ def _combination_faults(found: Mapping[str, Any]) -> list[str]:
 
 
 def _certificate_faults(certificate: str, key: str) -> list[str]:
-    """Return the reasons why the service can't use these files for HTTPS."""
+    """Return the reasons why a certificate and its key can't be used for HTTPS."""
     if not certificate and not key:
         return []
     names = f"{PREFIX}CERTIFICATE and {PREFIX}KEY (--certificate and --key)"
     if not certificate or not key:
         return [f"{names} are needed together"]
     try:
-        # Without a password, OpenSSL would ask for one at the terminal.
+        # Even an empty password prevents OpenSSL from asking for one at the terminal.
         SSLContext(PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password="")
-    except OSError as error:  # an error of OpenSSL is an OSError, too
+    except OSError as error:  # the errors of OpenSSL are subclasses of OSError, too
         return [f"{names} can't be used: {error.strerror or error}"]
     return []
 

@@ -31,17 +31,16 @@ SPARE_FILES = 100
 MAX_OF_A_CLIENT = 256
 MAX_HELD = 32 * 2**20  # limit in bytes on unfinished requests and responses of all connections together
 BYTES_PER_SECOND = 10_000  # a client that sends or receives at least this fast never gets a timeout
-# An idle connection from a trusted proxy is counted for this client, because no request is running on it.
-TRUSTED_PROXY = b""
+TRUSTED_PROXY = b""  # an idle connection from a trusted proxy is counted for this client
 # Connections to read in each period. The limit keeps a flood of data from taking all the time.
 READS, READS_SECONDS = 8, 0.005
 SLOW_READS, SLOW_SECONDS = 10, 0.1  # clients that were refused recently share a lower limit
 MAX_STARTS = 64  # requests that may start in one iteration of the event loop
 REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
-MANY = 1000  # after more connections than this, memory is returned to the operating system
+MANY = 1000  # if this many connections were open, freed memory is returned to the operating system
 FREE_SECONDS = 10
-GRACE = 1  # seconds added to each waiting time, so that of several new connections the largest is closed first
+GRACE = 1  # seconds added to each wait, so that the largest of several new connections is closed first
 RELIEF = 7 / 8  # at a limit, connections are closed until only this share of the limit is used
 
 # Returns free memory to the operating system. Only the C library glibc has this function.
@@ -49,11 +48,7 @@ _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linu
 
 
 class Connection(Protocol):
-    """A connection that can be counted and closed.
-
-    `held` is the memory it takes, in bytes. `since` is when it began to wait for its client, or infinity if it doesn't
-    wait.
-    """
+    """A connection that takes `held` bytes of memory. It began to wait for its client at `since`, or never (`inf`)."""
 
     owner: bytes
     held: int
@@ -70,9 +65,8 @@ class Client:
     def __init__(self) -> None:
         self.connections: dict[Connection, tuple[int, int, float]] = {}
         self.held = 0
-        self._waiting = 0  # bytes that are held while the server waits for this client
-        # For each waiting connection, its bytes times the time when its wait began, all added up.
-        self._held_since = 0.0
+        self._waiting = 0  # bytes of those connections on which the server waits for the client
+        self._held_since = 0.0  # the sum of each waiting connection's bytes times the start of its wait
 
     def update(self, connection: Connection) -> None:
         """Subtract the old numbers of a connection from the sums, and add its current ones."""
@@ -238,10 +232,7 @@ class Connections:
 
 
 def _in_order(client: Client, cause: Cause) -> list[Connection]:
-    """Return a client's connections in the order in which they may be closed, the first to close at the end.
-
-    If memory is short, only connections that hold memory are returned.
-    """
+    """Return the connections of a client that may be closed, ordered so that the last one is closed first."""
     holding = [one for one in client.connections if one.held] if cause == "given-up" else []
     return sorted(holding or client.connections, key=_since, reverse=True)
 

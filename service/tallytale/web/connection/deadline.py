@@ -29,10 +29,7 @@ class Deadline:
             self._timer = None
 
     def end(self) -> None:
-        """Stop the timer, and delete the functions.
-
-        The functions refer to the connection, which refers to this object. Such a cycle would keep both in memory.
-        """
+        """Stop the timer, and delete the references to the connection, so that it can be freed from memory."""
         self.cancel()
         del self._seconds_left, self._expired
 

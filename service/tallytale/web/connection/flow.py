@@ -1,7 +1,8 @@
 """Decides when a connection is read again, and how long its client may take to read a response.
 
-Law of this file: a connection is not read while one of its requests waits to be answered, and not before other
-connections that have waited longer.
+Laws of this file:
+- While a request waits to be answered, nothing more is read from its connection.
+- Connections that have waited longer are read first.
 """
 
 from asyncio import Transport, get_running_loop
@@ -16,13 +17,11 @@ from tallytale.web.connection.connections import Connections
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.ops.metrics import Cause
 
-# Size in bytes. If more of a response waits for a client that reads slowly, it counts as memory of the connection.
+# When a client leaves more bytes of a response than this unread, they count as memory that its connection takes.
 MAX_UNSENT = 16 * 1024
 
 
 class Stage(Enum):
-    """Which part of the current request has arrived."""
-
     NOTHING = auto()
     HEAD = auto()
     BODY = auto()
@@ -30,8 +29,6 @@ class Stage(Enum):
 
 
 class RequestConnection(Protocol):
-    """The members of a connection that this module uses."""
-
     pipeline: deque[Any]
     owner: bytes
     since: float
@@ -41,9 +38,9 @@ class RequestConnection(Protocol):
 
 
 class TimedFlowControl(FlowControl):
-    """The flow control of a connection, with a time limit for clients that read slowly.
+    """Pauses reading and writing on a connection. It has a time limit for clients that read slowly.
 
-    `unsent` is the number of bytes of a response that its client has not read yet.
+    `unsent` is the number of bytes of a response that the client has not read yet.
     """
 
     def __init__(self, transport: Transport, protocol: RequestConnection, connections: Connections) -> None:
@@ -74,12 +71,10 @@ class TimedFlowControl(FlowControl):
         self._protocol.note_held()
 
     def stop_waiting(self) -> None:
-        """Stop waiting for the client to read: no bytes count as unsent."""
         self.unsent = 0
         self._deadline.cancel()
 
     def end(self) -> None:
-        """Release what belongs to the connection, which is closed."""
         self.stop_waiting()
         self._deadline.end()
 
@@ -90,4 +85,5 @@ class TimedFlowControl(FlowControl):
 
     def _expire(self) -> None:
         self._protocol.give_up("slow-reader")
-        self._transport.abort()  # needed even if `give_up` sends a refusal, because this client does not read it
+        # A client that reads no response would not read a refusal either, so the connection is cut off.
+        self._transport.abort()

@@ -1,7 +1,7 @@
-"""Checks the head of a request more strictly than the parser does (RFC 9112).
+"""Checks the head of a request more strictly than the HTTP parser does.
 
-Laws of this file: a head is refused if a proxy in front of the service could read it differently. Only HTTP/1.1
-requires a Host header (RFC 9112, 3.2), so a request of HTTP/1.0 needs none. But it must not have two.
+Law of this file: a head is refused if a proxy in front of the service could read it differently, for example if it has
+two Host headers. HTTP/1.1 requires a Host header, but HTTP/1.0 does not (RFC 9112, 3.2).
 """
 
 import re
@@ -35,9 +35,9 @@ def head_too_large() -> ProblemResponse:
 
 
 def problem_of(error: HttpParserError) -> ProblemResponse:
-    """Return the problem that made the HTTP parser stop.
+    """Return the error response to a request that the HTTP parser could not parse.
 
-    It is the problem that a callback of the parser raised. Without one, it describes the parser's own error.
+    If a callback of the parser has raised an error response, that one is returned.
     """
     why = error.__context__
     if isinstance(why, ProblemResponse):
@@ -47,7 +47,7 @@ def problem_of(error: HttpParserError) -> ProblemResponse:
 
 
 def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
-    """Raise a problem if the service must not accept a request with this head."""
+    """Refuse a request whose head is too large or not valid, for example because it has two Host headers."""
     if len(url) + sum([len(name) + len(value) for name, value in headers]) > MAX_HEAD:
         raise head_too_large()
     version = parser.get_http_version()
@@ -61,7 +61,7 @@ def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
 
 
 def _check_upgrade(parser: Parser, headers: Headers) -> None:
-    """Refuse a CONNECT request, and a request whose body the parser would treat as data of another protocol."""
+    """Refuse CONNECT, and an Upgrade with a body. The parser would take that body for data of another protocol."""
     if parser.get_method() == b"CONNECT" or any([name in _BODY_HEADERS for name, _ in headers]):
         raise ProblemResponse("bad-request", CLOSE, reason="no-upgrade")
 

@@ -6,12 +6,12 @@ then passes the head on, and can no longer repeat the request at another instanc
 
 from asyncio import Transport
 
-MAX_JOINED = 64 * 1024  # bytes; a larger response is sent in several pieces anyway
+MAX_JOINED = 64 * 1024  # a response of more bytes is sent in several pieces in any case
 CONTINUE = b"HTTP/1.1 100"
 
 
 class JoiningTransport:
-    """Wraps a transport for a response. It keeps the head until it gets the body."""
+    """Wraps the transport of a connection. It holds back the head of a response until it can send the body, too."""
 
     __slots__ = ("_head", "_transport", "is_closing")
 
@@ -33,7 +33,7 @@ class JoiningTransport:
         self._transport.write(data)
 
     def flush(self) -> None:
-        """Send a response head that no body follows, as in the response to a HEAD request."""
+        """Send the head that was held back. This is needed if no body follows, as after a HEAD request."""
         if self._head:
             self._transport.write(self._head)
             self._head = b""

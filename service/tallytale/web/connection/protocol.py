@@ -1,9 +1,9 @@
-"""Reads the requests of a connection, with limits that uvicorn does not have.
+"""Reads HTTP requests from a connection, with limits that uvicorn does not have.
 
 Laws of this file:
-- A head has a maximum size and a time limit. The time limit of a body grows with the bytes that have arrived. Header
-  fields after a body (trailers) are dropped.
-- Of a body that no handler reads, at most `MAX_UNREAD` bytes are accepted.
+- A head has a maximum size and a time limit. A large body may take longer than a small one.
+- Header fields after a body (trailers) are ignored.
+- A body that no handler reads is discarded. Above `MAX_UNREAD` bytes, the connection is closed.
 - While a request waits to be answered, the next request of its connection is not read.
 
 `tests/web/connection/uvicorn_parts.json` lists the parts of uvicorn that this file uses or overrides.
@@ -28,10 +28,10 @@ from tallytale.web.connection.joining import JoiningTransport
 from tallytale.web.connection.refusing import HEAD_SECONDS, RefusingProtocol
 from tallytale.web.http.problems import CLOSE, ProblemResponse
 
-MAX_UNREAD = 8 * 1024 * 1024  # bytes; twice the size of the largest body that a handler accepts
-HEADER_MEMORY = 150  # memory that a header takes besides its text, in bytes
-REQUEST_MEMORY = 12_000  # memory that a running request takes besides its head and body, in bytes
-ALWAYS_KEPT = 4096  # bytes; data up to this size is kept even if memory is short
+MAX_UNREAD = 8 * 1024 * 1024  # twice the size in bytes of the largest body that any handler accepts
+HEADER_MEMORY = 150  # estimated bytes of memory for a header besides its text
+REQUEST_MEMORY = 12_000  # estimated bytes of memory for a running request besides its head and its body
+ALWAYS_KEPT = 4096  # data of up to this many bytes is kept even if memory is short
 END = b"\r\n\r\n"  # the bytes at the end of a request head
 
 
@@ -41,15 +41,15 @@ class BoundedProtocol(RefusingProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._peer, self._is_proxy, self._body_since = "", False, 0.0
-        self._awaits_admission = False  # whether the connection must wait before it is read
-        self._has_lost_bytes = False  # whether data was dropped because memory was short
+        self._awaits_admission = False  # true while a new connection waits to be read
+        self._has_lost_bytes = False  # true if data of a waiting connection was dropped because memory was short
         self._running: RequestResponseCycle | None = None
-        self._start: Callable[[], None] | None = None  # starts the request whose head was read last
+        self._start: Callable[[], None] | None = None  # starts to answer the last request whose head has arrived
         self._deadline = Deadline(self.loop, self._seconds_left, self._expire)
-        self._request_bytes = 0  # size of the current request so far
-        self._bytes_since_body = 0  # bytes since the last piece of a body; they belong to a head or to trailers
-        self._head_bytes = 0  # number of bytes that are being parsed if all of them belong to one head, otherwise 0
-        self._discarded_bytes = 0  # bytes of bodies that arrived when no handler read them any more
+        self._request_bytes = 0
+        self._bytes_since_body = 0  # bytes of a head, or of header fields after a body, that have arrived so far
+        self._head_bytes = 0  # size of the data that is being parsed if it begins with a new request, otherwise 0
+        self._discarded_bytes = 0  # bytes of a body that were thrown away because no handler reads them
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as the server declares it
         super().connection_made(transport)
@@ -63,7 +63,7 @@ class BoundedProtocol(RefusingProtocol):
             self._deadline.watch()
         else:
             self._awaits_admission = True
-            # This is called later, because uvloop starts to read the connection after this function returns.
+            # uvloop starts to read after this function returns, so reading must be paused later.
             self.loop.call_soon(self._wait)
 
     def _wait(self) -> None:
@@ -72,7 +72,7 @@ class BoundedProtocol(RefusingProtocol):
             self._connections.admit_in_turn(self._admit)
 
     def _keep(self, data: bytes) -> None:
-        """Keep data that came before reading could be paused, if there is memory for it. Otherwise drop the data."""
+        """Keep data that arrives before the connection may be read. If memory is short, drop the data."""
         self.flow.pause_reading()
         if len(data) > ALWAYS_KEPT and self._connections.is_short():
             self._has_lost_bytes = True
@@ -81,7 +81,7 @@ class BoundedProtocol(RefusingProtocol):
             self.note_held()
 
     def _admit(self) -> None:
-        """Start to read this connection, which had to wait."""
+        """Begin to read a connection that had to wait for its turn."""
         if not self._ended:
             self._connections.admit(self)
         if self._ended:
@@ -94,7 +94,7 @@ class BoundedProtocol(RefusingProtocol):
         self._feed_unparsed()
         self._start_in_turn()
         self.note_held()
-        self.loop.call_soon(self._flow.resume_now)  # called later, because the client may have closed its sending side
+        self.loop.call_soon(self._flow.resume_now)  # not at once, because the client may already have closed its side
         self._deadline.watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -102,12 +102,12 @@ class BoundedProtocol(RefusingProtocol):
         self._deadline.end()
         self._flow.end()
         self._connections.leave_queues(self._admit, self._flow.resume_now)
-        self._unset_keepalive_if_required()  # cancels a timer; uvicorn does this only if the connection was not reset
-        if self._running:  # tell the running request, too, that its client is gone; uvicorn tells only the last request
+        self._unset_keepalive_if_required()  # cancels the keep-alive timer, which uvicorn leaves after a reset
+        if self._running:  # uvicorn tells only the last request that the client is gone, so tell the running one here
             self._running.disconnected = True
             self._running.message_event.set()
         super().connection_lost(exc)
-        self.pipeline.clear()  # these members refer to the connection and would keep it in memory
+        self.pipeline.clear()  # removes references to the connection, which would keep it in memory
         self.cycle = self.scope = self._running = None  # type: ignore[assignment]  # as in a new connection
         del self.flow, self._flow, self._joining
 
@@ -116,7 +116,7 @@ class BoundedProtocol(RefusingProtocol):
         self._start = partial(super()._start_asgi_task, cycle, app)
 
     def _start_in_turn(self) -> None:
-        """Start the current request when it is its turn. Requests that have arrived completely go first."""
+        """Start to answer the current request when its turn comes. Requests that have arrived completely go first."""
         if self._start:
             self._connections.request_starts.add(self._start, first=self._stage is Stage.ALL)
             self._start = None
@@ -137,7 +137,7 @@ class BoundedProtocol(RefusingProtocol):
         self.note_held()
 
     def _feed_unparsed(self) -> None:
-        """Parse the bytes that have arrived, until one of the requests must wait."""
+        """Parse the bytes that have arrived. Stop at a request that must wait for an earlier one."""
         while self._unparsed and not self.pipeline and not self._ended:
             self._feed(self._unparsed.take())
 
@@ -147,7 +147,7 @@ class BoundedProtocol(RefusingProtocol):
         self._head_bytes = len(data) if self._stage is Stage.NOTHING else 0
         try:
             self.parser.feed_data(data)
-        except HttpParserUpgrade as upgrade:  # this server never changes the protocol, so the next request follows
+        except HttpParserUpgrade as upgrade:  # an Upgrade header is ignored, so another request can follow
             self._feed(data[upgrade.args[0] :])
             return
         except HttpParserError as error:
@@ -180,7 +180,7 @@ class BoundedProtocol(RefusingProtocol):
         if self._is_proxy:
             found = forwarded(self.headers)
             self._connections.move(self, self._connections.clients.key(self._peer, found))
-        self.headers = []  # trailers go into a new list, because the request keeps its own list of headers
+        self.headers = []  # the request keeps the old list, so header fields after the body go into a new one
 
     def on_body(self, body: bytes) -> None:
         super().on_body(body)
@@ -189,7 +189,7 @@ class BoundedProtocol(RefusingProtocol):
             self._drop(body)
 
     def _drop(self, data: bytes) -> None:
-        """Discard data, and read on slowly. If too much of it comes, close the connection."""
+        """Throw away data that nobody reads. If too much of it arrives, close the connection."""
         self._discarded_bytes += len(data)
         if self._discarded_bytes > MAX_UNREAD:
             self.give_up("endless-body")
@@ -213,7 +213,7 @@ class BoundedProtocol(RefusingProtocol):
         self._joining.flush()
         super().on_response_complete()
         if self._ended:
-            self._start_in_turn()  # start the requests that came before the refused one
+            self._start_in_turn()  # requests that came before the refused one are still answered
             self._send_refusal()
             return
         self.since = self._body_since = monotonic()
@@ -237,7 +237,7 @@ class BoundedProtocol(RefusingProtocol):
         self._connections.hold(self, size)
 
     def _seconds_left(self) -> float | None:
-        """Return how long the client may keep the server waiting, or None if the server does not wait for it."""
+        """Return the seconds that the client has left to send its request. Return None if it has no time limit now."""
         if self._ended:
             return None
         if self._is_answering():

@@ -1,4 +1,4 @@
-"""Ends a connection: with a problem document if the client can still receive one, otherwise by closing it."""
+"""Ends a connection. If the client can still receive a response, it gets an error document that says why."""
 
 from time import monotonic
 from typing import Any
@@ -19,7 +19,7 @@ HEAD_SECONDS = 20
 
 
 class RefusingProtocol(HttpToolsProtocol):
-    """A connection that can be closed or refused. `owner` is the client for which it is counted."""
+    """A connection that the server can close or refuse. It is counted for the client `owner`."""
 
     _flow: TimedFlowControl
 
@@ -29,9 +29,9 @@ class RefusingProtocol(HttpToolsProtocol):
         self.owner, self.held, self.since = TRUSTED_PROXY, 0, monotonic()
         self._stage = Stage.NOTHING
         self._unparsed = Unparsed()
-        self._ended = False  # whether data that arrives is ignored from now on
+        self._ended = False  # true if all further data is ignored
         self._lingers = False
-        self._pending_refusal = b""  # the refusal to send after the responses to earlier requests
+        self._pending_refusal = b""  # the error response to send once all earlier requests are answered
 
     def give_up(self, cause: Cause) -> None:
         """End the connection. Send a problem document first if the client can still receive one."""
@@ -67,14 +67,14 @@ class RefusingProtocol(HttpToolsProtocol):
         else:
             self.cycle.scope["state"][REFUSED] = problem
             self.cycle.body = bytearray()
-            if cause == "bad-head":  # if the head was already read, the error is in a chunk or a trailer
+            if cause == "bad-head":  # the head was already read, so the syntax error is in the body or after it
                 self._lingers = True
-                # `LingeringTransport` has the methods of a transport that uvicorn uses here.
+                # uvicorn calls only those methods of a transport that `LingeringTransport` has.
                 self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]
             self._connections.request_starts.add(self.cycle.message_event.set)
 
     def _send_refusal(self) -> None:
-        """If all earlier requests are answered, send the refusal that is waiting and close the connection."""
+        """Close the connection once all earlier requests are answered. If a refusal is waiting, send it first."""
         if self._is_answering() or self.transport.is_closing():
             return
         if self._pending_refusal:
@@ -83,7 +83,7 @@ class RefusingProtocol(HttpToolsProtocol):
         (LingeringTransport(self.transport) if self._lingers else self.transport).close()
 
     def _leave(self, cause: Cause | None = None) -> None:
-        """Remove the connection from the count of open ones. If it was refused, record that for its client."""
+        """Stop counting the connection. If it was refused, later connections of its client are read more slowly."""
         self._ended = True
         self._unparsed.clear()
         self._connections.remove(self)

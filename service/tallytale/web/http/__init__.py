@@ -1,1 +1,1 @@
-"""Code that all routes share: middleware, request context, rate limits, bodies, negotiation, caching and responses."""
+"""Code that all routes share, for example for rate limits, caching and content negotiation."""

@@ -1,4 +1,4 @@
-"""Answers requests whose work is done in steps: reads the body, counts the cost for the rate limit, and works."""
+"""Answers requests in steps: reads the body, charges the client's rate limit, and computes the answer."""
 
 from collections.abc import Callable, Generator
 from typing import Any, Protocol
@@ -17,7 +17,7 @@ from tallytale.web.http.responses import JSON, Representation
 
 
 class Work(Protocol):
-    """The work that a request asks for: its cost for the rate limit, and the steps that compute the answer."""
+    """A request whose answer is computed in steps. Its cost counts for the client's rate limit."""
 
     @property
     def cost(self) -> int: ...
@@ -25,13 +25,13 @@ class Work(Protocol):
 
 
 async def answer_in_steps(request: Request[Any, Any, Any], decode: Callable[[bytes], Work], max_bytes: int) -> ASGIApp:
-    """Decode the body of a request, count its cost for the client's rate limit, and respond with the answer."""
+    """Read a request, charge its cost to the client's rate limit, and respond with the answer."""
     context = context_of(request)
     require_acceptable(context, JSON)
     body = await read_body(context, request.receive, max_bytes)
     language = negotiation.language(context.header(b"accept-language"))
     work = decode(body)
-    await spend(request, work.cost - 1)  # the middleware has already charged 1 for the request
+    await spend(request, work.cost - 1)  # a cost of 1 was already charged when the request arrived
     steps = work.steps(language)
     answer = finish(steps) if work.cost == 1 else await long_work.run(request, steps)
     return Representation(encode(answer), headers=[(b"content-language", language.encode())]).respond(context)

@@ -1,9 +1,9 @@
 """Reads the body of a request.
 
 Laws of this file:
-- At most `max_bytes` and the rest of one chunk are read.
-- Only a body that is declared as JSON, in UTF-8 and not compressed, is accepted.
-- Time limits are not checked here, but in `connection/protocol.py`.
+- A body above `max_bytes` is refused, and not read to its end.
+- A body must be declared as JSON in UTF-8, and must not be compressed.
+- The time limit for a slow body is not checked here, but in `connection/protocol.py`.
 """
 
 import re
@@ -22,10 +22,10 @@ MAX_CONTENT_TYPE = 100  # limit on a Content-Type header; a valid one is shorter
 
 
 async def read_body(context: RequestContext, receive: Receive, max_bytes: int) -> bytes:
-    """Return the body of a request. Raise a problem if it is too large or is not declared as JSON."""
+    """Return the body of a request. Raise an error response if the body is too large or is not declared as JSON."""
     _check_content_type(context)
     length = context.header(b"content-length")
-    if length and int(length) > max_bytes:  # the HTTP parser accepts only digits in this header
+    if length and int(length) > max_bytes:  # the HTTP parser accepts only digits in Content-Length, so int() can't fail
         raise InvalidBody("too-large", {"most": max_bytes}, [])
     return await _read(context, receive, max_bytes)
 
@@ -53,15 +53,15 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
 
 
 async def _next_event(context: RequestContext, receive: Receive) -> HTTPRequestEvent:
-    """Return the next part of the body. Raise a problem if the connection has refused the request meanwhile."""
-    event = cast("HTTPRequestEvent", await receive())  # an event for a lost connection has no body
+    """Return the next part of a request body. Raise an error response if the request was refused in the meantime."""
+    event = cast("HTTPRequestEvent", await receive())  # if the client has disconnected, the event has no body
     raise_if_refused(context)
     if "body" not in event:
-        raise ProblemResponse("timeout")  # nobody reads this, because the client has disconnected
+        raise ProblemResponse("timeout")  # nobody reads this response, because the client has disconnected
     return event
 
 
 def raise_if_refused(context: RequestContext) -> None:
-    """Raise a problem if the connection has refused the request since its head arrived, for example after a timeout."""
+    """Raise an error response if the connection has refused the request meanwhile, for example for a timeout."""
     if problem := context.scope["state"].get(REFUSED):
         raise problem

@@ -16,7 +16,7 @@ Network = IPv4Network | IPv6Network
 MAX_PROXIES = 32  # limit on the entries of X-Forwarded-For that are read, from right to left
 MAX_ADDRESS = 64  # limit on an entry of X-Forwarded-For; a valid address with a port has at most 53 characters
 MAPPED_BITS = 96  # prefix length of ::ffff:0:0/96, the network of IPv4-mapped addresses
-# Prefix lengths of a client's own network and of the wider ones around it.
+# How many leading bits of an IPv4 or IPv6 address identify the client, and how many the wider networks around it.
 NETWORK_BITS = {
     4: (32, 24, 16),
     6: (64, 48, 32),
@@ -30,26 +30,27 @@ def parse_networks(text: str) -> list[Network]:
 
 
 def too_wide(trusted: Iterable[Network]) -> list[Network]:
-    """Return the networks that are so large that they may contain addresses of strangers."""
+    """Return the networks that are too large to be trusted, because strangers may have addresses in them."""
     return [network for network in trusted if network.prefixlen < WIDEST_TRUSTED[network.version]]
 
 
 class Clients:
-    """Turns the address of a client into the key that stands for the client."""
+    """Identifies a client by a key that is computed from the client's IP address."""
 
     def __init__(self, secret: bytes, proxies: Sequence[Network]) -> None:
         self._secret = secret
         self._proxies = proxies
 
     def key(self, peer: str, forwarded: str) -> bytes:
-        """Return a client's key.
+        """Return the key of a client.
 
-        `peer` is the address that connected, and `forwarded` is the X-Forwarded-For header.
+        `peer` is the address that connected. `forwarded` is the X-Forwarded-For header, in which a proxy names the
+        client.
         """
         return next(self.keys(peer, forwarded))
 
     def keys(self, peer: str, forwarded: str) -> Iterator[bytes]:
-        """Yield the key of a client, and then the keys of the wider and wider networks around it."""
+        """Yield the key of a client, and then the keys of larger and larger networks that contain its address."""
         address = self._address(peer, forwarded)
         if address is None:
             yield self._digest(b"unknown")
@@ -59,9 +60,9 @@ class Clients:
             yield self._digest(b"%d %d/%d" % (address.version, network, bits))
 
     def _address(self, peer: str, forwarded: str) -> Address | None:
-        """Return the last address of X-Forwarded-For that is not a trusted proxy.
+        """Return the client's address: the last entry of X-Forwarded-For that is not a trusted proxy.
 
-        An invalid entry is ignored: the proxy that sent it counts as the client.
+        If an entry is invalid, the proxy that sent it counts as the client.
         """
         nearest = _parse(peer)
         if not (self._proxies and forwarded):

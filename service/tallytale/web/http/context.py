@@ -1,4 +1,4 @@
-"""The request context, which holds the headers and the id of a request."""
+"""Collects what handlers need to know about a request: its headers, its id and the client's address."""
 
 import re
 from random import Random
@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request
 from litestar.types import HTTPScope
 
-STATE_KEY = "tallytale"  # the key of the request context in the state of the ASGI scope
+STATE_KEY = "tallytale"
 
 _ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 _ids = Random()  # noqa: S311 - ids are not secret, and os.urandom costs a system call for each
@@ -23,7 +23,7 @@ class RequestContext:
 
     def __init__(self, scope: HTTPScope) -> None:
         self.scope = scope
-        # These headers are added to the response, whatever its status is.
+        # These headers are added to every response, even to an error.
         self.extra_headers: list[tuple[bytes, bytes]] = []
         sent = list(scope["headers"])
         self.headers = dict(sent)
@@ -34,7 +34,7 @@ class RequestContext:
 
     @property
     def peer(self) -> str:
-        """The address that connected to this server. It belongs to the client or to a proxy."""
+        """The IP address at the other end of the connection. It belongs to the client or to a proxy."""
         return self.scope["client"][0] if self.scope["client"] else ""
 
     def header(self, name: bytes) -> str:
@@ -50,6 +50,6 @@ def _join_repeated(sent: list[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
 
 
 def context_of(request: Request[Any, Any, Any]) -> RequestContext:
-    """Return the context of this request, which `OutermostMiddleware` has stored."""
+    """Return the context that the outermost middleware has stored for a request."""
     found: RequestContext = request.scope["state"][STATE_KEY]
     return found

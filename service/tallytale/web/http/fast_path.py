@@ -1,9 +1,8 @@
-"""Calls the handlers of paths without parameters directly. Litestar would take 16 µs more for each request.
+"""Calls request handlers without the router of Litestar, which takes 16 µs for each request.
 
 Laws of this file:
-- It answers only a request whose method and path are exactly those of a route. Litestar answers all others: OPTIONS,
-  methods that a path does not allow, paths with parameters, unknown paths, and other spellings of a path.
-- A handler gets nothing but the request. Handlers that need more from Litestar are left to it.
+- A request is answered here only if its method and path are exactly those of a route. Litestar answers all others.
+- A handler is called here only if it needs nothing but the request.
 """
 
 from litestar import Litestar, Request
@@ -14,7 +13,7 @@ from litestar.types import Receive, Scope, Send
 
 
 class FastPath:
-    """Wraps a Litestar application. `handlers` are those that it calls itself, by method and path."""
+    """An ASGI application that calls some handlers directly, and passes all other requests to Litestar."""
 
     def __init__(self, app: Litestar) -> None:
         self._app = app
@@ -31,7 +30,7 @@ class FastPath:
         if handler is None:
             await self._app(scope, receive, send)
             return
-        # Litestar sets these values in the scope, too.
+        # The router of Litestar, which is skipped here, would have set these values.
         scope["litestar_app"], scope["path_template"] = self._app, scope["path"]
         response = await handler(Request(scope, receive, send))
         await response(scope, receive, send)

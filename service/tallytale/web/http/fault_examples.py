@@ -1,6 +1,6 @@
-"""Writes the examples on the pages that explain problems: request bodies and the errors that they cause.
+"""Writes the examples on the pages that explain errors: a wrong request body, and the error that it causes.
 
-Laws of this file: no error is written by hand. The engine computes all of them.
+Law of this file: no error is written by hand. The rules engine computes each of them from the wrong body.
 """
 
 import json
@@ -42,7 +42,7 @@ _WRONG_TABLES: tuple[dict[str, Any], ...] = (
     {**_PIGS, "waive": ["pigs.firsts.seat"]},
 )
 
-# These problems can't be caused by a request body. Each has the error code and the sentence of its error.
+# No request body causes these errors, so their pages show a fixed error code and sentence.
 _WITHOUT_EXAMPLE: dict[str, tuple[FaultCode, str]] = {
     "bad-request": ("http", "problem.bad-request.detail"),
     "malformed": ("other", "framework"),
@@ -51,7 +51,7 @@ _WITHOUT_EXAMPLE: dict[str, tuple[FaultCode, str]] = {
 
 @cache
 def sections(slug: str, language: str) -> str:
-    """Return the sections of a problem's page as HTML: one for each error code, with example bodies and the errors."""
+    """Return the HTML of the examples on an error's page. There is one section for each error code."""
     examples = {"malformed": _NOT_JSON, "shape": tuple(map(json.dumps, _WRONG_TABLES))}.get(slug, ())
     found: dict[FaultCode, list[str]] = {}
     for body in examples:

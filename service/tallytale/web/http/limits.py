@@ -1,14 +1,11 @@
-"""Rate limits: each client can spend a quota in each time window (draft-ietf-httpapi-ratelimit-headers-10).
+"""Limits how much each client can request in a time window (draft-ietf-httpapi-ratelimit-headers-10).
 
-All windows begin at the same time, so that the counts of a window can be dropped together.
-
-If instances share a store, each takes a twentieth of a client's quota from the store at a time (a lease). A request
-that fits into the lease does not wait for the store. Together, the instances never grant more than the quota. An
-instance that does not use up its lease loses the rest at the end of the window.
-
-While the store is unavailable, each instance counts alone, so a client can spend its quota once at each instance.
-
-The number of clients that are counted separately is limited. Further clients share the allowance of their network.
+Laws of this file:
+- All windows begin at the same time, so that the counts of an old window are deleted together.
+- Instances that share Redis never grant a client more than its quota together. An instance reserves a twentieth of the
+  quota at a time, so that most requests don't wait for Redis. What it does not use of that is lost.
+- While Redis is unavailable, each instance grants the whole quota.
+- Only a limited number of clients are counted separately. Further clients share a quota with their network.
 """
 
 from collections.abc import Awaitable, Callable
@@ -28,22 +25,21 @@ from tallytale.web.http.responses import NOT_MODIFIED
 
 LIMITED_PATHS = "/v1/"
 LEASES_PER_QUOTA = 20
-MAX_CLIENTS = 200_000  # limit on the clients that have an allowance of their own in a window
-MAX_NETWORKS = 20_000  # limit on the networks that have an allowance, for each prefix length
-EVERYBODY = b"everybody"  # the key of the allowance that all remaining clients share
-ALLOWANCE = "allowance"  # the key of the client's allowance in the state of the ASGI scope
+MAX_CLIENTS = 200_000  # beyond this number, clients are not counted separately
+MAX_NETWORKS = 20_000  # beyond this number, networks of one size are not counted separately
+EVERYBODY = b"everybody"  # the key of the count that all other clients share
+ALLOWANCE = "allowance"
 
-# The type of a function that counts in the store. It adds an amount to what a client has spent in a window, and returns
-# the sum, or None if the store is unavailable. Its arguments are the client's key, the window, the amount, and for how
-# many seconds the store keeps the count.
+# The type of a function that adds an amount to what a client has used in a window. It returns the sum, or None if Redis
+# is unavailable. Its arguments are the client's key, the window, the amount, and how many seconds Redis keeps the sum.
 TakeFromStore = Callable[[bytes, int, int, int], Awaitable[int | None]]
 
 
 class Allowance(Struct, gc=False):
-    """What a client can still spend in a window.
+    """What a client can still use of its rate limit in a window.
 
-    `leased` is the amount that this instance can grant without asking the store. `unleased` is the amount that no
-    instance has taken yet, as far as this instance knows. `used` is the amount that this instance has granted.
+    `leased` is what this instance has reserved in Redis. `unleased` is what no instance has reserved, as far as this
+    instance knows. `used` is what this instance has granted to the client.
     """
 
     key: bytes
@@ -58,7 +54,7 @@ class Allowance(Struct, gc=False):
 
 
 class RateLimiter:
-    """Counts how much of its rate limit each client has used at this instance."""
+    """Counts how much of its rate limit each client has used at this instance of the service."""
 
     def __init__(self, clients: Clients, quota: int, seconds: int, take: TakeFromStore | None) -> None:
         self._clients, self._quota, self._seconds, self._take = clients, quota, seconds, take
@@ -67,7 +63,7 @@ class RateLimiter:
         self._allowances: dict[bytes, Allowance] = {}
 
     async def spend(self, context: RequestContext, cost: int) -> None:
-        """Charge a client this amount. If too little is left, charge nothing and raise a 429 problem."""
+        """Charge a client for a request. If too little is left of its rate limit, raise a 429 response instead."""
         allowance = self._allowance(context)
         if allowance.leased < cost <= allowance.remaining:
             await self._lease(allowance, cost)
@@ -78,7 +74,7 @@ class RateLimiter:
         self.add_headers(context)
 
     def require_allowance(self, context: RequestContext) -> None:
-        """Raise a 429 problem if the client has nothing left to spend."""
+        """Raise a 429 response if the client has used up its rate limit."""
         if not self._allowance(context).remaining:
             raise self._too_many_requests(context)
 
@@ -107,9 +103,9 @@ class RateLimiter:
         return found
 
     def _allowance_for(self, context: RequestContext) -> Allowance:
-        """Return the allowance of a client.
+        """Return what a client has left of its rate limit.
 
-        If too many clients have an allowance already, this client shares the one of the smallest network around it.
+        If too many clients are counted already, the client shares the count of the smallest network around it.
         """
         room = MAX_CLIENTS
         for key in self._clients.keys(context.peer, context.header(b"x-forwarded-for")):
@@ -130,7 +126,7 @@ class RateLimiter:
             return
         amount = max(cost - allowance.leased, self._quota // LEASES_PER_QUOTA)
         taken = await self._take(allowance.key, allowance.window, amount, self._seconds)
-        if taken is None:  # the store is unavailable, so this instance counts alone
+        if taken is None:  # while Redis is unavailable, this instance counts alone
             allowance.leased, allowance.unleased = max(0, self._quota - allowance.used), 0
             return
         allowance.leased += max(0, min(amount, self._quota - (taken - amount)))
@@ -171,7 +167,7 @@ class RateLimitMiddleware:
             if message["type"] == "http.response.start" and message["status"] != NOT_MODIFIED:
                 try:
                     await self._limiter.spend(context, 1)
-                except ProblemResponse as error:  # Litestar would treat a problem that is raised here as a bug
+                except ProblemResponse as error:  # Litestar would treat an exception from a middleware as a bug
                     problem = error
             if not problem:
                 await send(message)
@@ -186,14 +182,14 @@ class RateLimitMiddleware:
 
 
 async def spend(request: Request[Any, Any, Any], cost: int) -> None:
-    """Charge the client of a request this amount. If too little is left, charge nothing and raise a 429 problem."""
+    """Charge the client of a request. If too little is left of its rate limit, raise a 429 response instead."""
     limiter: RateLimiter | None = request.app.state.rate_limiter
     if limiter:
         await limiter.spend(context_of(request), cost)
 
 
 def require_allowance(request: Request[Any, Any, Any]) -> None:
-    """Raise a 429 problem if there is a rate limit and the client has nothing left to spend."""
+    """Raise a 429 response if the client of a request has used up its rate limit."""
     limiter: RateLimiter | None = request.app.state.rate_limiter
     if limiter:
         limiter.require_allowance(context_of(request))

@@ -26,7 +26,7 @@ ResultT = TypeVar("ResultT")
 
 
 async def run(request: Request[Any, Any, Any], steps: Generator[object, None, ResultT]) -> ResultT:
-    """Run a generator to its end and return its result. Raise a problem if the client has disconnected."""
+    """Run a long computation step by step, and return its result. Stop it if the client disconnects."""
     async with _turn(request) as disconnected:
         began = perf_counter()
         while not disconnected.done():
@@ -44,12 +44,8 @@ async def run(request: Request[Any, Any, Any], steps: Generator[object, None, Re
 
 @asynccontextmanager
 async def _turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
-    """Wait until no other long work is running.
-
-    Raise a problem if the client disconnects, or if the connection refuses the request, while it waits.
-    """
-    # When the whole body is read, `receive` returns only if the client disconnects or the connection refuses the
-    # request.
+    """Wait until no other long computation is running. Stop waiting if the client disconnects or is refused."""
+    # The whole body was read, so `receive` returns only when the client disconnects or is refused.
     disconnected = ensure_future(request.receive())
     turn = ensure_future(_lock.acquire())
     try:

@@ -30,7 +30,7 @@ COMMON_HEADERS = [
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
 ]
-# Headers of responses to OPTIONS. A browser sends OPTIONS to ask which requests a page of another site may send.
+# Before a page of another site sends a request, the browser asks with OPTIONS whether it may. These headers allow it.
 PREFLIGHT_HEADERS = [
     (b"access-control-allow-methods", b"GET, HEAD, OPTIONS, POST"),
     (b"access-control-allow-headers", b"accept, accept-language, content-type, if-none-match, x-request-id"),
@@ -40,7 +40,7 @@ CSP = b"content-security-policy"
 
 
 class OutermostMiddleware:
-    """Wraps the whole application. `state` is what the server passes to each connection."""
+    """The outermost ASGI middleware. `state` is data that all requests share."""
 
     def __init__(self, app: ASGIApp, state: Mapping[str, Any]) -> None:
         self._app = app
@@ -49,7 +49,7 @@ class OutermostMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
-        else:  # an event that the application starts or stops; the server accepts no WebSockets
+        else:  # the application starts or stops, because the server accepts no WebSockets
             scope["state"].update(self._state)
             await self._app(scope, receive, send)
 
@@ -87,9 +87,10 @@ def refusal_bytes(
     server_headers: list[tuple[bytes, bytes]],
     cause: Cause,
 ) -> bytes:
-    """Return the response, as bytes, to a request that could not be parsed.
+    """Return the bytes of the error response to a request that could not be parsed.
 
-    `headers` are the request headers that had arrived. `server_headers` are the headers that the server adds to every response.
+    `headers` are the request headers that had arrived. `server_headers` are those that the server adds to each
+    response.
     """
     context = RequestContext(cast("HTTPScope", {"headers": headers, "method": ""}))
     answer = problem_response(problem, context)

@@ -35,19 +35,19 @@ STATUS: Mapping[str, int] = {
     "bug": 500,
     "draining": 503,
 }
-# The problem for each exception that Litestar raises on purpose, keyed by its status. Any other exception is a bug.
+# Litestar raises exceptions with these statuses on purpose. An exception with any other status is a bug.
 _LITESTAR = {400: "malformed", 404: "not-found", 405: "method"}
 
 
 CLOSE = [(b"connection", b"close")]
-# The key in the scope's state for a `ProblemResponse` that the connection raised after the head was read.
+# If a connection refuses a request whose head was already read, it stores the error response under this key.
 REFUSED = "tallytale.refused"
 
 
 class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of the service
-    """Raised to answer a request with a problem document.
+    """Raised to answer a request with an error document.
 
-    `reason` is the key of a text in `words/` that replaces the usual detail of the problem.
+    `reason` names a text in `words/` that replaces the usual explanation of the error.
     """
 
     def __init__(self, slug: str, headers: Headers = (), *, reason: str = "", **facts: Fact) -> None:
@@ -58,7 +58,7 @@ class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of th
         self.facts = facts
 
     def problem(self, language: str) -> Problem:
-        """Return the problem document in a language."""
+        """Return the error document, with its sentences in the given language."""
         detail, status = say(self.reason, language, **self.facts), STATUS[self.slug]
         code: FaultCode = "http" if self.slug == "bad-request" else "other"
         errors = [BodyError("", code, detail, self.facts)] if status == STATUS["malformed"] else None
@@ -66,22 +66,22 @@ class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of th
 
 
 def require_acceptable(context: RequestContext, media_type: str) -> None:
-    """Raise a problem if the Accept header does not allow the only media type that the response can have."""
+    """Raise an error response if the client's Accept header does not allow the media type of the response."""
     if not negotiation.accepts(context.header(b"accept"), media_type):
         raise ProblemResponse("not-acceptable", offered=media_type)
 
 
 def title(slug: str, language: str) -> str:
-    """Return the title of a kind of problem.
+    """Return the title of a kind of error.
 
-    The engine has the titles for errors in a body, and `words/` has the others.
+    The titles of errors in a request body come from the rules engine, and all others from `words/`.
     """
     known = ENGINE[language].problems
     return known[slug].title if slug in known else say(f"problem.{slug}.title", language)
 
 
 def problem_response(error: Exception, context: RequestContext) -> Response:
-    """Return the response with the problem document for an exception."""
+    """Return the error response for an exception."""
     found = _as_problem(error)
     if found.slug == "bug":
         logs.log_bug(context.id, error)

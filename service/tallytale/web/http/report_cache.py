@@ -1,9 +1,8 @@
-"""Caches reports and corrections in this process and, if configured, in the store that instances share.
+"""Caches reports and corrections in the memory of this process and, if configured, in Redis.
 
 Laws of this file:
-- A table that is posted to be judged is looked up only in the local cache, because judging it again takes less time than a
-  request to the store (service/README.md has the measurements).
-- A report that is requested by its id, and the corrections of a table, are looked up in the local cache, and then in the store.
+- A table that is posted to be judged is looked up only in memory, because judging it takes less time than asking Redis.
+- A report that is requested by its id is looked up in memory and then in Redis. So are the corrections of a table.
 """
 
 from collections.abc import Callable
@@ -34,9 +33,9 @@ NOT_FOUND = Lookup(None, MISS)
 
 
 class AnswerCache:
-    """Caches answers under a name: in this process and, if configured, in the store that instances share.
+    """Caches answers by name, in memory and, if configured, in Redis.
 
-    `to_representation` makes a response from a name and a stored answer.
+    `to_representation` makes a response body from a name and a stored answer.
     """
 
     def __init__(
@@ -80,16 +79,16 @@ class AnswerCache:
 
 
 class ReportCache:
-    """Caches reports by their ids, and by the bytes of the request bodies that they answer."""
+    """Caches each report twice: by its id, and by the request body that it answers."""
 
     def __init__(self, local_bytes: int, shared: SharedCache | None) -> None:
-        # Each of the two caches gets half of the memory.
+        # Reports by id and reports by body each get half of the memory.
         self._reports = AnswerCache(local_bytes // 2, shared, report_representation)
         self._bodies: LocalCache[tuple[str, bytes], Representation] = LocalCache(local_bytes // 2)
         self.shared = shared
 
     def get_by_body(self, body: bytes, language: str) -> Representation | None:
-        """Return the cached report for a request body that consists of exactly these bytes, if there is one."""
+        """Return the cached report for a request body, or None if no body with the same bytes was judged recently."""
         found = self._bodies.get((language, body))
         metrics.count_cache("local", "miss" if found is None else "hit")
         return found
@@ -104,18 +103,15 @@ class ReportCache:
         return self._reports.has_locally(name)
 
     async def get_by_id(self, name: str) -> Lookup:
-        """Look up a report by its id, in both caches."""
+        """Look up a report by its id in memory, and then in Redis."""
         return await self._reports.get(name)
 
 
 def report_representation(name: str, report: StoredAnswer) -> Representation:
-    """Return a stored report in the form in which it is sent to clients. Its ETag is the report's id."""
+    """Make a response body from a stored report. Its ETag is the report's id."""
     return Representation(report.body, tag=name, headers=[(b"content-language", report.language.encode())])
 
 
 def answer_representation(_name: str, answer: StoredAnswer) -> Representation:
-    """Return a stored answer that is not a report, such as corrections, in the form in which clients get it.
-
-    It has no ETag.
-    """
+    """Make a response body without an ETag from a stored answer that is not a report, such as corrections."""
     return Representation(answer.body, headers=[(b"content-language", answer.language.encode())])

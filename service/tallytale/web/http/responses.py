@@ -1,9 +1,9 @@
-"""Makes HTTP responses from bytes, with Content-Length, ETag, 304 and gzip.
+"""Makes HTTP responses from bytes.
 
 Laws of this file:
 - ETags are strong, so the gzipped form of a body has an ETag of its own.
-- A 304 and the response to a HEAD request have no body.
-- Bodies up to `MIN_GZIP_SIZE` are not compressed.
+- A 304 response and the response to a HEAD request have no body.
+- A body of up to `MIN_GZIP_SIZE` bytes is not compressed.
 """
 
 import gzip
@@ -28,7 +28,7 @@ MIN_GZIP_SIZE = 1024  # bytes; a smaller body fits into one network packet in an
 GZIP_LEVEL = 1
 _GZIP_WBITS = 16 + zlib.MAX_WBITS  # adding 16 makes zlib write gzip's header and trailer
 
-# The Vary header of all responses. Not every route depends on all three headers, but an additional name does no harm.
+# All responses have the same Vary header. It does no harm if a response depends on fewer request headers.
 VARY = (b"vary", b"accept, accept-encoding, accept-language")
 
 
@@ -52,7 +52,7 @@ class Response:
 
 
 class Representation:
-    """A body that can be sent many times, gzipped or not. If it has a `tag`, it is sent with an ETag."""
+    """The body of a response, which is sent many times, gzipped or not. With a `tag`, the response has an ETag."""
 
     level = GZIP_LEVEL
 
@@ -76,7 +76,7 @@ class Representation:
             if context.scope["method"] != "POST" and _matches_etag(
                 context.header(b"if-none-match")[:MAX_IF_NONE_MATCH], tag
             ):
-                # The first header is Content-Type. It is left out because a 304 has no body.
+                # A 304 response has no body, so its first header, Content-Type, is left out.
                 return Response(b"", headers[1:], NOT_MODIFIED)
         if use_gzip:
             return Response(self.gzipped, [*headers, (b"content-encoding", b"gzip")])

@@ -58,7 +58,7 @@ def document() -> dict[str, Any]:
 
 
 def _used(known: dict[str, Any], start: Any) -> dict[str, Any]:
-    """Return the schemas to which `start` refers, directly or through other schemas."""
+    """Return the schemas that `start` refers to, those that they refer to, and so on."""
     found: set[str] = set()
     to_visit = names_in(start)
     while to_visit:

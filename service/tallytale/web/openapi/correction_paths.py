@@ -1,4 +1,4 @@
-"""The operations in the OpenAPI document that correct a table, and that try out changes to it (placements)."""
+"""The part of the OpenAPI document about correcting an illegal game table and trying out changes to a table."""
 
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import (
@@ -15,7 +15,6 @@ from tallytale.web.openapi.unions import Json, ref
 
 
 def paths() -> Json:
-    """Return the paths with their operations."""
     return {
         "/v1/placements": _path(
             "tryChanges",
@@ -48,9 +47,9 @@ def _path(
     example: tuple[Json, Json],
     **headers: str,
 ) -> Json:
-    """Return a path with one operation.
+    """Describe a path that has one POST operation.
 
-    `schemas` are those of the body and the answer, and `example` has one of each.
+    `schemas` are the names of the schemas of the request body and of the answer. `example` has an example of each.
     """
     (sent, answered), (body, answer) = schemas, example
     response = ok("The answer.", json(ref(answered), example=answer), **LANGUAGE_HEADER, **headers)

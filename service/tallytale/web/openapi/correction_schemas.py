@@ -1,4 +1,4 @@
-"""The OpenAPI schemas of requests and responses about corrections of tables."""
+"""The OpenAPI schemas of requests to correct an illegal game table, and of the answers to them."""
 
 from typing import Any
 
@@ -16,7 +16,6 @@ TOTALS: Json = {"type": "boolean", "default": False, "description": "Whether the
 
 
 def bodies() -> dict[str, Json]:
-    """Return the schemas of the request bodies about corrections."""
     table = {"description": "The table to correct.", **ref("Table")}
     changed = {"description": "The table that is changed.", **ref("Table")}
     changes = {"type": "array", "minItems": 1, "maxItems": MAX_CHANGES, "items": ref("TriedChange")}
@@ -43,6 +42,6 @@ def bodies() -> dict[str, Json]:
 
 
 def _body(title: str, description: str, members: Json) -> Json:
-    """Return the schema of a body with these members and the optional member `totals`."""
+    """Return the schema of a request body. Its `members` are required, and the member `totals` is optional."""
     base = {"title": title, "description": description, "type": "object", "properties": {**members, "totals": TOTALS}}
     return {**base, "required": list(members), "additionalProperties": False}

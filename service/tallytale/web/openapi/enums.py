@@ -1,6 +1,6 @@
-"""The enums of the OpenAPI document. Each has a name, so that generated clients have a type for it.
+"""Finds the enums of the OpenAPI document, each a list of allowed words.
 
-A game's enum has the name of the type alias in the game's module, with the prefix that all types of the game have.
+Each enum gets a name, so that generated clients have a type for it. The names of a game's enums begin with the game.
 """
 
 import sys
@@ -16,12 +16,12 @@ from tallytale.web.openapi.unions import Json
 
 
 def prefix(game: Game[Any, Any]) -> str:
-    """Return the prefix that the names of all types of a game have."""
+    """Return the prefix of a game's types, for example `Wolves` of `WolvesTable`."""
     return game.table.__name__.removesuffix("Table")
 
 
 def enums_of(game: Game[Any, Any]) -> dict[str, Json]:
-    """Return the enums of a game. Two of them are the rules to waive and the house rules to turn on."""
+    """Return the lists of words that a game's tables can contain, for example the names of its house rules."""
     found = {}
     for module in _modules(game):
         for name, value in vars(module).items():
@@ -36,14 +36,14 @@ def enums_of(game: Game[Any, Any]) -> dict[str, Json]:
 
 
 def _modules(game: Game[Any, Any]) -> list[ModuleType]:
-    """Return the modules that define the types of a game's table. A small game has only one such module."""
+    """Return the Python modules that define the pieces, the tables and the moves of a game."""
     folder = ".".join(game.table.__module__.split(".")[: len(games.__name__.split(".")) + 1])
     names = (folder, f"{folder}.components", f"{folder}.table", f"{folder}.moves")
     return [sys.modules[name] for name in names if name in sys.modules]
 
 
 def _item_type(kind: Any) -> Any:
-    """Return the type of a list's items. The list type may be part of a union."""
+    """Return the item type of a list type, for example `str` of `list[str] | None`."""
     listed = get_args(kind)[0] if get_origin(kind) in (UnionType, Union) else kind
     plain = get_args(listed)[0] if get_origin(listed) is Annotated else listed
     return get_args(plain)[0]
@@ -55,9 +55,9 @@ def enum_schema(values: Any) -> Json:
 
 
 def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
-    """Return the names of the enums that a schema can use, keyed by the enums' values.
+    """Return the names of the enums that a schema can use, keyed by the words in each enum.
 
-    These are the enums that all games share, and those of the schema's own game.
+    A schema of one game does not use the enums of another game.
     """
     prefixes = tuple(prefix(game) for game in GAMES.values())
     own = [one for one in prefixes if name.startswith(one)]
@@ -69,10 +69,7 @@ def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], 
 
 
 def with_word_meanings(enum: Json, meanings: dict[str, str]) -> Json:
-    """Add a description to an enum.
-
-    The description says what the enum is (this is in `meanings[""]`), and what each of its words means.
-    """
+    """Add a description to an enum. It lists the meaning of each word, below the meaning of the enum itself."""
     listed = [f"- `{word}`: {meanings[word]}" for word in enum["enum"] if word in meanings]
     described = "\n\n".join(part for part in (meanings.get("", ""), "\n".join(listed)) if part)
     return {**enum, "description": described} if described else enum

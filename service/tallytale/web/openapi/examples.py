@@ -1,7 +1,6 @@
-"""The examples in the OpenAPI document: tables and reports from the test cases, and problems that a live server sent.
+"""The examples in the OpenAPI document: game tables from the test cases, their reports, and errors that a server sent.
 
-The reports are real, except for the id and the version of the rules. These two change with every change of a rule, and
-would change the document each time. `openapi/problem_examples.py` writes the problems.
+The reports show a fixed id and a fixed version of the rules, because the real ones change with every change of a rule.
 """
 
 from functools import cache
@@ -48,7 +47,7 @@ def with_fixed_version(answer: Json) -> Json:
 
 
 def move_bodies() -> dict[str, Json]:
-    """Return an example of a request body for each route about moves, taken from the example records of games."""
+    """Return an example of a request body for each route about moves. The examples come from recorded games."""
     records = examples.records()
     record = next(iter(records.values()))
     asking = [(one, ask) for one in records.values() if (ask := _answered("/v1/replays", one)["next"]["ask"])]
@@ -62,7 +61,7 @@ def move_bodies() -> dict[str, Json]:
 
 
 def move_answer(path: str, body: Json) -> Json:
-    """Return the response of a route about moves, with ids and versions that don't change with the rules."""
+    """Return the answer to an example request about moves. It has fixed ids and versions, so that it changes rarely."""
     answer = _answered(path, body)
     answer = with_fixed_version(answer) if "rules" in answer else answer
     if "report" in answer:
@@ -78,10 +77,7 @@ def _answered(path: str, body: Json) -> Json:
 
 
 def corrections() -> tuple[Json, Json]:
-    """Return an example of a request to correct a table, and the answer to it.
-
-    The request has the first example table for which the service finds corrections.
-    """
+    """Return an example of a request to correct an illegal game table, and the answer to it."""
     for example in tables().values():
         body = {"table": example.table, "totals": True}
         answer = _answered_correction("/v1/corrections", body)
@@ -91,7 +87,7 @@ def corrections() -> tuple[Json, Json]:
 
 
 def placements() -> tuple[Json, Json]:
-    """Return an example of a request to try out changes to a table, and the answer to it.
+    """Return an example of a request to try out changes to a game table, and the answer to it.
 
     The changes are the first two corrections of an illegal table.
     """
@@ -122,12 +118,12 @@ def _sent_problems() -> list[ProblemExample]:
 
 
 def problems() -> Json:
-    """Return the OpenAPI examples of problem responses."""
+    """Return the examples of error responses in the OpenAPI document."""
     return {one.name: {"summary": one.sent["title"], "value": one.sent} for one in _sent_problems()}
 
 
 def problems_of(operation: str, slugs: list[str]) -> Json:
-    """Return references to the examples that an operation has for these problems."""
+    """Return references to the examples that an operation has for these kinds of errors."""
     wanted = {f"/problems/{slug}" for slug in slugs}
     own = [one.name for one in _sent_problems() if operation in one.operations and one.sent["type"] in wanted]
     return {name: {"$ref": f"#/components/examples/{name}"} for name in own}

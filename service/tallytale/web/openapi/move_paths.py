@@ -1,4 +1,4 @@
-"""The operations about moves in the OpenAPI document."""
+"""The part of the OpenAPI document about judging moves, listing legal moves, and replaying games."""
 
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import BODY_PROBLEMS, LANGUAGE, LANGUAGE_HEADER, json, ok, operation, parameter
@@ -6,7 +6,7 @@ from tallytale.web.openapi.unions import Json, ref
 
 
 def paths() -> Json:
-    """Return the paths about moves. The document has them even if no game defines moves."""
+    """Return the operations about moves, even if no game has rules for moves."""
     return {
         "/v1/moves": _about_moves(
             "/v1/moves",

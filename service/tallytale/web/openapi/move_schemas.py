@@ -1,4 +1,4 @@
-"""The schemas of requests and responses about moves. Each game has its own schemas for moves and questions."""
+"""The OpenAPI schemas of requests and answers about moves. Each game has its own schema for a move."""
 
 from typing import Any
 
@@ -14,12 +14,11 @@ GAMES_WITH_MOVES = [game for game in GAMES.values() if game.turns]
 
 
 def types() -> list[Any]:
-    """Return the types of all responses, moves and questions."""
     return [*ANSWERS, *[kind for game in GAMES_WITH_MOVES for kind in (game.turns.move, game.turns.question)]]  # type: ignore[union-attr]
 
 
 def schemas(unions: list[Json]) -> dict[str, Json]:
-    """Return the schemas of request bodies. `unions` has, for each game, the schemas of its moves and of its questions."""
+    """Return the schemas of request bodies. `unions` has two schemas for each game: its moves and its questions."""
     made: dict[str, Json] = {}
     moves, questions = unions[::2], unions[1::2]
     for game, move, question in zip(GAMES_WITH_MOVES, moves, questions):
@@ -44,7 +43,7 @@ BODIES = {
 
 
 def refine(found: dict[str, Json]) -> None:
-    """Give a schema to each member that has no type in Python because the service keeps it as encoded JSON."""
+    """Add the schemas of members that have no type in Python, because they contain encoded JSON."""
     nullable_table = {"anyOf": [ref("Table"), {"type": "null"}]}
     for name, member, schema in (
         ("Verdict", "table", nullable_table),
@@ -56,7 +55,7 @@ def refine(found: dict[str, Json]) -> None:
 
 
 def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
-    """Return the schemas of a game's request bodies, and of its tables on which a move can be made."""
+    """Return the schemas of the request bodies for a game's moves."""
     title, running = game.languages["en"].texts.title, f"{name}RunningTable"
     moves = {"type": "array", "maxItems": MAX_MOVES, "items": ref(f"{name}Move")}
     members = {"table": ref(running), "start": ref(running), "move": ref(f"{name}Move"), "ask": ref(f"{name}Question")}
@@ -78,10 +77,7 @@ def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
 
 
 def running_tables(found: dict[str, Json]) -> dict[str, Json]:
-    """Return the schemas of tables on which moves can be made.
-
-    Their member `stage` is required and must be `running`.
-    """
+    """Return the schemas of game tables on which moves can be made. Their member `stage` must be `running`."""
     made = {}
     for game in GAMES_WITH_MOVES:
         schema, title = found[game.table.__name__], f"{prefix(game)}RunningTable"
@@ -112,7 +108,7 @@ def _body(title: str, description: str, described: Json, required: list[str], op
 
 
 def _named(name: str, schema: Json, description: str) -> dict[str, Json]:
-    """Return a union of schemas under this name. Return nothing for a single schema, which has a name already."""
+    """Give a name to a schema that lists alternatives. Return nothing for a reference to a schema with a name."""
     return {} if "$ref" in schema else {name: {"title": name, "description": description, **schema}}
 
 

@@ -23,7 +23,6 @@ from tallytale.web.ops.health import Health
 
 
 def paths() -> Json:
-    """Return the paths of these operations."""
     return {
         "/openapi.json": {"get": _openapi()},
         "/docs": {

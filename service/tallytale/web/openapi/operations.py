@@ -1,4 +1,4 @@
-"""The operations on tables and games in the OpenAPI document: parameters, bodies, and responses by status."""
+"""The part of the OpenAPI document about scoring game tables and showing the games."""
 
 from typing import Any
 
@@ -80,7 +80,7 @@ def _score() -> Json:
     )
 
 
-# A link in the OpenAPI document: it tells clients which operation returns a stored report again.
+# This OpenAPI link tells clients which operation returns a stored report again.
 _LINK_TO_REPORT = {
     "remembered": {
         "operationId": "recallReport",

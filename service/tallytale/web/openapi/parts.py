@@ -9,12 +9,12 @@ from tallytale.web.openapi import examples
 from tallytale.web.openapi.schemas import problem_of
 from tallytale.web.openapi.unions import Json
 
-# Operations with these tags count towards the rate limit.
+# Requests to operations with these tags count for the client's rate limit.
 RATE_LIMITED_TAGS = ("scores", "moves", "corrections", "games")
 TOO_MANY = "too-many-requests"
-# The problems with which an operation that has a request body can answer.
+# Every operation with a request body can answer with these errors.
 BODY_PROBLEMS = ("malformed", "shape", "not-acceptable", "too-large", "media-type")
-# The problems with which any operation can answer. The first two come from the connection, before a route is found.
+# Every operation can answer with these errors. The first two can occur while the request is still being read.
 ANY_OPERATION = ("bad-request", "timeout", "bug")
 LANGUAGE, IF_NONE_MATCH, REQUEST_ID = "AcceptLanguage", "IfNoneMatch", "RequestId"
 PARAMETERS: Json = {
@@ -103,7 +103,7 @@ def operation(  # noqa: PLR0913 - the members of an OpenAPI operation
     parameters: list[Json] | None = None,
     body: Json | None = None,
 ) -> Json:
-    """Return an operation. Besides the problems of all operations, it can answer with those in `problems`."""
+    """Describe an operation. `problems` are the errors that it can answer with, besides those of every operation."""
     shared = [{"$ref": f"#/components/parameters/{REQUEST_ID}"}]
     limited = tag in RATE_LIMITED_TAGS
     responses = responses | _problem_responses(id, [*problems, *ANY_OPERATION, *([TOO_MANY] if limited else [])])
@@ -145,9 +145,10 @@ def in_path(name: str, description: str, values: list[str]) -> Json:
 
 
 def sent_headers(**more: str) -> Json:
-    """Return the headers of every response and these additional ones.
+    """Return the headers of every response, and those in `more`.
 
-    Each argument names a header, with _ in place of -. Its value is the name of the header's component.
+    A keyword such as `X_Request_Id` stands for the header X-Request-Id. Its value is the name of the header's
+    description.
     """
     return refs(**more, X_Request_Id="RequestId", Access_Control_Allow_Origin="AnyOrigin")
 
@@ -176,7 +177,7 @@ def not_modified(**more: str) -> Json:
 
 
 def _problem_responses(operation: str, slugs: list[str]) -> Json:
-    """Return the responses of an operation for these kinds of problems, keyed by status."""
+    """Return the error responses of an operation, keyed by HTTP status."""
     by_status: dict[int, list[str]] = {}
     for slug in slugs:
         by_status.setdefault(STATUS[slug], []).append(slug)

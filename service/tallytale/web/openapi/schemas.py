@@ -37,14 +37,14 @@ TABLE_MEMBERS = {
     "waive": "schema.waive",
     "house_rules": "schema.house_rules",
 }
-# Every game has these enums, but each game has other words in them. The game's texts say what the words mean.
+# Every game has enums with these names, but each game lists other words in them.
 ENUMS_OF_ALL_GAMES = {
     "Variant": "schema.enum.variant",
     "Waivable": "schema.enum.waivable",
     "HouseRule": "schema.enum.house_rule",
 }
-# A schema for any JSON value. It lists each JSON type as an alternative, because OpenAPI Generator can't read a list of
-# types, and an empty schema would leave TypeScript clients without a type for tables.
+# This schema allows any JSON value. An empty schema would leave TypeScript clients without a type for tables, and
+# OpenAPI Generator can't read a list of types.
 ANYTHING: list[Json] = [
     {"type": "object"},
     {"type": "array", "items": {}},
@@ -54,7 +54,7 @@ ANYTHING: list[Json] = [
     {"type": "null"},
 ]
 FACT: Json = msgspec.json.schema(Fact)
-BODY_PROBLEMS = ["malformed", "shape", "too-large"]  # the kinds of problems that a single table of a batch can cause
+BODY_PROBLEMS = ["malformed", "shape", "too-large"]  # a single table of a batch can cause these kinds of errors
 
 
 def problem_name(slug: str) -> str:
@@ -92,7 +92,7 @@ def schemas() -> dict[str, Json]:
 
 
 def _named_enums(found: dict[str, Json]) -> dict[str, Json]:
-    """Return the enums that several types share and those of the games, with descriptions."""
+    """Return the enums that all games share and the enums of each game, with descriptions."""
     shared = {
         "FaultCode": FaultCode,
         "WaiveAll": WaiveAll,
@@ -113,7 +113,7 @@ def _named_enums(found: dict[str, Json]) -> dict[str, Json]:
 
 
 def _with_descriptions(name: str, schema: Json) -> Json:
-    """Add the descriptions from `descriptions.json`. The types of a game have descriptions in their definitions."""
+    """Add the descriptions in `descriptions.json` to a schema. Game types are described in their Python definitions."""
     for member, text in _descriptions().get(name, {}).items():
         if member in schema.get("properties", ()):
             schema["properties"][member] = {**schema["properties"][member], "description": text}
@@ -127,12 +127,12 @@ def _descriptions() -> dict[str, dict[str, str]]:
 
 
 def describe_table(language: str) -> dict[str, str]:
-    """Return the descriptions of `players`, `stage` and the other members that a table of any game has."""
+    """Return descriptions of the members that the tables of all games have, such as `players` and `stage`."""
     return {member: say(name, language) for member, name in TABLE_MEMBERS.items()}
 
 
 def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -> Json:
-    """Add a description to an enum: what its words are, and what each of them means in this language."""
+    """Add a description to an enum. It explains the enum and each of its words in a language."""
     texts = game.languages[language].texts
     shared = ENUMS_OF_ALL_GAMES.get(name.removeprefix(prefix(game)))
     meanings = {
@@ -145,10 +145,10 @@ def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -
 
 
 def rules(used: Collection[str]) -> Json:
-    """Return every legality rule and turn rule by its id, with the JSON Schema of the facts in its findings.
+    """Return the JSON Schemas of the facts that each rule reports when it is broken, keyed by the rule's id.
 
     OpenAPI can't express that the type of `facts` depends on `rule`, so this is an extension. It refers only to schemas
-    that are used elsewhere, too. Linters ignore extensions, and would call any other schema unused.
+    that are used elsewhere, because linters ignore extensions and would call other schemas unused.
     """
     return {rule.id: _rule(game, rule, used) for game in GAMES.values() for rule in game.checked_rules}
 
@@ -161,7 +161,7 @@ def _rule(game: Game[Any, Any], law: LegalityRule[Any] | TurnRule[Any], used: Co
 
 
 def _with_references(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
-    """Replace enums and facts by references to their schemas, and use `oneOf` for tagged unions."""
+    """Replace each enum and each type of facts in a schema by a reference. Use `oneOf` for tagged unions."""
     if schema == FACT:
         return ref("Fact")
     if isinstance(schema, list):
@@ -176,7 +176,7 @@ def _with_references(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
 
 
 def _typed(schema: Json) -> Json:
-    """Add a type to an enum of strings, which some generators need, and a description to an enum with one value."""
+    """Add the type `string` to an enum, because some code generators need it. Describe an enum with one value."""
     values = schema.get("enum", ())
     if "type" in schema or not values:
         return schema
@@ -185,7 +185,7 @@ def _typed(schema: Json) -> Json:
 
 
 def describe_tag(value: str, language: str) -> str:
-    """Return the description of a tag, which is a member with one possible value that tells the type of the object."""
+    """Return the description of a tag: a member with one fixed value that tells the type of the object."""
     return say("schema.tag", language, value=value)
 
 
@@ -194,7 +194,7 @@ def _one_of(schema: Json) -> Json:
 
 
 def _batch() -> dict[str, Json]:
-    """Return the schemas of a batch, written by hand, because the service decodes its tables one by one."""
+    """Return the schemas of a batch. They are written by hand, because the service decodes the tables one by one."""
     many = {"type": "array", "minItems": 1, "maxItems": MAX_TABLES}
     return {
         "Batch": _object("Tables to score.", {"tables": {**many, "items": ref("BatchItem")}}, restrict_names=True),
@@ -220,7 +220,7 @@ def _batch() -> dict[str, Json]:
 
 
 def problem_of(slugs: list[str]) -> Json:
-    """Return a schema that allows any of these kinds of problems."""
+    """Return a schema that allows each of the given kinds of errors."""
     if len(slugs) == 1:
         return ref(problem_name(slugs[0]))
     mapping = {f"/problems/{slug}": REF.format(name=problem_name(slug)) for slug in slugs}

@@ -1,7 +1,7 @@
-"""The JSON Schema of one game's tables, in one language.
+"""The JSON Schema of a game's tables, with descriptions in one language.
 
-The types come from `schemas.py`. Translated descriptions come from `words/` for the members that all games share, and
-from the game's texts for all others. A description without a translation is in English.
+The types are those of the OpenAPI document. The descriptions come from `words/` and from the game's texts. A
+description without a translation is in English.
 """
 
 from typing import Any
@@ -29,7 +29,6 @@ def table_schema(name: str, language: str) -> Json:
 
 
 def _referenced_types(root: str) -> set[str]:
-    """Return the names of a type and of all types that it contains, directly or indirectly."""
     found: set[str] = set()
     waiting = {root}
     while waiting:
@@ -39,10 +38,7 @@ def _referenced_types(root: str) -> set[str]:
 
 
 def _as_json_schema(part: Any) -> Any:
-    """Convert a part of an OpenAPI document into JSON Schema.
-
-    References point into `$defs`, and discriminators are left out.
-    """
+    """Convert a part of an OpenAPI document into JSON Schema. Adapt its references, and leave out discriminators."""
     if isinstance(part, list):
         return [_as_json_schema(item) for item in part]
     if not isinstance(part, dict):

@@ -22,7 +22,7 @@ def names_in(schema: Any) -> set[str]:
 
 
 def with_named_unions(found: dict[str, Json], prefixes: Collection[str]) -> dict[str, Json]:
-    """Move each union inside a member into a schema of its own, so that generated clients have a type for it."""
+    """Move each union of types into a schema of its own, so that generated clients have a named type for it."""
     unions: dict[str, Json] = {}
     for name, schema in found.items():
         for member, part in schema.get("properties", {}).items():
@@ -33,9 +33,9 @@ def with_named_unions(found: dict[str, Json], prefixes: Collection[str]) -> dict
 
 
 def _without_union(part: Any, name: tuple[str, str], unions: dict[str, Json]) -> Any:
-    """Replace a union by a reference to a schema with a name, and add the schema to `unions`.
+    """Replace a union of types by a reference to a new schema with a name.
 
-    If the name is taken by a different union, "New" is put into the name of this one.
+    If another union has this name already, the word "New" is added to the name.
     """
     if isinstance(part, list):
         return [_without_union(item, name, unions) for item in part]

@@ -1,1 +1,1 @@
-"""What operators need: logs, metrics, health checks and shutdown."""
+"""What operators of the service need: logs, metrics, health checks and shutdown."""

@@ -23,9 +23,9 @@ LIFECYCLE = Lifecycle()
 
 
 def drain_at_sigterm(seconds: float) -> None:
-    """At SIGTERM, drain for this many seconds, and then let the server handle the signal.
+    """After SIGTERM, answer requests for some more seconds, so that a load balancer has time to notice the shutdown.
 
-    The server calls this at start.
+    Then the server handles the signal, and stops.
     """
     if current_thread() is not main_thread():
         return  # only the main thread can handle signals
@@ -45,7 +45,7 @@ def drain_at_sigterm(seconds: float) -> None:
             finish()
             return
         LIFECYCLE.draining = True
-        # The function is called later, because a signal can interrupt any code, even code that is writing a log line.
+        # A signal can interrupt any code, for example while a log line is written. So the function is called later.
         loop.call_soon_threadsafe(begin)
 
     signal.signal(signal.SIGTERM, drain)

@@ -13,7 +13,7 @@ from functools import partial
 from itertools import accumulate
 from stat import S_ISCHR, S_ISFIFO, S_ISSOCK
 
-MAX_WAITING = 256 * 1024  # bytes; about two thousand lines
+MAX_WAITING = 256 * 1024  # the size in bytes of about two thousand log lines
 STDOUT = 1
 
 
@@ -23,7 +23,7 @@ class LogOutput:
     def __init__(self, count_dropped: Callable[[int], None], descriptor: int = STDOUT) -> None:
         self._count_dropped = count_dropped
         self._descriptor = descriptor
-        self._send: Callable[[bytes], int] | None = None  # set at the first write
+        self._send: Callable[[bytes], int] | None = None
         self._waiting = b""
 
     def write(self, lines: list[bytes]) -> None:
@@ -49,7 +49,7 @@ class LogOutput:
 
 def _sender(descriptor: int) -> Callable[[bytes], int]:
     """Return a function that writes bytes without blocking and returns how many it has written."""
-    if sys.platform == "win32":  # Windows can't write to a pipe without blocking
+    if sys.platform == "win32":  # Windows can't write to a pipe without waiting, so the write may block
         return partial(os.write, descriptor)
     mode = os.fstat(descriptor).st_mode
     if S_ISSOCK(mode):  # systemd connects standard output to a socket
@@ -59,7 +59,7 @@ def _sender(descriptor: int) -> Callable[[bytes], int]:
             # Standard output is opened a second time, because O_NONBLOCK affects every process that shares the
             # descriptor.
             descriptor = os.open(f"/proc/self/fd/{descriptor}", os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
-        except OSError:  # opening fails on systems other than Linux, and for a pipe of another user
+        except OSError:  # opening fails on systems other than Linux, and if the pipe belongs to another user
             if S_ISFIFO(mode):
                 os.set_blocking(descriptor, False)
     return partial(os.write, descriptor)

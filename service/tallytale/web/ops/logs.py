@@ -1,6 +1,6 @@
-"""The log: one line for each request, and errors. The lines are JSON, or plain text at a terminal.
+"""The log: one line for each request and for each error, as JSON or, at a terminal, as plain text.
 
-Law of this file: the log contains no body, no address and nothing else that a client sent, except the request id.
+Law of this file: the log contains no request body, no IP address and nothing else from a client but the request id.
 """
 
 import logging
@@ -38,10 +38,7 @@ class Log:
         self._write()
 
     def line_soon(self, level: str, event: str, **fields: Any) -> None:
-        """Write a line at the end of this iteration of the event loop.
-
-        Under load, many requests then share one write.
-        """
+        """Write a line at the end of this iteration of the event loop, so that several requests share one write."""
         if not self._waiting:
             get_running_loop().call_soon(self._write)
         self._append(level, event, fields)

@@ -1,9 +1,8 @@
 """The metrics for Prometheus.
 
-Law of this file: a label has only a few values, and clients can't choose them.
+Law of this file: clients can't choose the value of a label, so no label gets too many values.
 
-If there are several workers, each writes its metrics to files in a common folder, and any of them can add up all files.
-The server creates the folder before it starts the workers.
+Several workers write their metrics to files in a common folder, so that any of them can report the sum.
 """
 
 import os
@@ -49,7 +48,7 @@ Cause: TypeAlias = Literal[
 ]
 METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE", "PATCH"})
 
-# Without this, prometheus_client would make a second series for each metric, with its creation time.
+# Without this call, prometheus_client would add another metric with the creation time of each metric.
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
 _requests = Counter("tallytale_requests", "Requests answered.", ["route", "method", "status"])
@@ -65,15 +64,14 @@ _shared = Counter("tallytale_shared_cache", "Events of the cache that instances 
 _refused = Counter(
     "tallytale_refused_connections", "Connections closed and requests refused before a request was complete.", ["cause"]
 )
-for _cause in get_args(Cause):  # creates every series with the value 0
+for _cause in get_args(Cause):  # creates the metric of each cause with the value 0
     _refused.labels(_cause)
 _up = Gauge(
     "tallytale_shared_cache_up",
     "1 while the shared cache responds, 0 while it is unavailable.",
     multiprocess_mode="livemin",
 )
-# A counter without labels exists from the start with the value 0. So an alert on its increase also notices the first
-# bug.
+# A counter without labels starts at 0, so that an alert about its increase notices even the first bug.
 _bugs = Counter("tallytale_bugs", "Requests answered with 500 because of a bug.")
 _dropped_lines = Counter(
     "tallytale_log_lines_dropped", "Log lines dropped because standard output was not read in time."

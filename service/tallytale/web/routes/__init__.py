@@ -1,6 +1,6 @@
-"""The routes of the service. A module in this folder needs no registration: `route_handlers` finds its handlers.
+"""The routes of the service. Request handlers in the modules of this folder are found without being registered.
 
-Each module has the routes below one path: `scores.py` those below `/v1/scores`, `games.py` those below `/v1/games`.
+Each module has the routes below one path. For example, `scores.py` has the routes below `/v1/scores`.
 """
 
 from importlib import import_module
@@ -10,10 +10,10 @@ from litestar.handlers import HTTPRouteHandler
 
 
 def route_handlers() -> list[HTTPRouteHandler]:
-    """Return all handlers in the modules of this folder.
+    """Return all request handlers in the modules of this folder.
 
-    Each path must have a single handler for all its methods, because Litestar answers OPTIONS with the methods of only
-    one handler.
+    A path must have a single handler for all its methods. Otherwise Litestar would leave out methods in its answer to
+    OPTIONS.
     """
     modules = [import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__)]
     return [value for module in modules for value in vars(module).values() if isinstance(value, HTTPRouteHandler)]

@@ -1,7 +1,8 @@
-"""Routes for corrections (what an illegal table was probably meant to be) and for placements (what changes would do).
+"""The routes that correct an illegal game table, and that tell what changes to a table would do.
 
-Law of this file: it has no code for particular games. Corrections are looked up in the shared store, because computing
-them takes much longer than that.
+Laws of this file:
+- It has no code for particular games.
+- Corrections are stored in Redis, because computing them takes much longer than reading them.
 """
 
 from typing import Any
@@ -26,18 +27,18 @@ from tallytale.web.http.responses import JSON
 
 @post("/v1/placements", status_code=200)
 async def try_changes(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Answer what each of several lists of changes would do to a table."""
+    """Return what each of several lists of changes would do to a game table, for example which rules it would break."""
     return await answer_in_steps(request, read_placements, MAX_RECORD_BYTES)
 
 
 @post("/v1/corrections", status_code=200)
 async def correct(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the legal tables that are closest to an illegal table."""
+    """Return the legal tables that are most similar to an illegal game table."""
     context = context_of(request)
     require_acceptable(context, JSON)
     work = read_corrections(await read_body(context, request.receive, MAX_TABLE_BYTES))
     language = negotiation.language(context.header(b"accept-language"))
-    await spend(request, work.cost - 1)  # the middleware has already charged 1 for the request
+    await spend(request, work.cost - 1)  # a cost of 1 was already charged when the request arrived
     cache: AnswerCache = request.app.state.correction_cache
     key = work.cache_key(language)
     found, status = await cache.get(key)

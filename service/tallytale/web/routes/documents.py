@@ -66,7 +66,7 @@ async def docs_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
 
 @route("/problems/{slug:str}", http_method=["GET", "HEAD"])
 async def problem(request: Request[Any, Any, Any], slug: str) -> ASGIApp:
-    """Return the page that explains a kind of problem."""
+    """Return the page that explains a kind of error."""
     context = context_of(request)
     if slug not in STATUS:
         raise ProblemResponse("not-found")
@@ -84,7 +84,7 @@ def _page(name: str, media_type: str, *headers: tuple[bytes, bytes]) -> Asset:
     return Asset((_PAGES / name).read_bytes(), media_type, *headers, NO_CACHE)
 
 
-@cache  # has one entry for each kind of problem and language
+@cache  # stores one page for each kind of error and language
 def _problem_page(slug: str, language: str) -> Asset:
     heading, status = escape(title(slug, language)), escape(say("problem.status", language, status=STATUS[slug]))
     page = (

@@ -1,4 +1,4 @@
-"""Routes below /v1/games: the list of games, and each game's catalogue, schema and example table."""
+"""The routes below /v1/games: the list of games, and for each game its rules, its JSON Schema and an example table."""
 
 import hashlib
 from collections.abc import Callable
@@ -27,19 +27,19 @@ async def list_games(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route("/v1/games/{game:str}", http_method=["GET", "HEAD"])
 async def show_game(request: Request[Any, Any, Any], game: str) -> ASGIApp:
-    """Return the catalogue of a game: its pieces, its rules, and the words for them."""
+    """Return a game's pieces, its rules, and the words for them in the client's language."""
     return _answer_for(game, _catalogue, request)
 
 
 @route("/v1/games/{game:str}/schema", http_method=["GET", "HEAD"])
 async def show_schema(request: Request[Any, Any, Any], game: str) -> ASGIApp:
-    """Return the JSON Schema of a game's tables."""
+    """Return the JSON Schema with which clients can validate the tables of a game."""
     return _answer_for(game, _schema, request)
 
 
 @route("/v1/games/{game:str}/example", http_method=["GET", "HEAD"])
 async def show_example(request: Request[Any, Any, Any], game: str) -> ASGIApp:
-    """Return an example table of a game. It is finished and legal."""
+    """Return an example of a finished, legal table of a game."""
     return _answer_for(game, _example, request)
 
 
@@ -57,7 +57,7 @@ def _answer(representation: Callable[[str], Representation], request: Request[An
     return representation(negotiation.language(context.header(b"accept-language"))).respond(context)
 
 
-# Each of these caches has at most one entry for each game and language.
+# Each cache has at most one entry for each game and language.
 @cache
 def _list(language: str) -> Representation:
     return _representation(encode(games(language)), language)

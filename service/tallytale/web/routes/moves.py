@@ -1,7 +1,6 @@
-"""Routes about moves: judge a move, list the legal moves, and replay a record.
+"""The routes about moves: judge a move, list the legal moves, and replay a recorded game.
 
-Law of this file: it has no code for particular games. It passes bytes to the referee (the part of the engine that
-judges moves), and sends the bytes that the referee returns.
+Law of this file: it has no code for particular games. The rules engine decodes requests and encodes answers.
 """
 
 from typing import Any
@@ -22,11 +21,11 @@ async def move(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @post("/v1/moves/options", status_code=200)
 async def options(request: Request[Any, Any, Any]) -> ASGIApp:
-    """List the legal moves that answer a question."""
+    """Return the legal moves that answer a question, for example what a player can build with these dice."""
     return await answer_in_steps(request, READERS["/v1/moves/options"], MAX_TABLE_BYTES)
 
 
 @post("/v1/replays", status_code=200)
 async def replay(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Replay a record (the list of moves) of a game."""
+    """Replay a recorded game, and judge each of its moves."""
     return await answer_in_steps(request, READERS["/v1/replays"], MAX_RECORD_BYTES)

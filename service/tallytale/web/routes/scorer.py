@@ -1,10 +1,10 @@
-"""Routes of the scorer: its page and the page's files, which are built from `clients/scorer` into `pages/scorer`.
+"""The routes of the scorer: its web page, and the files that the page loads.
 
 Laws of this file:
-- Only files of the build are served.
-- A file with a content hash in its name may be cached forever. Clients must check all others for changes each time.
-- The security policy allows no inline style but the one that the build put into the page, by its hash.
-- The files of the offline engine are not kept in memory, because they are large and each phone loads them only once.
+- Only files from the build of the scorer are served.
+- A file with a hash in its name may be cached forever. Clients must check all other files for changes each time.
+- The security policy allows only one inline style, which it identifies by its hash.
+- The rules engine is read from disk for each response, because it is large and each phone loads it only once.
 """
 
 import hashlib
@@ -57,10 +57,7 @@ async def scorer(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route(f"/{WORKER}", http_method=["GET", "HEAD"])
 async def scorer_worker(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the service worker.
-
-    It has a path without a folder, because a service worker controls only the paths below its own.
-    """
+    """Return the service worker. Its path has no folder, because a service worker controls only paths below its own."""
     return _stable_file(WORKER).respond(context_of(request))
 
 
@@ -80,7 +77,7 @@ async def scorer_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
 
 @route("/scorer/{part:str}/{asset:str}", http_method=["GET", "HEAD"])
 async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) -> ASGIApp:
-    """Return a file of the engine with which phones judge offline."""
+    """Return a file of the rules engine, with which phones judge game tables while they are offline."""
     if (part, asset) not in _engine_files():
         raise ProblemResponse("not-found")
     gzipped = (_BUILT / part / f"{asset}.gz").read_bytes()
@@ -89,19 +86,19 @@ async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) 
 
 @cache
 def security_policy() -> bytes:
-    """Return the Content-Security-Policy of the page. It allows the style in the page by its hash."""
+    """Return the Content-Security-Policy of the page. It allows one inline style, which it identifies by a hash."""
     styles = re.findall(rb"<style>(.*?)</style>", (_BUILT / PAGE).read_bytes(), re.DOTALL)
     return CSP % b"".join([b" 'sha256-%s'" % b64encode(hashlib.sha256(style).digest()) for style in styles])
 
 
 def _policy() -> tuple[bytes, bytes]:
-    """Return the header with the page's policy. Scripts have it too: a web worker follows its own script's policy."""
+    """Return the header with the security policy. Scripts are sent with it too, because web workers need their own."""
     return (b"content-security-policy", security_policy())
 
 
 @cache
 def _stable_file(name: str) -> Asset:
-    """Return a file whose name is the same in every release."""
+    """Return a file of the scorer. Its name is the same in every release, so clients must check it for changes."""
     if name not in _file_names():
         raise ProblemResponse("not-found", reason="scorer.not-built")
     return Asset((_BUILT / name).read_bytes(), _type(name), _policy(), NO_CACHE)
@@ -119,7 +116,7 @@ def _file_names() -> frozenset[str]:
 
 @cache
 def _engine_files() -> frozenset[tuple[str, str]]:
-    """Return the folder and name of each file of the offline engine. A folder's name contains a hash of its content."""
+    """Return the folder and the name of each file of the rules engine for phones that are offline."""
     parts = [part for part in _BUILT.iterdir() if part.is_dir()] if _BUILT.is_dir() else []
     return frozenset([(part.name, file.name.removesuffix(".gz")) for part in parts for file in part.iterdir()])
 

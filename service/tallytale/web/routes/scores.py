@@ -1,7 +1,6 @@
-"""Routes below /v1/scores: score a table or a batch, and return a stored report.
+"""The routes below /v1/scores: score a game table, score a batch of tables, and return a stored report.
 
-Law of this file: it has no code for particular games. It passes bytes to the engine, and sends the bytes that the
-engine returns.
+Law of this file: it has no code for particular games. The rules engine decodes requests and encodes answers.
 """
 
 import re
@@ -46,7 +45,7 @@ async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     """Score a batch of tables. A table that can't be scored does not affect the others."""
     context, body, language = await _read_request(request, batch.MAX_BATCH_BYTES)
     found = batch.decode_batch(body)
-    await spend(request, len(found) - 1)  # the middleware has already charged 1 for the request
+    await spend(request, len(found) - 1)  # a cost of 1 was already charged when the request arrived
     answer = await long_work.run(request, _judge_batch(found, language, request.app.state.report_cache))
     return Representation(answer, headers=[(b"content-language", language.encode())]).respond(context)
 
@@ -84,7 +83,7 @@ def _judge(table: bytes, language: str, cache: ReportCache) -> Representation:
 
 
 def _judge_batch(found: list[Raw], language: str, cache: ReportCache) -> Generator[None, None, bytes]:
-    """Judge the tables of a batch, one in each step, and return the whole answer."""
+    """Judge the tables of a batch. Yield after each table, so that the service can answer other requests in between."""
 
     def judge(table: bytes) -> bytes:
         return (cache.get_by_body(table, language) or _judge(table, language, cache)).body
