@@ -1,7 +1,7 @@
 """Builds everything that a release publishes: `bundle.py FOLDER`.
 
-The folder then contains the Python packages of the service and its client, the npm packages, and a list of the packages
-in the container image.
+The folder gets the Python packages of the service and its client, the npm packages, and a list of what the container
+image contains.
 """
 
 import os

@@ -28,7 +28,7 @@ EXAMPLES = Path(__file__).parent.parent / "service" / "tallytale" / "web" / "ope
 ID = "x-request-id: my-request-1"
 AS_JSON = "content-type: application/json"
 TOO_MANY_BYTES = 5 * 2**20
-QUOTA = 500  # the smallest rate limit that the service accepts, so that one batch of requests uses it up
+QUOTA = 500  # the lowest rate limit that the service accepts, so that one batch of requests uses it up
 # The source code of a server in which every request causes a bug.
 BROKEN = """
 import tallytale.web.app as app

@@ -18,7 +18,7 @@ from tallytale.words import say
 
 # Members of a move that are counted from 0 in JSON, but from 1 in the text for people.
 INDEXES = ("seat", "house", "cell")
-NO_SEAT = "smooki"  # the key of the name for somebody who owns houses but is not a player
+NO_SEAT = "smooki"  # Smooki owns houses in games for two, but is not a player and has no seat
 NONE = "–"
 
 

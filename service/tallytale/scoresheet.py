@@ -23,8 +23,8 @@ from tallytale.terminal import (
 )
 from tallytale.words import say
 
-POINTS_WIDTH = 6  # width of the column with points
-PRODUCT_WIDTH = 10  # width of the column with products, for example 12 × 3
+POINTS_WIDTH = 6
+PRODUCT_WIDTH = 10  # a product such as "12 × 3" fits into this width
 MAX_PLACES = 3
 
 

@@ -20,7 +20,7 @@ from tallytale.cache.breaker import CircuitBreaker
 from tallytale.cache.client import RedisClient, close_idle_connections
 from tallytale.cache.signing import Signer
 
-MAX_QUEUED_BYTES = 16 * 1024 * 1024  # limit on the queue's size in bytes
+MAX_QUEUED_BYTES = 16 * 1024 * 1024
 WRITE_BATCH_SIZE = 300  # reports sent in one round trip; with 100, a fully loaded instance could not keep up
 MAX_CONCURRENT_READS = 8
 PROBE_SECONDS = 0.5

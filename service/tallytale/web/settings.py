@@ -22,7 +22,7 @@ AUTO, OFF = -1, 0
 DEFAULT_LIMIT = 3000
 MIN_LIMIT = 500  # a full batch counts as 500 requests, so a lower limit would always refuse it
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
-SECRET_SETTINGS = ("secret", "redis_url")  # the values of these are not shown in error messages
+SECRET_SETTINGS = ("secret", "redis_url")  # error messages don't show the values of these settings
 
 
 class Settings(Struct, frozen=True, kw_only=True):

@@ -31,17 +31,18 @@ SPARE_FILES = 100
 MAX_OF_A_CLIENT = 256
 MAX_HELD = 32 * 2**20  # limit in bytes on unfinished requests and responses of all connections together
 BYTES_PER_SECOND = 10_000  # a client that sends or receives at least this fast never gets a timeout
-TRUSTED_PROXY = b""  # an idle connection from a trusted proxy is counted for this client
-# Connections to read in each period. The limit keeps a flood of data from taking all the time.
+# While no request runs on a connection from a proxy, its client is not known, so it is counted under this key.
+TRUSTED_PROXY = b""
+# Only READS connections are read every READS_SECONDS, so that a flood of data leaves time for other work.
 READS, READS_SECONDS = 8, 0.005
-SLOW_READS, SLOW_SECONDS = 10, 0.1  # clients that were refused recently share a lower limit
+SLOW_READS, SLOW_SECONDS = 10, 0.1  # for clients that were refused recently, fewer connections are read per second
 MAX_STARTS = 64  # requests that may start in one iteration of the event loop
 REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
 MANY = 1000  # if this many connections were open, freed memory is returned to the operating system
 FREE_SECONDS = 10
 GRACE = 1  # seconds added to each wait, so that the largest of several new connections is closed first
-RELIEF = 7 / 8  # at a limit, connections are closed until only this share of the limit is used
+RELIEF = 7 / 8  # when a limit is reached, connections are closed until only 7/8 of it is used
 
 # Returns free memory to the operating system. Only the C library glibc has this function.
 _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
@@ -65,7 +66,7 @@ class Client:
     def __init__(self) -> None:
         self.connections: dict[Connection, tuple[int, int, float]] = {}
         self.held = 0
-        self._waiting = 0  # bytes of those connections on which the server waits for the client
+        self._waiting = 0  # bytes that the client's waiting connections hold
         self._held_since = 0.0  # the sum of each waiting connection's bytes times the start of its wait
 
     def update(self, connection: Connection) -> None:

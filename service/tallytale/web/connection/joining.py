@@ -6,7 +6,7 @@ then passes the head on, and can no longer repeat the request at another instanc
 
 from asyncio import Transport
 
-MAX_JOINED = 64 * 1024  # a response of more bytes is sent in several pieces in any case
+MAX_JOINED = 64 * 1024  # a response above 64 KiB is sent in several pieces in any case
 CONTINUE = b"HTTP/1.1 100"
 
 

@@ -94,7 +94,7 @@ class BoundedProtocol(RefusingProtocol):
         self._feed_unparsed()
         self._start_in_turn()
         self.note_held()
-        self.loop.call_soon(self._flow.resume_now)  # not at once, because the client may already have closed its side
+        self.loop.call_soon(self._flow.resume_now)  # resumed later, because the client may already have closed its side
         self._deadline.watch()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -1,6 +1,6 @@
 """The bytes of a connection that have arrived but are not parsed yet."""
 
-PIECE = 1024  # bytes that are parsed at a time, so that they contain a few dozen requests at most
+PIECE = 1024  # bytes to parse at a time, so that they contain a few dozen requests at most
 
 
 class Unparsed:

@@ -26,8 +26,8 @@ from tallytale.web.http.responses import NOT_MODIFIED
 LIMITED_PATHS = "/v1/"
 LEASES_PER_QUOTA = 20
 MAX_CLIENTS = 200_000  # beyond this number, clients are not counted separately
-MAX_NETWORKS = 20_000  # beyond this number, networks of one size are not counted separately
-EVERYBODY = b"everybody"  # the key of the count that all other clients share
+MAX_NETWORKS = 20_000  # networks of one size that are counted separately, when there are too many clients
+EVERYBODY = b"everybody"  # clients share this key when even their networks are too many to count
 ALLOWANCE = "allowance"
 
 # The type of a function that adds an amount to what a client has used in a window. It returns the sum, or None if Redis

@@ -49,7 +49,7 @@ class OutermostMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
-        else:  # the application starts or stops, because the server accepts no WebSockets
+        else:  # not a request, but the start or the end of the application
             scope["state"].update(self._state)
             await self._app(scope, receive, send)
 

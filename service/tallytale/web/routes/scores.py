@@ -57,7 +57,7 @@ async def get_report(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # no
     require_acceptable(context, JSON)
     cache: ReportCache = request.app.state.report_cache
     if not cache.has_locally(id):
-        require_allowance(request)  # clients over their limit are refused before the store is read
+        require_allowance(request)  # a client over its limit is refused before Redis is asked
     representation, status = await cache.get_by_id(id) if _ID.fullmatch(id) else NOT_FOUND
     if representation is None:
         raise ProblemResponse("not-remembered", [status])
