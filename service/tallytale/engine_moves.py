@@ -44,8 +44,8 @@ def replay(
     """Replay a recorded game move by move, up to the first illegal move.
 
     Return a verdict on each move, the table after the last one, the report on that table, and whose turn is next.
-    `stage` says whether the table at the end is finished. With `totals`, each verdict has the points of all players. An
-    invalid record raises `InvalidBody`.
+    `stage="final"` judges that table as the end of the game. With `totals`, each verdict has the points of all players.
+    An invalid record raises `InvalidBody`.
     """
     asked = read_replay(as_json(record))
     asked = replace(asked, stage=stage or asked.stage, totals=totals or asked.totals)
