@@ -23,6 +23,7 @@ SCORER = downloads.CLIENTS / "scorer"
 LINT = downloads.ROOT / "tests" / "clients" / "lint"
 BUILT = downloads.ROOT / "service" / "tallytale" / "web" / "pages" / "scorer"
 STAMP = downloads.FOLDER / "scorer-built-for"
+LICENSES = "licenses.txt"  # in the scorer's build: the licenses of everything in it that others have written
 
 
 def node(folder: Path, script: Path | str, *words: str, **environment: str) -> None:
@@ -79,7 +80,8 @@ def scorer() -> None:
     """Build the web app into the Python package, unless it is already up to date."""
     parts = _engine()
     folders = [TYPESCRIPT / "src", JUDGE / "src", SCORER]
-    wanted = " ".join([_digest([downloads.CLIENTS / "package-lock.json"], *folders), *parts])
+    files = [downloads.CLIENTS / "package-lock.json", JUDGE / "THIRD-PARTY-LICENSES.txt"]
+    wanted = " ".join([_digest(files, *folders), *parts])
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted and (BUILT / "index.html").exists():
         return
     print("building the scorer …", flush=True)
@@ -88,8 +90,16 @@ def scorer() -> None:
     loaded = engine.write(parts, BUILT)
     vite = downloads.scorer_packages() / "vite" / "bin" / "vite.js"
     _run(SCORER, vite, "build", "--logLevel", "warn", TALLYTALE_ENGINE=json.dumps(loaded))
+    _add_licenses([SCORER / "src" / "fonts" / "OFL.txt", *([JUDGE / "THIRD-PARTY-LICENSES.txt"] if parts else [])])
     STAMP.parent.mkdir(exist_ok=True)
     STAMP.write_text(wanted, encoding="utf-8")
+
+
+def _add_licenses(files: list[Path]) -> None:
+    """Add these files to the licenses of npm packages, which Vite has written."""
+    with (BUILT / LICENSES).open("a", encoding="utf-8") as licenses:
+        for file in files:
+            licenses.write(f"\n\n{file.read_text(encoding='utf-8')}")
 
 
 def pack(folder: Path, package: Path = TYPESCRIPT) -> Path:

@@ -28,6 +28,7 @@ export default defineConfig({
     assetsDir: "",
     assetsInlineLimit: 0, // the page's Content-Security-Policy allows no data: URLs
     modulePreload: { polyfill: false },
+    license: { fileName: "licenses.txt" },
     target: ["es2022", "safari16.4", "chrome111"],
     rolldownOptions: {
       input: ["index.html", "src/offline/service-worker.ts"],

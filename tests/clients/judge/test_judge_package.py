@@ -14,6 +14,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import Browser
@@ -27,7 +28,7 @@ from tests.support.paths import ROOT
 HERE = Path(__file__).parent
 STACK = 500  # KiB of stack, as in Chromium's workers; Node has twice as much by default
 PACKAGE = Path("node_modules") / "@tallytale" / "judge"
-BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE"}
+BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE", "THIRD-PARTY-LICENSES.txt"}
 STRICT = ["--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--module", "nodenext"]
 TABLE = b'{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[]}]}'
 # What page.mjs must show: a report's id, its language, that an invalid table is refused, and that calls after `close`
@@ -85,6 +86,23 @@ def test_the_package_depends_only_on_the_client_of_the_same_version() -> None:
     assert of_judge["version"] == of_client["version"]
     assert not of_judge.keys() & {"peerDependencies", "optionalDependencies"}
     assert (javascript.JUDGE / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+def test_the_packed_file_has_the_license_of_everything_in_it(archives: list[Path]) -> None:
+    with tarfile.open(archives[1]) as archive:
+        package, licenses = [
+            archive.extractfile(f"package/{name}").read().decode()  # type: ignore[union-attr]
+            for name in ("package.json", "THIRD-PARTY-LICENSES.txt")
+        ]
+    headings = dict(re.findall(r"^=+\n(.+) \((\S+)\)\n=+$", licenses, re.MULTILINE))
+    assert set(json.loads(package)["license"].split(" AND ")) == {"MIT", *headings.values()}
+    msgspec_version, _ = downloads.pinned("msgspec", downloads.LOCK)
+    assert {f"Pyodide {downloads.PYODIDE}", "Python 3.14", f"msgspec {msgspec_version}"} <= headings.keys()
+    with ZipFile(downloads.msgspec_wheel()) as wheel:
+        [of_msgspec] = [name for name in wheel.namelist() if name.endswith("/LICENSE")]
+        assert wheel.read(of_msgspec).decode().strip() in licenses
+    for title in ("Mozilla Public License Version 2.0", "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2"):
+        assert title in licenses
 
 
 def test_the_readmes_example_compiles_and_prints_its_output(app: Path) -> None:

@@ -1,5 +1,6 @@
 """Tests that the files for offline use are compressed, small and immutable, and that the page can be installed."""
 
+import json
 import struct
 import zipfile
 from pathlib import Path
@@ -8,6 +9,7 @@ import httpx
 import pytest
 
 import downloads
+import javascript
 from tests.support.paths import ROOT
 from tests.support.scorer.offline import engine_files, page_files
 
@@ -28,7 +30,7 @@ def test_page_can_be_installed(scorer: str) -> None:
         assert '<link rel="manifest" href="manifest.webmanifest"' in client.get("/").text
 
 
-@pytest.mark.parametrize("path", ["/", "/sw.js", "/manifest.webmanifest"])
+@pytest.mark.parametrize("path", ["/", "/sw.js", "/manifest.webmanifest", "/scorer/licenses.txt"])
 def test_files_with_fixed_names_are_revalidated_at_each_request(scorer: str, path: str) -> None:
     with httpx.Client(base_url=scorer) as client:
         got, head, options = client.get(path), client.head(path), client.options(path)
@@ -59,6 +61,18 @@ def test_package_contains_the_scorer_and_the_engine(tmp_path: Path) -> None:
     served_from = "tallytale/web/pages"
     assert {f"{served_from}{path}.gz" for path in engine_files()} <= set(names)
     assert {f"{served_from}{path}" for path in page_files()} <= set(names)
+
+
+def test_package_has_the_licenses_of_what_others_have_written(tmp_path: Path) -> None:
+    wheel = zipfile.ZipFile(downloads.our_wheel(tmp_path))
+    licenses = wheel.read("tallytale/web/pages/scorer/licenses.txt").decode()
+    assert [title for title in ("\n## preact", "\n## qr", "SIL OPEN FONT LICENSE") if title not in licenses] == []
+    assert (javascript.JUDGE / "THIRD-PARTY-LICENSES.txt").read_text(encoding="utf-8") in licenses
+    assert b"Apache License" in wheel.read("tallytale/web/pages/swagger-ui-LICENSE")
+    metadata = wheel.read(next(name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))).decode()
+    declared = [line.split(": ")[1] for line in metadata.splitlines() if line.startswith("License-Expression: ")]
+    of_engine = json.loads((javascript.JUDGE / "package.json").read_bytes())["license"]
+    assert set(declared[0].split(" AND ")) == {*of_engine.split(" AND "), "Apache-2.0", "OFL-1.1"}
 
 
 def test_engine_download_stays_below_its_size_limit() -> None:

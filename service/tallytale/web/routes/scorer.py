@@ -24,6 +24,7 @@ from tallytale.web.http.responses import HTML, Asset, GzippedAsset
 PAGE = "index.html"
 WORKER = "sw.js"
 MANIFEST = "manifest.webmanifest"
+LICENSES = "licenses.txt"
 TYPES = {
     "css": "text/css; charset=utf-8",
     "html": HTML,
@@ -32,6 +33,7 @@ TYPES = {
     "mjs": "text/javascript; charset=utf-8",
     "png": "image/png",
     "svg": "image/svg+xml",
+    "txt": "text/plain; charset=utf-8",
     "wasm": "application/wasm",
     "webmanifest": "application/manifest+json",
     "woff2": "font/woff2",
@@ -69,10 +71,11 @@ async def scorer_manifest(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route("/scorer/{asset:str}", http_method=["GET", "HEAD"])
 async def scorer_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
-    """Return a script, style, font or image of the scorer."""
+    """Return a script, style, font or image of the scorer, or the licenses of what others have written in it."""
     if asset not in _file_names() or asset in {PAGE, WORKER, MANIFEST}:
         raise ProblemResponse("not-found")
-    return _hashed_file(asset).respond(context_of(request))
+    file = _stable_file(asset) if asset == LICENSES else _hashed_file(asset)
+    return file.respond(context_of(request))
 
 
 @route("/scorer/{part:str}/{asset:str}", http_method=["GET", "HEAD"])
