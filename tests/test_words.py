@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 import downloads
-from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES, plural
+from tallytale.rules.plurals import plural
+from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES
 from tests.support.paths import CLIENTS, GAMES_FOLDER, PACKAGE, ROOT
 
 SCORER = CLIENTS / "scorer" / "src"

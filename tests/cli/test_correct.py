@@ -37,6 +37,6 @@ def test_a_terminal_shows_sentences_with_the_points_after_each() -> None:
     status, shown = look("correct", "--lang", "en", table=TABLE)
     assert status == 1
     assert "One of these was probably meant:" in shown
-    assert "Player 1, house 1, tile 2: door → window  8 · 10" in shown
+    assert "Player 1, house 1: tile 2 is a window, not a door  8 · 10" in shown
     status, shown = look("correct", "--lang", "en", table=FINISHED)
     assert (status, "There is nothing to correct." in shown) == (0, True)

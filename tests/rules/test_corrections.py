@@ -3,6 +3,7 @@
 The best correction comes first, each one leads to a legal table, and a new game gets them without code of its own.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Annotated, Any
 
@@ -16,6 +17,7 @@ from tallytale.rules.correction_texts import describe
 from tallytale.rules.corrections import corrections
 from tallytale.rules.games import BY_TABLE, GAMES, AnyTable
 from tallytale.rules.judge import decode, report
+from tallytale.rules.neighbours import Neighbour, Note
 from tallytale.rules.patch_apply import apply
 from tallytale.rules.referee import finish
 from tallytale.rules.report import PieceScore
@@ -93,7 +95,7 @@ def test_a_certain_correction_is_the_only_one() -> None:
 def test_a_change_of_an_award_is_not_certain_because_a_tile_may_be_wrong_instead() -> None:
     awards = [one for name, one in corrections_of_cases().items() if "impossible-wrong-holder" in name]
     assert [[(one.text, one.certain) for one in found.corrections] for found in awards] == [
-        [("first awards: straw Player 2 → Player 1", False)]
+        [("Player 1 has the award card for the first straw house, not Player 2", False)]
     ]
 
 
@@ -104,11 +106,11 @@ def test_a_change_of_the_only_tile_of_a_house_is_not_certain_because_others_may_
     table = {"game": "three-little-pigs", "stage": "running", "players": [lone_roof, {"houses": []}], "stacks": stacks}
     found = corrections_of(table)
     assert [(one.text, one.certain) for one in found.corrections] == [
-        ("Player 1, house 1, tile 1: roof → window", False)
+        ("Player 1, house 1: tile 1 is a window, not a roof", False)
     ]
 
 
-def test_every_place_has_a_name_in_every_language_if_its_game_names_places() -> None:
+def test_sentences_have_words_for_every_place_and_value_in_every_language() -> None:
     named = {game for game, one in GAMES.items() if one.languages["en"].places}
     assert named
     sent = [table for table in CASES.values() if table["game"] in named][::3]  # every third table, to save time
@@ -120,7 +122,68 @@ def test_every_place_has_a_name_in_every_language_if_its_game_names_places() -> 
         for language in LANGUAGES
     ]
     assert sentences
-    assert [sentence for sentence in sentences if "/players" in sentence] == []
+    assert [sentence for sentence in sentences if re.search(r"/players|null|None|True|False|[→↔–{}]", sentence)] == []
+
+
+def house_of(color: str, *numbers: int) -> dict[str, Any]:
+    return {"floors": [{"color": color, "number": number} for number in numbers]}
+
+
+WOLVES = decode(
+    msgspec.json.encode(
+        {
+            "game": "three-little-wolves",
+            "players": [{"houses": [house_of("red", 1, 2, 3), house_of("green", 1, 4)]}, *[{"houses": []}] * 2],
+        }
+    )
+)
+HOUSE_1, HOUSE_2 = ("players", 0, "houses", 0), ("players", 0, "houses", 1)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "sentence"),
+    [
+        (
+            Note("take-out", (*HOUSE_1, "floors", 0)),
+            Note("take-out", (*HOUSE_1, "floors", 1)),
+            "Player 1, house 1: floor 1 is one too many; Player 1, house 1: floor 3 is one too many",
+        ),
+        (
+            Note("move", HOUSE_1, target=("players", 1, "houses", 0)),
+            Note("set", (*HOUSE_1, "floors", 0, "color"), "green", "white"),
+            "House 1 belongs to Player 2, not to Player 1; Player 1, house 2: floor 1 is white, not green",
+        ),
+        (
+            Note("move", HOUSE_1, target=("players", 1, "houses", 0)),
+            Note("set", ("players", 1, "houses", 0, "pig"), None, 2),
+            "House 1 belongs to Player 2, not to Player 1; Player 1, house 1: this house has pig token 2",
+        ),
+        (
+            Note("move", (*HOUSE_1, "floors", 2), target=(*HOUSE_1, "floors", 0)),
+            Note("set", (*HOUSE_1, "floors", 1, "number"), 1, 4),
+            "Player 1, house 1: floor 3 should be floor 1; Player 1, house 1: floor 1 is 4, not 1",
+        ),
+        (
+            Note("exchange", HOUSE_1, target=HOUSE_2),
+            Note("take-out", (*HOUSE_1, "floors", 1)),
+            "Player 1: house 1 and house 2 change places; Player 1, house 2: floor 2 is one too many",
+        ),
+        (
+            Note("set", (*HOUSE_2, "pig"), None, 3),
+            Note("set", (*HOUSE_1, "floors", 1, "number"), 2, 5),
+            "Player 1, house 1: floor 2 is 5, not 2; Player 1, house 2: this house has pig token 3",
+        ),
+        (
+            Note("take-out", (*HOUSE_1, "floors", 1)),
+            Note("running"),
+            "The game is still running; Player 1, house 1: floor 2 is one too many",
+        ),
+    ],
+)
+def test_sentences_about_two_changes_name_positions_on_the_table_as_it_was_sent(
+    first: Note, second: Note, sentence: str
+) -> None:
+    assert describe(WOLVES, [Neighbour(WOLVES, first), Neighbour(WOLVES, second)], "en") == sentence
 
 
 def test_points_are_those_of_the_report() -> None:
@@ -189,11 +252,11 @@ def test_a_new_game_has_corrections_without_code_of_its_own(toy: Any) -> None:
     found = corrections(toy(players=[ToyPlayer([2, 5, 4, 7]), ToyPlayer([1])]))
     assert [(one.text, plain(one.changes)) for one in found.corrections[:2]] == [
         (
-            "/players/0/coins/1 ↔ /players/0/coins/2",
+            "/players/0/coins/1 and /players/0/coins/2 change places",
             [
                 {"op": "replace", "path": "/players/0/coins/1", "value": 4},
                 {"op": "replace", "path": "/players/0/coins/2", "value": 5},
             ],
         ),
-        ("/players/0/coins/2: 4 → 6", [{"op": "replace", "path": "/players/0/coins/2", "value": 6}]),
+        ("/players/0/coins/2: 6, not 4", [{"op": "replace", "path": "/players/0/coins/2", "value": 6}]),
     ]

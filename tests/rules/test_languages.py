@@ -15,7 +15,8 @@ import downloads
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import judge
 from tallytale.rules.messages import Message, Renderer, Words
-from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, LANGUAGES, grammar, lookup, plural
+from tallytale.rules.plurals import plural
+from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, LANGUAGES, grammar, lookup
 from tallytale.words import texts as words_of
 from tests.support.cases import cases, cases_of
 

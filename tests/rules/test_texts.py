@@ -10,7 +10,8 @@ import pytest
 from tallytale.rules.catalogue import LawEntry, TurnEntry, catalogue
 from tallytale.rules.games import GAMES
 from tallytale.rules.messages import Grammar, Message, Words
-from tallytale.rules.texts import ENGINE, LANGUAGES, plural
+from tallytale.rules.plurals import plural
+from tallytale.rules.texts import ENGINE, LANGUAGES
 from tests.support.cases import reports_of
 from tests.support.paths import GAMES_FOLDER, PACKAGE
 from tests.support.turn_cases import turn_findings_of

@@ -1,102 +1,177 @@
-"""Writes a sentence about a change to a game table, such as "Player 1, house 2, tile 2: door → window".
+"""Writes sentences about changes to a game table, such as "Player 1, house 2: tile 3 is a window, not a door".
 
-Laws of this file: no game is named here. The name of a place comes from the section `places` of the game's texts, or
-from the game's vocabulary. A place without a name is shown as its JSON Pointer.
+Laws of this file: no game is named here. The words come from the sections `places`, `pieces` and `changes` of the
+game's texts, and from its vocabulary. A place without a name is shown as its JSON Pointer.
 """
 
 from collections.abc import Iterable
 from itertools import takewhile
 from typing import Any
 
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from tallytale.rules.correction_notes import (
+    container_of,
+    in_reading_order,
+    is_cell,
+    item_around,
+    notes_of,
+    value_at,
+)
 from tallytale.rules.games import BY_TABLE
-from tallytale.rules.messages import Message
 from tallytale.rules.neighbours import Neighbour, Note
 from tallytale.rules.places import Path, pointer_to
-from tallytale.rules.report import Fact
+from tallytale.rules.report import Fact, Facts
 from tallytale.rules.table import Table
 from tallytale.rules.texts import ENGINE, Language, engine_messages
 
-NOTHING = "–"
-ARROWS = {"move": "→", "exchange": "↔"}
+NULL = "null"  # how messages that select a text call the value null
+# What every message about a changed value can contain. A message with other arguments names the changed piece itself.
+ABOUT_THE_VALUE = {"before", "after", "index"}
 
 
 def describe(table: Table, changes: Iterable[Neighbour], language: str) -> str:
-    """Return a text that describes these changes to a game table, one after the other."""
-    words = BY_TABLE[type(table)].languages[language]
-    return "; ".join([_sentence(change.note, words) for change in changes])
+    """Return sentences that describe one or two changes to a game table.
 
-
-def _sentence(note: Note, words: Language) -> str:
-    messages = engine_messages(words.name)
-    if note.form == "slip":
-        return words.slips[note.slip].render(note.facts)
-    if note.form == "running":
-        return messages["correction.running"].render({})
-    if note.form in ARROWS:
-        names, change = _two_places(note, words)
-    elif note.form == "set":
-        names, change = _set_value(note, words)
-    else:
-        names = _names(note.path, words)
-        facts = {"before": _shown(note.before, words), "after": _shown(note.after, words)}
-        change = messages[f"correction.{note.form}"].render(facts)
-    return messages["correction.change"].render({"place": _joined(names, words), "change": change}) if names else change
-
-
-def _set_value(note: Note, words: Language) -> tuple[list[str], str]:
-    """Describe a changed value: where it is, such as "tile 2", and what changed, such as "door → window".
-
-    The JSON member of a word is not named: "tile 2" is enough, without "part".
+    All positions are those in `table`, also those of the second change.
     """
-    before, after = [NOTHING if value is None else value for value in (note.before, note.after)]
-    message, is_member = _message(note.path, words), isinstance(note.path[-1], str)
-    if is_member and isinstance(note.before or note.after, str):
-        names = _names(note.path[:-1], words)
-    elif message and "after" in message.arguments:
-        change = message.render({"index": note.path[-1], "before": before, "after": after})
-        return _names(note.path[:-1], words), change
-    else:
-        names = _names(note.path, words) or [pointer_to(note.path)]
-    return names, f"{_shown(note.before, words)} → {_shown(note.after, words)}"
+    writer = _Writer(table, BY_TABLE[type(table)].languages[language])
+    text = writer.joined([writer.sentence(note) for note in in_reading_order(notes_of(changes))])
+    return text[:1].upper() + text[1:]
 
 
-def _two_places(note: Note, words: Language) -> tuple[list[str], str]:
-    """Describe how a piece moved to another place, or how two pieces changed places.
+class _Writer:
+    """Writes sentences about changes to a game table in a language."""
 
-    The result has two parts: where this happened, such as ["Player 1"], and what happened, "house 1 ↔ house 2".
-    """
-    one, other = _names(note.path, words), _names(note.target, words)
-    common = len(list(takewhile(lambda names: names[0] == names[1], zip(one[:-1], other[:-1]))))
-    change = f"{_joined(one[common:], words)} {ARROWS[note.form]} {_joined(other[common:], words)}"
-    return one[:common], change
+    def __init__(self, table: Table, words: Language) -> None:
+        self._table = table
+        self._words = words
+        self._messages = engine_messages(words.name)
+
+    def joined(self, sentences: list[str]) -> str:
+        first, *others = sentences
+        return self.joined([self._engine("both", first=first, second=others[0]), *others[1:]]) if others else first
+
+    def sentence(self, note: Note) -> str:
+        match note.form:
+            case "slip":
+                return self._words.slips[note.slip].render(note.facts)
+            case "running":
+                return self._engine("running")
+            case "leave-out":
+                return self._change(note.form, note.path, {"one": self._piece(note.path)})
+            case "move" | "exchange":
+                context, change = self._two_places(note)
+            case "set":
+                context, change = self._new_value(note)
+            case "take-out":
+                context, change = self._taken_out(note)
+            case _:
+                context, change = self._names(note.path), self._change(note.form, note.path, _values(note))
+        return self._engine("change", place=self._listed(context), change=change) if context else change
+
+    def _new_value(self, note: Note) -> tuple[list[str], str]:
+        """Return the names of the place of a changed value, and a text about the values before and after."""
+        of_piece, pattern = note.path[:-1], self._pattern(note.path)
+        changes = self._words.changes
+        message = changes.get(f"{self._pattern(of_piece)}/{note.path[-1]}") or changes.get(pattern)
+        facts = self._facts(of_piece) | self._position(note.path) | _values(note)
+        if not message:
+            return self._names(note.path) or [pointer_to(note.path)], self._engine("set", **facts)
+        named_in_message = message.arguments - ABOUT_THE_VALUE
+        place = container_of(item_around(note.path)) if named_in_message else of_piece
+        return self._names(place), message.render(facts)
+
+    def _taken_out(self, note: Note) -> tuple[list[str], str]:
+        listed = [] if is_cell(note.path) else value_at(self._table, note.path[:-1])
+        form = "twice" if listed.count(value_at(self._table, note.path)) > 1 else "take-out"
+        facts = {**self._facts(note.path), "one": self._piece(note.path)}
+        return self._names(container_of(note.path)), self._change(form, note.path, facts)
+
+    def _two_places(self, note: Note) -> tuple[list[str], str]:
+        """Describe a move or an exchange. Return the names of what contains both places, and the change itself.
+
+        For example: ["Player 1"] and "house 1 and house 2 change places".
+        """
+        moved = value_at(self._table, note.path)
+        places = [self._names(container_of(path)) for path in (note.path, note.target)]
+        common = len(list(takewhile(lambda names: names[0] == names[1], zip(*places))))
+        one, other = self._piece(note.path), self._piece(note.target, None if note.form == "exchange" else moved)
+        facts: dict[str, Fact] = {
+            "piece": one,
+            "one": self._in(one, places[0][common:]),
+            "other": self._in(other, places[1][common:]),
+            "from": self._listed(places[0][common:]),
+            "to": self._listed(places[1][common:]),
+            "target": self._listed(self._names(note.target)[common:]),
+        }
+        between = note.form == "move" and container_of(note.path) != container_of(note.target)
+        key = "between" if between else note.form
+        return places[0][:common], self._change(note.form, note.path, facts, key)
+
+    def _in(self, piece: str, place: list[str]) -> str:
+        return self._engine("piece-in", piece=piece, place=self._listed(place)) if place else piece
+
+    def _change(self, form: str, path: Path, facts: Facts, key: str = "") -> str:
+        """Return the game's text about a change of this form to such a piece, or the engine's if the game has none.
+
+        `key` is what the game's texts call the form, if it is something else.
+        """
+        message = self._words.changes.get(f"{key or form} {self._pattern(path)}")
+        return (message or self._messages[f"correction.{form}"]).render(facts)
+
+    def _engine(self, name: str, **facts: Fact) -> str:
+        return self._messages[f"correction.{name}"].render(facts)
+
+    def _piece(self, path: Path, value: Any = None) -> str:
+        """Return the name of a piece as the subject of a sentence. `value` is the piece if it is elsewhere now."""
+        message = self._words.pieces.get(self._pattern(path))
+        if message:
+            return message.render(self._facts(path, value))
+        return (self._names(path) or [pointer_to(path)])[-1]
+
+    def _facts(self, path: Path, value: Any = None) -> dict[str, Fact]:
+        """Return what a message can say about a piece: its words and numbers, and its position.
+
+        `index` is its position in its list, and `outer` the position of this list in a list of rows. `item` is the
+        position of the item that is the piece or contains it.
+        """
+        piece = value_at(self._table, path) if value is None else value
+        members = asdict(piece) if isinstance(piece, Struct) else {}
+        facts: dict[str, Fact] = {name: one for name, one in members.items() if isinstance(one, (int, str))}
+        return facts | {"item": (0, *item_around(path))[-1]} | self._position(path)
+
+    def _position(self, path: Path) -> dict[str, Fact]:
+        *_, outer, index = (0, 0, *path)
+        return {"index": index, "outer": outer}
+
+    def _names(self, path: Path) -> list[str]:
+        """Return the names of a place and of all that contains it, outermost first: ["Player 1", "house 2"].
+
+        If an index has no name, return no names at all.
+        """
+        names: list[str] = []
+        for end in range(1, len(path) + 1):
+            step, message = path[end - 1], self._words.places.get(self._pattern(path[:end]))
+            name = message.render({"index": step}) if message else self._words.texts.vocabulary.get(str(step))
+            if name:
+                names.append(name)
+            elif isinstance(step, int):
+                return []
+        return names
+
+    def _pattern(self, path: Path) -> str:
+        """Return the key of a place in the game's texts. For example, it is `houses/*` for any house."""
+        if not path:
+            return ""
+        vocabulary = self._words.texts.vocabulary
+        inner = list(takewhile(lambda step: isinstance(step, int) or step in vocabulary, reversed(path[1:])))
+        return str(path[-1 - len(inner)]) + "/*" * len(inner)
+
+    def _listed(self, names: list[str]) -> str:
+        return ENGINE[self._words.name].list_separator.join(names)
 
 
-def _names(path: Path, words: Language) -> list[str]:
-    """Return the names that lead to a place in a game table, such as ["Player 1", "house 2", "tile 2"].
-
-    If one of the names is unknown, return only the place's JSON Pointer.
-    """
-    names: list[str] = []
-    for end in range(1, len(path) + 1):
-        step, message = path[end - 1], _message(path[:end], words)
-        name = message.render({"index": step}) if message else words.texts.vocabulary.get(str(step))
-        if name:
-            names.append(name)
-        elif isinstance(step, int):
-            return [pointer_to(path)]
-    return names
-
-
-def _message(path: Path, words: Language) -> Message | None:
-    """Return the text that names a place in a game table, such as "house 2" for `/players/0/houses/1`."""
-    vocabulary = words.texts.vocabulary
-    inner = list(takewhile(lambda step: isinstance(step, int) or step in vocabulary, reversed(path[1:])))
-    return words.places.get(str(path[-1 - len(inner)]) + "/*" * len(inner))
-
-
-def _shown(value: Any, words: Language) -> Fact:
-    return NOTHING if value is None else words.texts.vocabulary.get(str(value), str(value))
-
-
-def _joined(names: list[str], words: Language) -> str:
-    return ENGINE[words.name].list_separator.join(names)
+def _values(note: Note) -> dict[str, Fact]:
+    return {"before": NULL if note.before is None else note.before, "after": NULL if note.after is None else note.after}

@@ -4,7 +4,6 @@ Laws of this file: a language exists if `rules/texts/` has a file for it. All fi
 imported. They are parsed later: the texts of a game in a language only when somebody needs them.
 """
 
-from collections.abc import Callable
 from functools import cache, cached_property
 from os import listdir, path
 
@@ -12,23 +11,12 @@ import msgspec
 from msgspec import Struct
 
 from tallytale.rules.messages import Grammar, Message, Words
+from tallytale.rules.plurals import plural
 from tallytale.rules.report import Cite
 
 DEFAULT_LANGUAGE = "en"
 MAX_LISTED_ITEMS = 5  # a message shows this many items of a list at most, and then "…"
 
-# Which numbers have which plural form, as CLDR says: in English, 1 has the form "one". All numbers that are not listed
-# have the form "other".
-PLURALS_LIKE_ENGLISH: dict[str, Callable[[int], bool]] = {"one": lambda number: number == 1}
-PLURALS: dict[str, dict[str, Callable[[int], bool]]] = {
-    "fr": {"one": lambda number: number in (0, 1)},
-    "pl": {
-        "one": lambda number: number == 1,
-        "few": lambda number: number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14),
-        "many": lambda number: number != 1,
-    },
-    "zh-Hant": {},
-}
 # Short language tags that browsers send, and the language that they get. For example, "zh" means "zh-Hant" (RFC 4647,
 # section 3.4).
 ALIASES = {"zh": "zh-Hant"}
@@ -36,12 +24,6 @@ ALIASES = {"zh": "zh-Hant"}
 
 MAX_LINE_TEXTS = 4096  # limits the cache of texts for score lines, of which a game has a few hundred
 CACHED_PLURALS = 100  # the plural forms of smaller numbers are computed when the program starts
-
-
-def plural(language: str, number: int) -> str:
-    """Return the plural form that a number needs in a language, such as "one" or "other"."""
-    categories = PLURALS.get(language, PLURALS_LIKE_ENGLISH)
-    return next((category for category, holds in categories.items() if holds(abs(number))), "other")
 
 
 class TitledText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,10 +79,12 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, list[str]]
     house_rules: dict[str, TitledText]
     turns: dict[str, LegalityText] = {}  # the texts of the rules for moves, keyed by the rule's id
-    # The names of places on the game table, for sentences about corrections such as "house 2, tile 1: door → window".
-    # The key `houses/*` is for any house. A name can use the values `before` and `after` the correction. For a boolean,
-    # they are the words True and False.
+    # For sentences about corrections: the names of places on the game table ("house 2"), the names of pieces as the
+    # subject of a sentence ("la casa 2"), and what a change of a piece is called. The file games/README.md explains the
+    # keys.
     places: dict[str, str] = {}
+    pieces: dict[str, str] = {}
+    changes: dict[str, str] = {}
     doubts: dict[str, DoubtText] = {}
     slips: dict[str, str] = {}  # sentences about mistakes that are typical of this game
     # Descriptions for the game's JSON Schema, keyed by type and member. The key "" is for the type itself. In English,
@@ -162,6 +146,16 @@ class Language:
     def places(self) -> dict[str, Message]:
         """The names of places on the game table, such as "house 2"."""
         return {place: Message(text, self._words) for place, text in self.texts.places.items()}
+
+    @cached_property
+    def pieces(self) -> dict[str, Message]:
+        """The names of pieces as the subject of a sentence, such as "la casa 2"."""
+        return {piece: Message(text, self._words) for piece, text in self.texts.pieces.items()}
+
+    @cached_property
+    def changes(self) -> dict[str, Message]:
+        """The sentences about changes of pieces, such as "tile 2 is a window, not a door"."""
+        return {change: Message(text, self._words) for change, text in self.texts.changes.items()}
 
     @cached_property
     def slips(self) -> dict[str, Message]:

@@ -8,7 +8,8 @@ import pytest
 
 from tallytale.rules.catalogue import catalogue
 from tallytale.rules.games import GAMES
-from tallytale.rules.texts import LANGUAGES, plural
+from tallytale.rules.plurals import plural
+from tallytale.rules.texts import LANGUAGES
 from tallytale_client import Catalogue, Doubt, Finding, ScoreLine, sentence, sentences
 from tests.support.cases import cases_of, judged
 from tests.support.sentences import sentence_vectors
