@@ -1,11 +1,18 @@
 """Judges tables (the state of a board game as JSON): whether they are legal, the players' points, and the winner.
 
-It also judges and lists moves, and finds the legal tables that an illegal one was probably meant to be.
-
     import tallytale
     report = tallytale.judge(open("table.json").read())
+    print(report.legal, [finding.message for finding in report.findings])
 
-`service/PYTHON.md` explains the names below.
+There are five functions:
+
+- `judge(table)`: is this table legal, who won, and why?
+- `check_move(table, move)`: is this move legal, and what does the table look like after it?
+- `options(table, ask)`: which moves are legal?
+- `replay(record)`: where does this recorded game lead?
+- `correct(table)`: which legal tables was this illegal one probably meant to be?
+
+`tallytale example GAME` prints a table to start from, and `tallytale example GAME --record` a recorded game with moves.
 """
 
 from typing import TYPE_CHECKING, Any

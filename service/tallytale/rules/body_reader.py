@@ -69,7 +69,7 @@ class BodyReader(Struct, frozen=True):
         elif table and self.part in parts:
             part = _collected(found, f"/{self.part}", parts[self.part], self.part_type(type(table)))
         if found or not table:
-            raise wrong_shape(found[:MAX_FAULTS])
+            raise wrong_shape(found[:MAX_FAULTS]) from None  # of the error by msgspec, which says less
         return sent, table, part
 
     def _is_wrong_stage(self, table: Table) -> bool:
