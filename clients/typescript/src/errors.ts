@@ -60,11 +60,12 @@ export class ApiError extends TallytaleError {
   readonly errors: BodyError[];
 
   constructor(problem: Problem, info: ErrorInfo) {
-    super(problem.detail, info);
+    const errors = Array.isArray(problem.errors) ? problem.errors : [];
+    super([problem.detail, ...errors.map(({ at, detail }) => `  ${at || "the body"}: ${detail}`)].join("\n"), info);
     this.problem = problem;
     this.slug = slugOf(problem);
     this.detail = problem.detail;
-    this.errors = Array.isArray(problem.errors) ? problem.errors : [];
+    this.errors = errors;
   }
 }
 
