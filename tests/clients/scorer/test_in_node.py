@@ -26,6 +26,7 @@ MODULES = {
         *(f"games/{game}/medals" for game in ("three-little-pigs", "three-little-wolves", "little-prince")),
     ],
     "kind-words": ["history/kind-words"],
+    "offers": ["judge/offers"],
     "patch": ["judge/patch"],
     "restore": ["store/restore", "history/restore", "history/counted", "history/csv", "history/file-format"],
     "seating": [

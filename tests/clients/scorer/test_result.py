@@ -14,6 +14,7 @@ from tests.support.scorer.wolves import enter
 FINISHED = cases()["three_little_wolves/example-finished"]
 FINISHED_REPORT = reports()["three_little_wolves/example-finished"]
 MINUS = "\N{MINUS SIGN}"
+NOTHING_FOUND = {"legal": False, "corrections": [], "steps": [], "tried": 2000}
 
 
 def open_saved(phone: Phone, table: dict[str, Any], where: str) -> None:
@@ -96,6 +97,21 @@ def test_what_the_players_meant_is_offered_and_one_tap_changes_it_and_another_ta
     handset.tap("Undo")
     expect(meant.first).to_be_visible()
     assert handset.table()["players"][0]["houses"] == table["players"][0]["houses"]
+
+
+def test_a_game_that_is_still_running_can_be_entered_further_and_a_search_without_result_says_so(
+    handset: Phone,
+) -> None:
+    """The planet of the first player has an empty cell. Then the judge knows no correction."""
+    table = example("prince", "example-finished")
+    table["players"][0]["planet"]["tiles"][0][0] = None
+    open_saved(handset, table, "result")
+    expect(handset.page.locator(".meant .list-button").last).to_have_text("The game is still running")
+    handset.tap("The game is still running")
+    handset.page.locator(".entry").wait_for()
+    handset.page.route("**/v1/corrections", lambda route: route.fulfill(json={**NOTHING_FOUND, "complete": False}))
+    handset.open("#/result/saved")
+    expect(handset.page.locator(".breaches")).to_contain_text("We could not try every change")
 
 
 def test_house_rule_that_would_change_the_winner_says_who_would_win(handset: Phone) -> None:

@@ -25,7 +25,12 @@ export function Breaches(props: ChangeableResultProps) {
       </h2>
       <p>{say(blocking ? "breaches.must" : "breaches.can")}</p>
       <FindingList {...props} findings={unwaived} />
-      <Meant game={game} table={openGame.table} people={openGame.people} onMend={onMend} />
+      <Meant
+        {...{ game, onMend }}
+        table={openGame.table}
+        people={openGame.people}
+        onGoOn={() => fix(props, unwaived)}
+      />
       {!blocking && (
         <button type="button" class="wide-button" onClick={() => onChangeTable(waiveAll)}>
           {say("breaches.anyway")}

@@ -1,7 +1,8 @@
 import type { Table } from "@tallytale/client";
 import { useMemo } from "preact/hooks";
 import type { AnyGame } from "../games/contract";
-import { type Offer, useOffers } from "../judge/corrections";
+import { useOffers } from "../judge/corrections";
+import type { Offer } from "../judge/offers";
 import { applyChanges } from "../judge/patch";
 import type { Person } from "../store/store";
 import { textWithNames } from "../words/player-names";
@@ -13,10 +14,12 @@ interface MeantProps {
   readonly people: readonly Person[];
   /** Called with the table that was meant, and with a sentence about the change. */
   readonly onMend: (table: Table, change: string) => void;
+  /** Called if the game is still running: the players go on entering it. */
+  readonly onGoOn: () => void;
 }
 
 /** What the players probably meant to enter. One tap changes the table. */
-export function Meant({ game, table, people, onMend }: MeantProps) {
+export function Meant({ game, table, people, onMend, onGoOn }: MeantProps) {
   const found = useOffers(table);
   // A table is made only once for each offer, because a second tap must not count as a change.
   const choices = useMemo(
@@ -30,19 +33,25 @@ export function Meant({ game, table, people, onMend }: MeantProps) {
   );
   if (!game || !found) return null;
   const { kind } = found;
+  if (kind === "none" || kind === "stopped") return <p>{say(`meant.${kind}`)}</p>;
   return (
     <section class="meant" aria-label={say(`meant.${kind}`, { change: choices[0]!.text })}>
       {kind !== "certain" && <h3>{say(`meant.${kind}`)}</h3>}
       <ul>
         {choices.map(({ offer, after, text }) => (
           <li key={text}>
-            <button type="button" class="list-button" onClick={() => onMend(after, text)}>
+            <button
+              type="button"
+              class="list-button"
+              onClick={() => (offer.changes.length ? onMend(after, text) : onGoOn())}
+            >
               <span>{kind === "certain" ? say("meant.certain", { change: text }) : text}</span>
               <Pictures {...{ game, table, after, offer, people }} />
             </button>
           </li>
         ))}
       </ul>
+      {kind !== "certain" && <p>{say("meant.missing")}</p>}
     </section>
   );
 }
