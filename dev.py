@@ -71,7 +71,7 @@ def nightly(words: list[str]) -> None:
 
 
 def compiled(words: list[str]) -> None:
-    """Compile the engine with mypyc, which takes half a minute, and run a command of this program with it."""
+    """Compile the rules engine with mypyc, and run another command of this program with the compiled engine."""
     if not words or words[0] not in {"test", "nightly", *tools()}:
         sys.exit(f"usage: python3 dev.py compiled COMMAND …; the commands are: test nightly {' '.join(tools())}")
     os.environ["ENGINE_BUILD"] = "compiled"
@@ -164,7 +164,7 @@ def _install(locks: tuple[str, ...]) -> None:
     if locks in {SERVICE, DEVELOPMENT}:
         projects = (".",) if locks == SERVICE else (".", "clients/python")
         _python(*PIP, "--no-build-isolation", *[word for name in projects for word in ("--editable", name)])
-    # A development environment contains every package of the service's lock files, too.
+    # The development packages include all packages of the service. So mark the service's lock files as installed, too.
     for name in locks if locks != DEVELOPMENT else (*SERVICE, *DEVELOPMENT):
         _stamp(name).write_text(_digest(name))
 

@@ -2,8 +2,9 @@
 
 The packages that build the JavaScript clients are in `clients/node_modules`, because editors look for them there.
 
-Laws of this file: a download is complete or it fails. Every file's hash is checked. A tool that is already there is not
-downloaded again. If a tool can't be downloaded, `ToolUnavailable` is raised, and the tests that need it are skipped.
+Laws of this file: the hash of every downloaded file is checked. An interrupted download is never taken for a complete
+one. A tool that is already there is not downloaded again. If a tool can't be downloaded, `ToolUnavailable` is raised,
+and the tests that need it are skipped.
 """
 
 import hashlib
@@ -45,7 +46,7 @@ WASM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
 
 P = ParamSpec("P")
 R = TypeVar("R")
-_held_lock: list[object] = []  # holds the open lock file while this process has the lock
+_held_lock: list[object] = []  # the lock file, open while this process has the lock
 
 
 class ToolUnavailable(Exception):  # noqa: N818 - not a bug: this machine can't download the tool
@@ -80,7 +81,7 @@ def node() -> Path:
 
 
 def locked_node() -> Path:
-    """Return the path of a downloaded Node, for programs that need a newer one than the machine may have."""
+    """Return the path of a downloaded Node. The machine's own Node may be too old for some programs."""
     return _node_from_pypi() / "bin" / "node"
 
 
@@ -94,7 +95,7 @@ def pyodide() -> Path:
     """Return the folder with Pyodide (Python in the browser). Download it first if it is missing."""
 
     def make(folder: Path) -> None:
-        # With an empty cache folder, npm does not use the cache in the user's home folder.
+        # This keeps npm from using the cache in the user's home folder.
         cache = folder / "cache"
         options = ["--pack-destination", str(folder), "--cache", str(cache), "--fetch-retries", "1"]
         _run([*npm(), "pack", f"pyodide@{PYODIDE}", *options])
@@ -173,7 +174,7 @@ def npm_generators() -> Path:
 
 
 def msgspec_wheel() -> Path:
-    """Download msgspec's wheel for Python in the browser, in the version of the lock file, and return its path."""
+    """Download msgspec's wheel for Python in the browser, and return its path. The lock file names the version."""
     version, hashes = pinned("msgspec", LOCK)
 
     def make(folder: Path) -> None:
@@ -196,9 +197,9 @@ def pinned(name: str, lock: Path) -> tuple[str, set[str]]:
 
 
 def _pip_folder(name: str, lock: Path) -> Path:
-    """Return a folder into which the packages of a lock file are installed.
+    """Install the packages of a lock file into a folder of their own, and return this folder.
 
-    They are not installed into the virtual environment, because that may have other versions of the same packages.
+    The virtual environment can't hold them, because it may have other versions of the same packages.
     """
 
     def make(folder: Path) -> None:
@@ -243,7 +244,7 @@ def _npm_project(name: str, project: Path) -> Path:
 
 
 def _npm_ci(folder: Path, *options: str) -> None:
-    """Install npm packages from a lock file, without running the packages' own install scripts."""
+    """Install npm packages from a lock file. The packages' own install scripts are not run."""
     # npm reads its settings from the current folder, even with --prefix. So npm runs in the project's folder.
     cache = FOLDER / "npm-cache"
     _run([*npm(), "ci", "--cache", str(cache), "--ignore-scripts", "--no-audit", *options], where=folder)
@@ -263,17 +264,16 @@ def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequen
 
 @locked
 def folder_of(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
-    """Return the folder of a tool, and create it first if it is missing or out of date.
+    """Return the folder of a tool. If it is missing or out of date, call `make` to fill it first.
 
-    The folder contains a file with a stamp, such as a version number. If the wanted stamp differs, `make` fills the
-    folder again.
+    `stamp` says what the folder must contain, such as a version number. It is stored in a file inside the folder.
     """
     folder, making = FOLDER / name, FOLDER / f"{name}.making"
     stamped = folder / "made-for"
     if stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
         return folder
     for old in (folder, making):
-        if old.is_symlink():  # in a copy of the repository, only the link to the folder is removed
+        if old.is_symlink():  # a copy of the repository has only a link to this folder, so only the link is removed
             old.unlink()
         shutil.rmtree(old, ignore_errors=True)
     making.mkdir(parents=True)

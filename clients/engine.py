@@ -1,9 +1,9 @@
 """Packs what a browser needs to check and score games offline: Python itself (Pyodide), msgspec, and the rules.
 
-Laws of this file: each of these three parts has a folder of its own, with a hash of its files in the folder's name. So
-a browser does not download Python again when only the rules change. Python modules are compiled in advance, because
-that halves the start time. Only the modules of the standard library that `judge/stdlib.txt` lists are packed. All files
-are compressed once, when the web app is built.
+Laws of this file: each of these parts has its own folder, and the folder's name contains a hash of its files. So a
+browser does not download Python again when only the rules change. Python modules are compiled in advance, because that
+halves the start time. Only the modules of the standard library that `judge/stdlib.txt` lists are packed. All files are
+compressed once, when the web app is built.
 """
 
 import gzip
@@ -23,13 +23,14 @@ PACKAGE = SERVICE / "tallytale"
 JUDGE = downloads.CLIENTS / "judge"
 COMPILER = (JUDGE / "compile.mjs", JUDGE / "compile.py")
 STDLIB = JUDGE / "stdlib.txt"
-# Python modules that a browser needs besides the rules. They answer API requests without a server.
+# Python modules that a browser needs besides the rules, to answer API requests without a server.
 BESIDE = ("__init__.py", "engine.py", "offline.py")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# Python's optimization levels. The rules use level 0, which keeps assertions and the docstrings that JSON Schemas show.
+# Python's optimization levels. The rules use level 0, because higher levels remove assertions and docstrings. JSON
+# Schemas show the docstrings.
 COMPLETE, SMALL = 0, 2
 
-Part = dict[str, bytes]  # the contents of files, keyed by the file's name
+Part = dict[str, bytes]  # maps the name of each file to its content
 
 
 def parts() -> dict[str, Part]:
@@ -63,7 +64,7 @@ def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
 
 
 def stdlib_sources() -> Part:
-    """Return the source files of the standard library's modules that are packed for browsers."""
+    """Return the source files of those standard library modules that the rules need in a browser."""
     with zipfile.ZipFile(downloads.pyodide() / "python_stdlib.zip") as archive:
         return {name: archive.read(name) for name in stdlib_names()}
 
@@ -91,7 +92,7 @@ def _names_of_rules() -> Iterator[str]:
 
 
 def _no_packages(pyodide: Path) -> bytes:
-    """Return Pyodide's list of downloadable packages, but empty, because the server has none of them."""
+    """Return Pyodide's package list, but empty, so that Pyodide downloads no packages."""
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     return json.dumps({**lock, "packages": {}}).encode()
 

@@ -1,8 +1,10 @@
 """Builds and checks the JavaScript clients with Node, and downloads Node if the machine has none.
 
-As a program it takes one word. `generate` writes the files that are made from the OpenAPI document. `check` reports
-whether these files are up to date and all types are correct. `scorer` builds the web app into the Python package. The
-service also runs without the web app.
+Run as a program, it takes one of these words. Without the web app, the service still runs.
+
+- `generate` writes the files that are made from the OpenAPI document.
+- `check` reports whether these files are up to date and all types are correct.
+- `scorer` builds the web app into the Python package.
 """
 
 import hashlib
@@ -23,7 +25,7 @@ SCORER = downloads.CLIENTS / "scorer"
 LINT = downloads.ROOT / "tests" / "clients" / "lint"
 BUILT = downloads.ROOT / "service" / "tallytale" / "web" / "pages" / "scorer"
 STAMP = downloads.FOLDER / "scorer-built-for"
-LICENSES = "licenses.txt"  # in the scorer's build: the licenses of everything in it that others have written
+LICENSES = "licenses.txt"  # a file in the built web app with the licenses of all code that others have written
 
 
 def node(folder: Path, script: Path | str, *words: str, **environment: str) -> None:
@@ -96,7 +98,7 @@ def scorer() -> None:
 
 
 def _add_licenses(files: list[Path]) -> None:
-    """Add these files to the licenses of npm packages, which Vite has written."""
+    """Append these license files to the file in which Vite has listed the licenses of npm packages."""
     with (BUILT / LICENSES).open("a", encoding="utf-8") as licenses:
         for file in files:
             licenses.write(f"\n\n{file.read_text(encoding='utf-8')}")
@@ -113,7 +115,7 @@ def check() -> None:
     try:
         node(TYPESCRIPT, TYPESCRIPT / "generate.mjs", "--check")
         node(SCORER, SCORER / "generate.mjs", "--check")
-        build()  # the linter also reads the built client
+        build()  # the linter reads the built client, so build it first
         lint()
         tsc(SCORER)
     except downloads.ToolUnavailable as reason:
@@ -130,7 +132,7 @@ def lint() -> None:
 
 
 def _engine() -> dict[str, engine.Part]:
-    """Return the files with which a phone can score games offline. Without them, the web app works only online."""
+    """Return the files that a phone needs to score games offline. If they can't be packed, the result is empty."""
     try:
         return engine.parts()
     except downloads.ToolUnavailable as reason:

@@ -63,8 +63,8 @@ def install(built: Path, folder: Path) -> None:
     """Install a wheel into a new virtual environment that can also import the packages of the current one."""
     venv.create(folder, symlinks=True)
     packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder)}))
-    # Importing the current environment's packages through a .pth file leaves out its editable installs, and so the
-    # uncompiled engine.
+    # A path in a .pth file makes the packages of the current environment importable, except for its editable installs.
+    # So Python can't import the uncompiled engine.
     shared = [sysconfig.get_path("purelib"), str(ROOT / "clients" / "python")]
     (packages / "shared.pth").write_text("\n".join(shared), encoding="utf-8")
     pip = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "--quiet", "install"]

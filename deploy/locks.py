@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# The web framework Litestar requires these packages, but the service never imports them.
+# The web framework Litestar requires these packages. They are not installed, because the service never imports them.
 UNUSED = ("faker", "markdown-it-py", "mdurl", "polyfactory", "pygments", "rich", "rich-click")
 SERVICE = ("--extra", "serve", "pyproject.toml", *[word for name in UNUSED for word in ("--no-emit-package", name)])
 AS_TESTED = ("--constraint", "requirements.lock")

@@ -25,7 +25,7 @@ MAX_NAMED = 5
 
 
 def unannounced(version: str) -> Iterator[str]:
-    """Yield an error message if the rules give other answers than in this release, but still have its version number."""
+    """Yield an error message if answers have changed since this release, but the rules' version number has not."""
     tag = f"v{version}"
     if _git("rev-parse", "--verify", "--quiet", f"{tag}^{{commit}}") is None:
         yield f"the last release's tag {tag} is missing in this clone: git fetch --tags"
@@ -54,7 +54,7 @@ def _vectors(tag: str, file: str) -> list[Any]:
 
 
 def differences(old: Any, new: Any, at: str = "") -> Iterator[str]:
-    """Yield a JSON Pointer to each place where `new` differs from `old`. Sentences may differ."""
+    """Yield a JSON Pointer to each place where the new answer differs from the old one. Sentences are not compared."""
     if isinstance(old, dict) and isinstance(new, dict):
         for name in [name for name in old if name not in SENTENCES]:
             yield from differences(old[name], new.get(name, ...), f"{at}/{name}")

@@ -16,7 +16,7 @@ from tallytale.rules.texts import LANGUAGES
 from tallytale.web.routes.scorer import MANIFEST, PAGE, WORKER, security_policy
 
 BESIDE_PAGE = (WORKER, MANIFEST)
-# This directive forbids other sites to show the page in a frame. It has no effect in a <meta> element.
+# This directive stops other sites from showing the page in a frame. Browsers ignore it in a <meta> element.
 ONLY_AS_HEADER = "; frame-ancestors 'none'"
 
 
@@ -42,7 +42,7 @@ def write(folder: Path) -> None:
     (folder / PAGE).write_text(page_without_service(page), encoding="utf-8")
     for language in LANGUAGES:
         _write_catalogue(folder / "catalogue" / language, language)
-    # This file tells GitHub Pages to publish every file as it is.
+    # With this file, GitHub Pages publishes all files unchanged. Otherwise it would process them with Jekyll.
     (folder / ".nojekyll").touch()
 
 

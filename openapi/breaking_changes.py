@@ -26,7 +26,7 @@ class Side:
         self.document = document
 
     def at(self, value: Any) -> Any:
-        """Return this value of the document. If it is a `$ref`, return what it refers to."""
+        """Return the value that a `$ref` refers to. Any other value is returned as it is."""
         while "$ref" in value:
             found = self.document
             for step in value["$ref"].removeprefix("#/").split("/"):
@@ -35,7 +35,7 @@ class Side:
         return value
 
     def choices(self, schema: Any) -> dict[str, Any]:
-        """Return the alternatives of a `oneOf` or `anyOf`, keyed by their types. Nested ones are included."""
+        """Return all alternatives of a `oneOf` or `anyOf`, keyed by their types. Nested alternatives are included."""
         found: dict[str, Any] = {}
         for one in schema.get("oneOf") or schema.get("anyOf") or []:
             inner = self.choices(self.at(one))
@@ -178,7 +178,7 @@ class Comparison:
 
 
 def _is_problem(name: str) -> bool:
-    """Tell whether a schema describes an error response. Clients accept new kinds of errors without a change."""
+    """Tell whether a schema describes an error response. Clients accept new kinds of errors."""
     return name.endswith("Problem")
 
 
@@ -188,7 +188,7 @@ def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:
 
 
 def _no_longer_allowed(where: str, wide: Any, narrow: Any, *, is_request: bool) -> Iterator[str]:
-    """Yield a description of each value that the schema `wide` allows and the schema `narrow` does not."""
+    """Yield a description of each value that the schema `wide` allows but the schema `narrow` forbids."""
     lost = "is no longer accepted" if is_request else "is new"
     yield from (f"{where}: {_as_json(value)} {lost}" for value in _only_in_first(_enum(wide), _enum(narrow)))
     yield from (f"{where}: {name} {lost}" for name in _only_in_first(_types(wide), _types(narrow)))
@@ -207,7 +207,7 @@ def _no_longer_allowed(where: str, wide: Any, narrow: Any, *, is_request: bool) 
 
 
 def _only_in_first(wide: Any, narrow: Any) -> list[Any]:
-    """Return the values that are only in the list `wide`. None stands for a list of all possible values."""
+    """Return the values that only the list `wide` contains. If a list is None, it contains every possible value."""
     if narrow is None:
         return []
     return ["any other"] if wide is None else [one for one in wide if one not in narrow]
@@ -239,7 +239,7 @@ def breaking(released: Any, current: Any) -> list[str]:
 
 
 def unannounced(released: Any, current: Any) -> list[str]:
-    """Return the breaking changes. If the new major version announces such changes, return none."""
+    """Return the breaking changes. If the major version is new, they are allowed, and the result is empty."""
     return breaking(released, current) if _compatible_versions(released) == _compatible_versions(current) else []
 
 

@@ -27,9 +27,9 @@ def positions() -> list[Json]:
 
 
 def counts(position: Json, tables_after: TablesAfter) -> Json:
-    """Count the sequences of legal moves that answer a position's questions, and the different tables that result.
+    """Play all sequences of legal moves from a position. Count them, and count the different tables that result.
 
-    The first count in each list is for the first question, the second for the first two questions, and so on.
+    The first count in each list is for sequences of one move, the second for sequences of two moves, and so on.
     """
     sequences = Counter({_key(position["start"]): 1})
     found: Json = {"moves": [], "tables": []}

@@ -1,7 +1,4 @@
-"""Writes the OpenAPI document and the files of the /docs page.
-
-The files are those of Swagger UI, which displays the document, and the page about API versions.
-"""
+"""Writes the OpenAPI document and the files of the /docs page: Swagger UI, and a page about API versions."""
 
 import shutil
 from pathlib import Path

@@ -28,7 +28,7 @@ EXAMPLES = Path(__file__).parent.parent / "service" / "tallytale" / "web" / "ope
 ID = "x-request-id: my-request-1"
 AS_JSON = "content-type: application/json"
 TOO_MANY_BYTES = 5 * 2**20
-QUOTA = 500  # the lowest rate limit that the service accepts, so that one batch of requests uses it up
+QUOTA = 500  # the lowest rate limit that the service accepts: a batch of 500 tables uses it up
 # The source code of a server in which every request causes a bug.
 BROKEN = """
 import tallytale.web.app as app
@@ -103,7 +103,7 @@ def _problems(found: Json, responses: Json) -> Iterator[str]:
 
 
 class Servers:
-    """Starts the servers that cause the errors: a usual one, one with a bug, one with a short time limit, and so on.
+    """Starts the servers that respond with errors, such as a server with a bug and one with a short time limit.
 
     Each server is started when it is first needed.
     """
@@ -111,7 +111,7 @@ class Servers:
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
         self._started: dict[str, Server] = {}
-        self.impatient()  # started before the threads that use it, so that they don't start it twice
+        self.impatient()  # several threads use this server, so start it before them, and only once
 
     def usual(self) -> int:
         return self._once("usual", running_service)
@@ -138,7 +138,7 @@ class Servers:
 @contextmanager
 def _draining() -> Iterator[Server]:
     with running_service(TALLYTALE_DRAIN_SECONDS="60") as server:
-        # Wait until the server answers. Before that, a signal would end the server at once.
+        # Wait until the server is ready. A signal before that would end it at once.
         _ask(server.port, request("/health/ready"))
         server.process.send_signal(signal.SIGTERM)
         yield server

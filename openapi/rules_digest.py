@@ -34,7 +34,7 @@ def digest(folder: Path = RULES_FOLDER) -> str:
 
 
 def sources(folder: Path) -> list[Path]:
-    """Return the paths of the Python modules and texts in a folder, without the test cases."""
+    """Return the paths of the Python modules and JSON files in a folder, without the test cases."""
     inside = [file for file in folder.rglob("*") if file.suffix in {".py", ".json"} and file != folder / FILE]
     found = [file for file in inside if "cases" not in file.relative_to(folder).parts]
     return sorted(found, key=lambda file: file.relative_to(folder).as_posix())

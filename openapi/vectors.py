@@ -24,7 +24,7 @@ ENGLISH, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")
 
 
 def vectors(game: str) -> bytes:
-    """Return the lines of the conformance kit for a game. Each line has a game table and the report with its points."""
+    """Return one line of JSON for each example table of a game, with the report that explains its points."""
     lines = [msgspec.json.encode(_vector(name, case)) for name, case in cases_of(game).items()]
     return b"\n".join(lines) + b"\n"
 
@@ -40,7 +40,7 @@ def _report(case: Case, language: str) -> dict[str, Any]:
 
 
 def move_vectors(game: str) -> bytes:
-    """Return the lines of the conformance kit for a game's moves. Each line has a request about moves and the answer."""
+    """Return one line of JSON for each request about a game's moves, with the correct answer."""
     chosen = [case for name, cases in turn_files().items() for case in _chosen(name, cases)]
     vectors = [
         _answer_vector(case.name, case.title, *request_of(case)) for case in chosen if case.table["game"] == game
@@ -51,7 +51,7 @@ def move_vectors(game: str) -> bytes:
 def _chosen(file: str, cases: list[TurnCase]) -> list[TurnCase]:
     """Choose the test cases of a file that go into the conformance kit.
 
-    For each rule, one case that breaks the rule and one that keeps it are enough.
+    If the file is about one rule, it is enough to take one case that breaks the rule and one that keeps it.
     """
     if ".turn." not in file:
         return cases
@@ -60,13 +60,13 @@ def _chosen(file: str, cases: list[TurnCase]) -> list[TurnCase]:
 
 
 def correction_vectors(game: str) -> bytes:
-    """Return the lines of the conformance kit for corrections of illegal tables of a game."""
+    """Return one line of JSON for each illegal table of a game, with the corrections that the service must suggest."""
     vectors = []
     for case in correction_cases().values():
         if case.table["game"] == game:
             request = {"table": case.table, "totals": True}
             vectors.append(_answer_vector(case.name, case.title, "/v1/corrections", request))
-            if case.first[0]["path"] != "/stage":  # the API refuses to try out a change of the stage
+            if case.first[0]["path"] != "/stage":
                 tries_request = {"table": case.table, "try": [case.first]}
                 vectors.append(_answer_vector(f"{case.name}-tried", case.title, "/v1/placements", tries_request))
     return b"".join(msgspec.json.encode(vector) + b"\n" for vector in vectors)
@@ -78,7 +78,7 @@ def _answer_vector(name: str, title: str, path: str, body: dict[str, Any]) -> di
 
 
 def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
-    """Return an answer without its ids and its rules version, which change with every change of the rules."""
+    """Return an answer without ids and version numbers, because they change whenever the rules change."""
     changed = {member: value for member, value in answered.items() if member not in VOLATILE}
     if "report" in changed:
         changed["report"] = without_versions(changed["report"])
@@ -87,7 +87,7 @@ def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
 
 
 def _in_all_languages(answer_in: Callable[[str], dict[str, Any]]) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-    """Return the English answer, and the sentences of the answer in each other language."""
+    """Return the English answer, and for each other language the sentences that replace the English ones."""
     english = answer_in(ENGLISH)
     return english, {language: dict(_differences(english, answer_in(language))) for language in OTHERS}
 

@@ -21,8 +21,8 @@ from tallytale_client.protocol import ApiRequest, RawResponse, parse_response
 
 VECTORS = Path(__file__).resolve().parent.parent.parent / "openapi" / "vectors"
 PROBLEMS = "problems.jsonl"
-ANSWERS = ("moves", "corrections")  # folders whose files contain requests and their expected answers
-VOLATILE = {"id", "rules"}  # the values of these keys differ between versions of the rules
+ANSWERS = ("moves", "corrections")
+VOLATILE = {"id", "rules"}  # these values change with each version of the rules, so they are not compared
 
 Json = dict[str, Any]
 
@@ -85,10 +85,7 @@ def _answer(client: Client, path: str, body: Any, language: str) -> ApiResponse:
 
 
 def _without_versions(answer: Json) -> Json:
-    """Remove the members `id` and `rules` from an answer, because they differ between versions of the rules.
-
-    They are also removed from the reports inside the answer.
-    """
+    """Remove `id` and `rules` from an answer and its reports, because they differ between versions of the rules."""
     changed = {name: value for name, value in answer.items() if name not in VOLATILE}
     if "verdicts" in answer:
         changed["report"] = _without_versions(answer["report"])
@@ -99,7 +96,7 @@ def _without_versions(answer: Json) -> Json:
 def expected(vector: Json, language: str) -> Json:
     """Return the expected answer in a language.
 
-    The file has the whole answer in English, and only the differing values for each other language.
+    The file has the whole answer in English. For each other language, it has only the values that differ.
     """
     answer: Json = deepcopy(vector["answer"] if "answer" in vector else vector["report"])
     for pointer, value in vector["languages"].get(language, {}).items():
@@ -112,7 +109,7 @@ def expected(vector: Json, language: str) -> Json:
 
 
 def _problem(http_client: httpx.Client, vector: Json) -> tuple[Any, ...]:
-    """Send an invalid request, byte for byte. Return the contents of the error that the client raises."""
+    """Send an invalid request exactly as the file has it. Return the contents of the error that the client raises."""
     answer = http_client.request(vector["method"], vector["path"], headers=vector["headers"], content=vector["body"])
     try:
         http = HttpInfo(answer.status_code, answer.headers)

@@ -22,7 +22,8 @@ HERE = Path(__file__).parent
 DOCUMENT = HERE.parent.parent / "openapi" / "openapi.json"
 FOLDER = HERE / "tallytale_client" / "generated"
 
-# These responses get an attribute `http` with the status and the headers. Other types are only parts of a response.
+# Response classes that get an attribute `http` with the status and the headers. All other classes are parts of a
+# response.
 WHOLE_RESPONSES = (
     "Report",
     "BatchAnswer",
@@ -106,7 +107,7 @@ def _merged(title: str, description: str, schemas: list[Schema]) -> Schema:
 
 
 def _with_plain_dicts(part: Any) -> Any:
-    """Return the schemas with plain dicts as the types of game tables and moves in responses.
+    """Give game tables and moves in responses the type of a plain dict.
 
     So a program can send a received table back to the service unchanged.
     """

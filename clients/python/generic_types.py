@@ -2,7 +2,7 @@
 
 import re
 
-# For each class that gets type parameters: the members that use one, and their new types.
+# The members that get a type parameter as their type. For example, `facts` of the class `Finding` gets `FactsT_co`.
 GENERIC_MEMBERS = {
     "Finding": {"facts": "FactsT_co"},
     "Verdict": {"table": "TableT_co | None"},

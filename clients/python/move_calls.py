@@ -10,7 +10,7 @@ from rule_types import MARK
 
 
 class Method(NamedTuple):
-    """A client method about moves, as a template for its source code.
+    """A template for the source code of one of the client's methods about moves.
 
     `{0}` stands for the name of a game, as in `{0}Move`.
     """
@@ -97,5 +97,5 @@ def _for_game(method: Method, game: str) -> dict[str, str]:
 
 
 def _for_any_game(method: Method) -> dict[str, str]:
-    """Return the method's template with `Any` in place of each game's own types, for the code below the overloads."""
+    """Return the template of the method that follows the overloads. It accepts and returns the types of any game."""
     return {name: re.sub(r"\{0\}\w+", "Any", text) for name, text in method._asdict().items()}

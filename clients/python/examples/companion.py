@@ -185,7 +185,7 @@ def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
 def _score(score: Score) -> Iterator[str]:
     for player in sorted(score.players, key=lambda player: player.rank):
         crown = " wins" if player.seat in score.winners else ""
-        yield f"\n{player.rank}. Player {player.seat + 1}{crown}: {player.total}"  # the first player has seat 0
+        yield f"\n{player.rank}. Player {player.seat + 1}{crown}: {player.total}"  # seats are counted from 0
         for line in player.lines:
             yield f"   {line.points:4}  {line.text} ({line.count} × {line.each})"
 
@@ -196,7 +196,7 @@ def _finding(finding: Finding, catalogue: Catalogue) -> Iterator[str]:
     law = next((law for law in laws if law.id == finding.rule), None)
     yield f"\n{'Waived' if finding.waived else 'Not allowed'}: {finding.message}"
     yield f"   at   {', '.join(finding.at)}"
-    if law:  # the list of rules may be older than the report, and lack this rule
+    if law:  # a newer service may report a rule that the list of rules does not have
         yield f"   rule {law.law}"
     yield f"   see  {finding.cite.book}, {finding.cite.section}"
     if law and law.waivable and not finding.waived:

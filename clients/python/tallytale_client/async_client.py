@@ -65,7 +65,7 @@ class AsyncClient(AsyncMoveCalls):
     ) -> AsyncIterator[Report | ApiError]:
         """Score a stream of game tables, and yield a report or an error for each.
 
-        Only as many tables are read ahead as fit into one request.
+        Tables are read until a request is full. Their results are yielded before more tables are read.
         """
         builder = BatchBuilder(options.get("language"))
         async for table in _as_async(tables):

@@ -34,7 +34,7 @@ class Batch:
         return [_result(index, result, response.http) for index, result in enumerate(response.results)]
 
     def results_if_refused(self, error: TooLarge) -> list[Report | ApiError]:
-        """Handle the response that the whole request was too large.
+        """Return the results of a request that the service refused because it was too large.
 
         If the request had only one table, the error is this table's result. Otherwise the error is raised.
         """
@@ -77,7 +77,7 @@ def _result(index: int, result: BatchResult, http: HttpInfo) -> Report | ApiErro
 
 
 def _relative_to_table(problem: Problem, place: str) -> Problem:
-    """Shorten the error's paths, so that they start at the table instead of at the whole request."""
+    """Make the paths in an error start at the table. For example, `/tables/3/players` becomes `/players`."""
     for error in problem.errors or []:
         error.at = error.at.removeprefix(place)
     return problem

@@ -73,7 +73,7 @@ class Client(MoveCalls):
     def score_many(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> Iterator[Report | ApiError]:
         """Score a stream of game tables, and yield a report or an error for each.
 
-        Only as many tables are read ahead as fit into one request.
+        Tables are read until a request is full. Their results are yielded before more tables are read.
         """
         builder = BatchBuilder(options.get("language"))
         for table in tables:

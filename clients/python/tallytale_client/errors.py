@@ -1,7 +1,7 @@
 """The errors that the client's methods raise. `TallytaleError` is the base class of all of them.
 
-Laws of this file: there is one class for each kind of problem that the service reports. Its `slug` is the end of the
-problem's URL: for example, `not-found` belongs to the class `NotFound`.
+Laws of this file: each kind of error that the service reports has a class of its own. The class's `slug` is the last
+part of the URL in the error response. For example, a URL that ends with `not-found` becomes the class `NotFound`.
 """
 
 from collections.abc import Sequence
@@ -39,8 +39,8 @@ class UnexpectedResponse(TallytaleError):
     """The response does not come from Tallytale: for example, it is a proxy's error page or invalid JSON."""
 
     def __init__(self, message: str, http: HttpInfo, retry_after: float | None = None) -> None:
-        super().__init__(message, http, retry_after)  # pickle creates a copy of the error from these arguments
-        self.status = http.status or None  # None if no response could be read
+        super().__init__(message, http, retry_after)  # these arguments allow pickle to create a copy of the error
+        self.status = http.status or None  # the HTTP status, or None if no response could be read
         self.request_id = http.request_id
         self.retry_after = retry_after
         self.retryable = http.status in RETRYABLE
@@ -52,7 +52,7 @@ class UnexpectedResponse(TallytaleError):
 class ApiError(TallytaleError):
     """The service refused the request and said why.
 
-    If this client does not know the kind of problem, the error is a plain `ApiError`.
+    Each reason that the client knows has a subclass, such as `TooLarge`.
     """
 
     slug: ClassVar[str] = ""
@@ -72,13 +72,13 @@ class ApiError(TallytaleError):
 
 
 class Malformed(ApiError):
-    """The body is not JSON."""
+    """The request body is not JSON."""
 
     slug = "malformed"
 
 
 class WrongShape(ApiError):
-    """The body is JSON, but not a valid table. `errors` says what is wrong, where, and what was expected."""
+    """The request body is JSON, but not a valid table. `errors` says what is wrong, where, and what was expected."""
 
     slug = "shape"
 
@@ -96,13 +96,13 @@ class NotRemembered(ApiError):
 
 
 class MethodNotAllowed(ApiError):
-    """The path does not support this method."""
+    """The path does not support this HTTP method."""
 
     slug = "method"
 
 
 class NotAcceptable(ApiError):
-    """The response is not available in a media type that `Accept` allows."""
+    """The response is not available in any media type that the request's `Accept` header allows."""
 
     slug = "not-acceptable"
 
@@ -114,7 +114,7 @@ class TooLarge(ApiError):
 
 
 class WrongMediaType(ApiError):
-    """The body is not plain JSON in UTF-8."""
+    """The request body is not plain JSON in UTF-8."""
 
     slug = "media-type"
 
@@ -153,6 +153,5 @@ ERRORS_BY_SLUG = {error.slug: error for error in ApiError.__subclasses__()}
 
 
 def api_error(problem: Problem, http: HttpInfo, retry_after: float | None = None) -> ApiError:
-    """Return the client's error for a problem document of the service."""
     error = ERRORS_BY_SLUG.get(problem.type.rpartition("/")[2], ApiError)
     return error(problem, http, retry_after)

@@ -17,7 +17,7 @@ class HttpInfo:
     def request_id(self) -> str | None:
         """The id of the request in the service's log.
 
-        The service usually sends it back in the response. If not, it is the id that the client sent.
+        Usually the response has this id in a header. If not, it is the id that the client sent.
         """
         return self.headers.get("x-request-id") or self.sent_request_id
 

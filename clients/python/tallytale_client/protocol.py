@@ -45,7 +45,7 @@ DECODE_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 @dataclass(frozen=True)
 class ApiRequest(Generic[ResponseT]):
-    """One call of the API. If the call is retried, the request keeps its id."""
+    """A request to the API. If it is sent again, it keeps its id."""
 
     path: str
     response_type: type[ResponseT]
@@ -98,7 +98,8 @@ def schema(name: str, language: str | None) -> ApiRequest[dict[str, Any]]:
 
 
 def example(name: str) -> ApiRequest[Table]:
-    any_table = cast("type[Table]", dict[str, Any])  # tables have a TypedDict only for type checkers
+    # A table is decoded as a plain dict, and only type checkers know it as a `Table`.
+    any_table = cast("type[Table]", dict[str, Any])
     return ApiRequest(f"/v1/games/{quote(name, safe='')}/example", any_table)
 
 
@@ -185,7 +186,6 @@ def _media_type(http: HttpInfo) -> str:
 
 
 def _describe(raw: RawResponse) -> str:
-    """Describe a response that did not come from this service, for an error message."""
     http = raw.http
     start = re.sub(r"\s+", " ", bytes(raw.body[:200]).decode("utf-8", "replace")).strip()
     redirect = f" to {http.headers['location']}" if "location" in http.headers else ""
@@ -194,9 +194,10 @@ def _describe(raw: RawResponse) -> str:
 
 
 class Deadline(dict[str, float | None]):
-    """The time limit of one attempt, given to httpx in place of its dict of timeouts.
+    """The time limit of one attempt. httpx takes it in place of a dict of timeouts.
 
-    httpx looks up a timeout at each step, such as connecting or reading. It gets the time that is left.
+    httpx looks up a timeout before each step, such as connecting or reading. This dict always returns the time that is
+    left.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -209,7 +210,7 @@ class Deadline(dict[str, float | None]):
     def check(self) -> None:
         """Raise a timeout error if the time limit is over.
 
-        httpx alone would not notice, because it allows the full timeout for each chunk of the body.
+        httpx does not limit the time for the whole body. It allows the full timeout for each chunk.
         """
         if monotonic() > self._end:
             raise httpx.ReadTimeout("the body takes too long")

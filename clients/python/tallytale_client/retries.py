@@ -14,13 +14,13 @@ from typing import TypedDict
 
 from tallytale_client.errors import TallytaleError
 
-FIRST_WAIT = 0.2  # seconds; the first retry waits at most this long
+FIRST_WAIT = 0.2  # longest wait before the first retry, in seconds
 MIN_TIMEOUT = 0.001  # minimum timeout in seconds, because httpx treats 0 as "no timeout"
-MAX_WAIT = 8.0  # seconds; no retry waits longer, unless the service asks for more
+MAX_WAIT = 8.0  # longest wait before any retry in seconds, unless the service asks for more
 
 
 class RetryOptions(TypedDict, total=False):
-    """Time limits and retries of one call. The client's own settings apply to options that are left out."""
+    """Time limits and retries of one call. If an option is left out, the client's own setting applies."""
 
     timeout: float
     """Seconds that one attempt may take."""

@@ -1,6 +1,6 @@
-"""Writes a report's sentences with the players' names in them, such as "Ann has two doors of the same color".
+"""Puts the players' names into a report's sentences, such as "Ann has two doors of the same color".
 
-Laws of this file: names are never sent to the service. Without names, the sentences equal those of the service.
+Laws of this file: names are never sent to the service. Without names, the sentences are exactly those of the service.
 """
 
 import re
@@ -11,12 +11,12 @@ from tallytale_client.generated.responses import Catalogue, Doubt, Finding, Scor
 
 Fact: TypeAlias = int | str | list[int | str]
 
-UNGROUPED = 9999  # larger numbers get a thousands separator
+UNGROUPED = 9999  # largest number that is written without a thousands separator
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
 def sentence(about: Finding[Any] | Doubt | ScoreLine, catalogue: Catalogue, names: Sequence[str] = ()) -> str:
-    """Return the sentence about a broken rule or about points, with the players' names.
+    """Return the sentence that explains a broken rule or a score line, with the players' names.
 
     `names` are in the order of the seats. A player without a name is called "Player 2" and so on. If the client has no
     template for the sentence, it returns the sentence that the service wrote.
@@ -50,7 +50,7 @@ class _Sentence:
     def _part(self, number: str | None) -> str:
         """Return the text up to the next closing brace.
 
-        Inside a plural such as `{count, plural, other {# doors}}`, `#` stands for the number. `number` is then "count".
+        `number` names the value that replaces `#`. For example, it is "count" in `{count, plural, other {# doors}}`.
         """
         parts: list[str] = []
         while self._tokens and self._tokens[-1] != "}":

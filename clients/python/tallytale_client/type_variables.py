@@ -1,11 +1,11 @@
-"""Type variables for responses whose types depend on the game or on the broken rule."""
+"""Type variables for responses. For example, the type of the moves in a response depends on the game."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    # Only type checkers need typing_extensions, and they install it themselves. It has type variables with a default,
-    # so that plain `Finding` means a finding about any rule.
+    # Only type checkers need typing_extensions, and they install it themselves. Its type variables can have a default.
+    # So `Finding` without a type parameter stands for a broken rule of any kind.
     from typing_extensions import TypeVar
 
     from tallytale_client.generated.tables import Move, Question, Table

@@ -17,11 +17,11 @@ from tallytale.rules.identity import RULES_VERSION
 from tests.support.engine_questions import RANDOM_TABLES, Question, all_questions, as_lines, cpython_answer, questions
 
 RUNNER = Path(__file__).with_name("judge.mjs")
-STACK = 500  # KiB of stack, as in Chromium's workers; Node has twice as much by default
+STACK = 500  # stack size for Node in KiB, the same as in Chromium's web workers
 
 
 class Modules(msgspec.Struct):
-    """Which modules of the standard library Python loaded in the browser, and which it did not find."""
+    """Lists the modules of the standard library that Python loaded in the browser, and those that it did not find."""
 
     loaded: list[str]
     missing: list[str]

@@ -26,13 +26,13 @@ from tests.support.engine_questions import as_lines, cpython_answer, questions
 from tests.support.paths import ROOT
 
 HERE = Path(__file__).parent
-STACK = 500  # KiB of stack, as in Chromium's workers; Node has twice as much by default
+STACK = 500  # stack size for Node in KiB, the same as in Chromium's web workers
 PACKAGE = Path("node_modules") / "@tallytale" / "judge"
 BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE", "THIRD-PARTY-LICENSES.txt"}
 STRICT = ["--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--module", "nodenext"]
 TABLE = b'{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[]}]}'
-# What page.mjs must show: a report's id, its language, that an invalid table is refused, and that calls after `close`
-# fail.
+# The values that page.mjs must show: a report's id, the report's language, whether an invalid table was refused, and
+# the error of a call after `close`.
 SHOWN = [json.loads(judge(TABLE, "fr"))["id"], "fr", True, "ConnectionFailed"]
 IMPORT_MAP = {name: f"/node_modules/@tallytale/{name}/dist/index.js" for name in ("client", "judge")}
 PLAIN_PAGE = f"""<!doctype html><link rel="icon" href="data:,">
@@ -149,7 +149,7 @@ def plain_server(folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def site(app: Path) -> Iterator[str]:
-    """Serve two pages: one that imports the package directly, and the same page as built by Vite."""
+    """Serve two pages that use the package. One imports it directly, and the other was built by Vite."""
     (app / "plain.html").write_text(PLAIN_PAGE, encoding="utf-8")
     source = app / "source"
     source.mkdir()

@@ -1,7 +1,7 @@
 """A test server that fails on purpose, for example by closing the connection. It uses real sockets.
 
-A test gives it a list of failures, one for each request it expects. Further requests get the last one again. So a
-client that retries too often is noticed instead of waiting forever.
+A test passes one failure for each request that it expects. Any further request gets the last failure again. So a test
+notices a client that retries too often, instead of waiting forever.
 """
 
 import socket
@@ -86,7 +86,7 @@ def dawdle(wire: socket.socket, over: threading.Event) -> None:
 
 @contextmanager
 def faulty(*acts: Act) -> Iterator[Faulty]:
-    """Start a faulty server that fails in these ways: the first at its first request, and so on."""
+    """Start a faulty server. The first failure in the list is for its first request, and so on."""
     over = threading.Event()
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = Faulty(f"http://127.0.0.1:{listener.getsockname()[1]}")
@@ -97,7 +97,7 @@ def faulty(*acts: Act) -> Iterator[Faulty]:
         finally:
             over.set()
             with suppress(OSError):
-                listener.shutdown(socket.SHUT_RDWR)  # this wakes up the thread that waits for a connection
+                listener.shutdown(socket.SHUT_RDWR)  # ends the wait for a connection in `accept`
             thread.join(TIMEOUT)
 
 

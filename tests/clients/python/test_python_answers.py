@@ -148,7 +148,7 @@ def test_a_batch_of_any_length_keeps_its_order(count: int, server: Server) -> No
 
 def test_batches_are_split_before_they_are_too_large(run_client: ClientRunner, server: Server) -> None:
     filler = "x" * 60_000
-    tables: list[Any] = [{"game": filler}] * 150  # 9 MB in total, too much for one request
+    tables: list[Any] = [{"game": filler}] * 150
     results = run_client(server.url, lambda client: client.score_batch(tables))
     assert [type(result) for result in results] == [WrongShape] * 150
 
@@ -171,7 +171,7 @@ def test_a_stream_is_read_only_one_batch_ahead(server: Server) -> None:
         results = client.score_many(endless())
         assert next(taken) == 0
         assert isinstance(next(results), Report)
-        assert next(taken) == MAX_TABLES + 2  # to see that a request is full, the client reads one more table
+        assert next(taken) == MAX_TABLES + 2  # the client has read a full request and one more table
 
 
 def test_an_async_stream_is_read_only_one_batch_ahead(server: Server) -> None:

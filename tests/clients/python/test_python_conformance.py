@@ -1,4 +1,4 @@
-"""Tests the Python program that checks a service against its expected answers: it reports every difference."""
+"""Tests conformance.py, which compares a service's answers with the expected ones. It must report every difference."""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""Tests the methods about moves of both Python clients: their answers, their errors, and saved games."""
+"""Tests the methods of both Python clients that check moves, list legal moves, and replay saved games."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Tests that the Python client raises the right error for every kind of problem that the service can answer."""
+"""Tests that the Python client raises the right exception for every kind of error response of the service."""
 
 import json
 import pickle
@@ -44,7 +44,7 @@ def test_every_problem_type_has_an_error_class_and_vice_versa() -> None:
     document = json.loads(DOCUMENT.read_bytes())
     slugs = document["paths"]["/problems/{slug}"]["get"]["parameters"][0]["schema"]["enum"]
     assert sorted(ERRORS_BY_SLUG) == sorted(slugs)
-    # No operation in the OpenAPI document has this problem as a response.
+    # The problem `method` means that a path does not support the HTTP method. No operation has it among its responses.
     assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}
 
 
@@ -123,7 +123,7 @@ def test_a_draining_service_raises_draining_without_a_retry(run_client: ClientRu
         run_client(draining.url, lambda client: client.health(), retries=5)
     assert caught.value.status == 503
     draining.wait_for_log()
-    assert len(draining.logged(id=caught.value.request_id)) == 1  # only one attempt was logged, so there was no retry
+    assert len(draining.logged(id=caught.value.request_id)) == 1
 
 
 def test_a_bug_raises_bug_and_is_not_retried(run_client: ClientRunner) -> None:

@@ -1,4 +1,4 @@
-"""Tests that type checkers know the details of a broken rule after a call of `is_rule`."""
+"""Tests that type checkers know the details of a broken rule after `is_rule` has checked which rule it is."""
 
 from typing import Any, get_args, get_type_hints
 

@@ -27,7 +27,7 @@ def file_of(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def snippet_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Write files for the type checkers: the wrong and the right form of each snippet, and the documented examples."""
+    """Write the files to type-check: each snippet in its wrong and its right form, and the documented examples."""
     folder = tmp_path_factory.mktemp("types")
     for name, (snippet, _, _) in WRONG.items():
         for group, which in (("wrong", r"\1"), ("right", r"\2")):

@@ -22,7 +22,7 @@ def scorer() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def engine(scorer: str) -> None:
-    """Skip tests of offline use if Python for browsers can't be downloaded on this machine."""
+    """Skip tests of offline use if this machine can't download Pyodide, which is Python for browsers."""
     downloads.pyodide()
     missing = missing_engine_files()
     assert not missing, f"the scorer at {scorer} was built without {missing}"

@@ -1,4 +1,4 @@
-"""Makes game tables for tests of the medals in the web app. On each table, the first player has a medal."""
+"""Makes game tables on which the first player wins a medal of the web app, such as the medal for the tallest house."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,8 +8,8 @@ from tests.support.cases import Json, judged
 MATERIALS = {"s": "straw", "w": "wood", "b": "brick"}
 PARTS = {"d": "door", "w": "window", "r": "roof"}
 
-# For each medal: the first player's houses, the second player's houses, and the number that wins the medal. A house
-# such as `sd1 sr2` is a straw door with one flowerpot below a straw roof with two.
+# Each medal has the houses of the first player, who wins it, the houses of the second, and the winning number. The
+# house `sd1 sr2` is a straw door with one flowerpot, and above it a straw roof with two.
 PIGS = {
     "tallest": ("sd ww bw sr", "sd sr", 4),
     "flowers": ("sd1 sr2", "wd1 wr", 3),
@@ -23,8 +23,8 @@ PIGS = {
     "cosy": ("sd sr", "bd bw br", 1),
     "plans": ("sd sw", "bd br", 1),
 }
-# For each medal: the first player's houses, the second player's houses, and the number that wins the medal. A house
-# such as `red 5 _3` has red floor 5, and card 3 in its basement.
+# Each medal has the houses of the first player, who wins it, the houses of the second, and the winning number. The
+# house `red 5 _3` has the red floor with the number 5, and in its basement the card with the number 3.
 WOLVES = {
     "tower": ("red 1 2 3", "green 1", 3),
     "colors": ("red 1 2, yellow 1 2", "red 5, yellow 5", 2),
@@ -36,8 +36,8 @@ WOLVES = {
     "builder": ("red 1 2 3", "green 1", 3),
     "brave": ("red 1", "red 2 3", 1),
 }
-# For each medal: the objects on the first player's planet, on the second player's planet, and the number that wins the
-# medal.
+# Each medal has the objects on the planet of the first player, who wins it, those of the second, and the winning
+# number.
 PRINCE = {
     "gardener": ({"baobab": 2}, {"baobab": 1}, 2),
     "shepherd": ({"white_sheep": 1, "brown_sheep": 2}, {"grey_sheep": 2}, 3),
@@ -77,7 +77,7 @@ def medal_cases() -> Iterator[Json]:
 def _with_wolves_and_pigs() -> Iterator[Json]:
     """Yield the test cases for the medals that count wolves and pig tokens.
 
-    The game has too few of these tokens for a tie.
+    They have no table with a tie, because the game has too few of these tokens.
     """
     tall, low = (
         {"floors": [{"color": "red", "number": 1}, {"color": "red", "number": 2}]},

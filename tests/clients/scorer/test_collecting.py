@@ -20,7 +20,7 @@ FINISHED = example("pigs")
 
 
 def start_collecting(host: Phone, table: dict[str, Any]) -> str:
-    """Begin to collect the players' pieces on one phone. Return the link that the other players open."""
+    """Start collecting all players' pieces on one phone. Return the link that the other players open."""
     host.open_saved(table, "entry", NAMES)
     host.tap("Menu")
     host.tap("Everybody on their own phone")
@@ -91,14 +91,14 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
         open_link(host, twice)
         expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
         expect_table(host, {**full, "players": [*full["players"][:4], {"houses": []}]})
-        host.open("#/result/saved")  # the result is open when the last player's pieces arrive
+        host.open("#/result/saved")
         open_link(host, send_part(guests[3]))
         expect(seat_states(host).nth(4)).to_have_text("received")
         expect_table(host, full)
         host.tap("Undo")
         host.tap("Undo")
         expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
-        # Undo has restored the pieces that the player sent first.
+        # The player has sent pieces twice. Undo brings back those that were sent first.
         assert until(lambda: len(host.table()["players"][1]["houses"]) == 1)
         assert [link for link in (ask, twice) if any(name in json.dumps(link_content(link)) for name in NAMES)] == []
 
@@ -115,7 +115,7 @@ def test_received_part_equals_what_was_entered(sender: Phone, handset: Phone, ga
     ask = start_collecting(handset, {**table, "players": [*table["players"][:-1], bare]})
     seat = len(table["players"]) - 1
     open_link(sender, ask)
-    sender.tap("Start")  # the link already names the player
+    sender.tap("Start")  # no player is chosen here, because the link was made for one player
     sender.page.locator(".table").wait_for()
     replace_player(sender, seat, table["players"][seat])
     expect(sender.page.locator(".tab")).to_have_count(1)
@@ -154,7 +154,7 @@ def test_invalid_part_is_refused_and_changes_nothing(handset: Phone) -> None:
 def test_sending_a_part_works_offline_once_the_page_is_loaded(sender: Phone, handset: Phone) -> None:
     ask = start_collecting(handset, empty(FINISHED))
     enter_part_on_phone(sender, ask, 1, FINISHED["players"][1])
-    send_part(sender)  # the page loads its code for sending only when it is first needed
+    send_part(sender)  # the page loads the code for sending now, while it is online
     sender.context.set_offline(offline=True)
     assert link_content(send_part(sender))[1]["player"] == json.loads(canonical_of(FINISHED))["players"][1]
 

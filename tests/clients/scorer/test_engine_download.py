@@ -1,4 +1,4 @@
-"""Tests how phones download the files for offline use: once each, and again after a failure."""
+"""Tests that phones download each file for offline use only once, and try again after a failure."""
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -40,7 +40,7 @@ def test_interrupted_download_continues_where_it_stopped(browser: Browser, serve
     with phone(browser, server.url, service_worker=True) as one:
         cut = lambda route: route.abort()  # noqa: E731 - it has to be the same one when it is taken away
         one.context.route("**/pyodide.asm.wasm", cut)
-        one.context.route("**/start-*.js", cut)  # the script that starts the download fails to load
+        one.context.route("**/start-*.js", cut)
         with one.page.expect_event("requestfailed"):
             one.open()
         one.wait_until_drawn()

@@ -22,13 +22,12 @@ def piece(name: str) -> str:
 
 
 def tap_and_wait_for_verdict(phone: Phone, selector: str) -> None:
-    """Tap an element, and wait until the app knows which pieces are legal next."""
     phone.page.locator(selector).tap()
     phone.wait_for_verdict()
 
 
 def houses(phone: Phone) -> list[list[str]]:
-    """Return the parts of each house of the first player, such as door or roof, from the bottom up."""
+    """Return the houses of the first player. Each is a list of parts from the bottom up, such as door, window, roof."""
     found = phone.table()["players"][0]["houses"]
     return [[tile["part"] for tile in one["tiles"]] for one in found]
 
@@ -70,7 +69,7 @@ def test_a_tile_that_breaks_a_rule_can_start_a_new_house_instead(handset: Phone)
     handset.start_game(PIGS, 2)
     tap_and_wait_for_verdict(handset, piece("straw-house"))
     tap_and_wait_for_verdict(handset, house(0))
-    expect(handset.page.locator(".pigs-gap")).to_have_count(0)  # nothing may stand on a roof
+    expect(handset.page.locator(".pigs-gap")).to_have_count(0)
     expect(handset.page.locator(f"{piece('brick-window')}.dim")).to_be_visible()
     handset.page.locator(piece("brick-window")).tap()
     expect(handset.page.locator(".sheet [data-do=alternative]")).to_have_text("Start a new house with it")

@@ -28,7 +28,7 @@ def test_title_has_the_focus_on_every_screen_and_a_ring_only_for_the_keyboard(
     using.press(".bottom-bar .primary:enabled")
     handset.page.locator(".entry").wait_for()
     expect(title).to_be_focused()
-    using.press("[data-piece=card-red-2]")  # only a game with at least one piece appears on the home screen
+    using.press("[data-piece=card-red-2]")  # the home screen lists only games that have at least one piece
     using.press(".top-bar .round-button")
     handset.page.locator(".home").wait_for()
     expect(title).to_be_focused()
@@ -56,7 +56,7 @@ def test_skipping_the_finale_moves_the_focus_to_the_winner_and_announces_it(brow
         expect(one.page.locator(".medal")).to_have_count(3)
         one.open("#/entry/saved")
         one.open("#/result/saved")
-        expect(one.page.locator(".totals")).to_be_visible()  # the second time, the result appears without the animation
+        expect(one.page.locator(".totals")).to_be_visible()  # the animation is not played a second time
         one.tap("Watch the finale again")
         expect(one.page.locator(".finale-row")).to_have_count(3)
 

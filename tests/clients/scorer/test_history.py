@@ -119,7 +119,7 @@ def test_person_can_be_renamed_in_all_games(handset: Phone) -> None:
     handset.open("#/statistics")
     handset.tap("Rename Ann, or merge with another name")
     handset.page.get_by_label("Or type a new name").fill("Ben")
-    assert handset.page.locator(".sheet .primary").count() == 0  # Ann and Ben have played against each other
+    assert handset.page.locator(".sheet .primary").count() == 0  # opponents can't be merged into one person
     handset.page.get_by_label("Or type a new name").fill("Anna")
     handset.tap("Rename Ann to Anna in all games")
     expect(handset.page.locator(".person[aria-label=Anna]")).to_be_visible()

@@ -67,7 +67,6 @@ def import_file(phone: Phone, content: bytes | str | Path, name: str = "games.tx
 
 
 def expect_checked(phone: Phone, count: int) -> list[Json]:
-    """Wait until all imported games are checked, and return the games."""
     phone.tap("Close")
     assert until(lambda: ["check" in game for game in saved_games(phone)] == [False] * count)
     return saved_games(phone)
