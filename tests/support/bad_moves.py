@@ -1,4 +1,4 @@
-"""Invalid request bodies about moves with their expected answers, and valid ones whose answers are very large."""
+"""Requests about moves for tests: invalid ones with their expected answers, and valid ones with very large answers."""
 
 import gc
 import zlib
@@ -14,13 +14,13 @@ from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS
 from tests.support.cases import Json
 
 MOVE, OPTIONS, REPLAY = "/v1/moves", "/v1/moves/options", "/v1/replays"
-HOUSE = 36  # largest number of tiles in a house, and of houses of a player
+HOUSE = 36  # a player may have 36 houses, and a house 36 tiles
 
 
 class BadBody(NamedTuple):
     """An invalid request body with the answer that the service must give.
 
-    The answer is a status with either the first error or the broken rule.
+    The expected answer is a status, and either the first error or the rule that is broken.
     """
 
     path: str
@@ -30,9 +30,9 @@ class BadBody(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The status and JSON of an answer, and the longest time that other requests had to wait meanwhile.
+    """The status and JSON of an answer, and the longest time for which the service handled no other request.
 
-    To let other requests through, the service interrupts long work now and then.
+    During long work, the service pauses now and then, so that it can handle other requests.
     """
 
     status: int
@@ -41,8 +41,8 @@ class Answer(NamedTuple):
 
 
 def answered(bad: BadBody) -> Answer:
-    """Answer a request in the same way as the service, and measure the longest pause between its steps."""
-    gc.freeze()  # keeps the tests' own objects out of garbage collection, which would slow the measurement
+    """Answer a request as the service does. Measure the longest time for which no other request could be handled."""
+    gc.freeze()  # garbage collection of the tests' own objects would distort the measured times
     try:
         return _answered(bad)
     finally:
@@ -72,7 +72,7 @@ def _finish(steps: Steps[Any], pauses: list[float]) -> Any:
 
 
 def large_pigs_record() -> Json:
-    """Return a recorded game with a table of 56 kB and many moves, each of which adds four tiles."""
+    """Return a recorded game with a very large table. Each of its many moves adds four tiles."""
     bought, standing = tile("brick"), tile("straw")
     players = [[], [{"tiles": [standing] * HOUSE}] * HOUSE, [{"tiles": [bought] * HOUSE}] * 5]
     houses = [divmod(number, HOUSE) for number in range(HOUSE * HOUSE)]
@@ -82,7 +82,7 @@ def large_pigs_record() -> Json:
 
 
 def large_wolves_record() -> Json:
-    """Return a recorded game with a table of 56 kB and many moves, each of which discards a card."""
+    """Return a recorded game with a very large table. In each of its many moves, a player discards a card."""
     house = {"floors": [{"color": "yellow", "number": 14}] * 55}
     players = [{"houses": [house] * 8}] * 4
     return record(table("three-little-wolves", players), [{"do": "discard", "seat": 0}] * MAX_MOVES)
@@ -91,8 +91,8 @@ def large_wolves_record() -> Json:
 def large_placements() -> Json:
     """Return a request to try out 500 changes of one table, which has a very large answer.
 
-    Each change removes the first house of every player. The other houses get new numbers, so that all their broken
-    rules are reported again.
+    Each change removes every player's first house. This renumbers the other houses, so all their broken rules are
+    reported again.
     """
     houses = [
         {
@@ -211,7 +211,7 @@ def _unreadable() -> dict[str, BadBody]:
 
 
 def _illegal() -> dict[str, BadBody]:
-    """Return requests to judge moves on illegal tables. The service checks the move, but not the table before it."""
+    """Return requests about moves on illegal tables. The service checks only the moves, so it accepts the tables."""
     upside_down = [tile("straw", "roof"), tile("straw", "door")] * 18
     table = {**PIGS, "players": [{"houses": [{"tiles": upside_down}] * HOUSE}, {"houses": []}]}
     return {

@@ -1,7 +1,7 @@
 """Reads the test cases of the rules: game tables, each with the broken rules and points that must be reported.
 
 They are JSON files in each game's folder `cases/`. A file is named after the rule that it tests, or after a topic such
-as `ties`. A test case states only the part of the report that it is about.
+as `ties`. A test case expects only those parts of the report that matter for it.
 """
 
 from functools import cache
@@ -57,19 +57,19 @@ class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
     name: str
     title: str
-    # The name of a nearly equal test case that breaks the rule. Its game table differs in one piece.
+    # The name of a test case that differs in one piece and breaks the rule.
     near: str | None = None
     table: Json
     findings: list[Finding] = []
     unchecked: list[str] | UnsetType = UNSET
     over: bool | UnsetType | None = UNSET
-    misses: list[str] = []  # scoring rules that must give nobody any points
-    lines: list[Line] = []  # all score lines of the rules that this test case names
+    misses: list[str] = []  # scoring rules by which no player may get points
+    lines: list[Line] = []
     totals: list[int] | UnsetType = UNSET
     ranks: list[int] | UnsetType = UNSET
     tie_breaks: list[int] | UnsetType = UNSET
     decided_by: str | UnsetType = UNSET
-    awards: list[Award] = []  # all awards of the rules that this test case names
+    awards: list[Award] = []
     pieces: list[Json] | UnsetType = UNSET
 
 
@@ -91,7 +91,7 @@ def _read(path: Path) -> list[Case]:
 def cases() -> dict[str, Case]:
     """Return all test cases, keyed by game and name, for example `little_prince/example-finished`."""
     found = {f"{file.split('/')[0]}/{case.name}": case for file, of_file in files().items() for case in of_file}
-    # With a dot at the end, the names sort in the same order as file names with an extension.
+    # The dot makes the names sort like file names with an extension.
     return dict(sorted(found.items(), key=lambda item: f"{item[0]}."))
 
 
@@ -115,18 +115,18 @@ def reports_of(game: str) -> list[Json]:
 
 
 def games_with_cases() -> list[str]:
-    """Return the games with test cases of their own, besides the few examples that every game must have."""
+    """Return the games that have more test cases than the few examples that every game must have."""
     return sorted({of_file[0].table["game"] for file, of_file in files().items() if not file.endswith("/examples")})
 
 
 def judged(table: Json) -> Json:
-    """Check and score a game table. Return the report without the values that differ between versions of the rules."""
+    """Check and score a game table. Return the report without its id and the version of the rules."""
     report: Json = msgspec.json.decode(judge(msgspec.json.encode(table)))
     return {member: value for member, value in report.items() if member not in VOLATILE}
 
 
 def stated_by(report: Json, case: Case) -> Case:
-    """Return a copy of the test case in which its expected values are replaced by those of the report."""
+    """Return a copy of the test case that expects exactly what this report says."""
     stated = msgspec.to_builtins(case)
     reported = {member: value for member, value in _members(report).items() if member in stated}
     lines = _lines(report)

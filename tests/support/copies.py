@@ -21,7 +21,7 @@ def copy_repository(folder: Path) -> None:
 
 
 def link_tools(folder: Path) -> None:
-    """Put links to the downloaded tools into a copy of the repository.
+    """Link the downloaded tools into a copy of the repository, so that it need not download them again.
 
     Tools that the copy builds itself stay in the copy.
     """
@@ -30,10 +30,10 @@ def link_tools(folder: Path) -> None:
 
 
 def link_downloads(folder: Path) -> None:
-    """Put links to the downloaded tools into a copy of the repository, except for the npm packages of the clients."""
+    """Link the downloaded tools into a copy of the repository, but not the npm packages of the clients."""
     downloads.pyodide(), downloads.msgspec_wheel(), downloads.openapi_tools(), downloads.client_packages()
     parts = folder / ".venv" / "browser"
     parts.mkdir(parents=True)
     for part in downloads.FOLDER.iterdir():
-        if part.is_dir():  # a file here would mark something as already built, which it is not in the copy
+        if part.is_dir():  # files record what has been built, and nothing has been built in the copy
             (parts / part.name).symlink_to(part)

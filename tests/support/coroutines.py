@@ -11,7 +11,7 @@ T = TypeVar("T")
 def run(main: Coroutine[Any, Any, T]) -> T:
     """Run a coroutine in a new thread, and return its result.
 
-    While a browser is open, the main thread can't run it, because Playwright's event loop is running there.
+    The main thread can't run it while a browser is open, because Playwright's event loop runs there.
     """
     with ThreadPoolExecutor(max_workers=1) as thread:
         return thread.submit(asyncio.run, main).result()

@@ -1,6 +1,6 @@
 """Reads the test cases of corrections: an illegal game table, and the correction that must be suggested first.
 
-They are in `cases/corrections/` of each game's folder.
+The test cases are in the folder `cases/corrections/` of each game.
 """
 
 from functools import cache

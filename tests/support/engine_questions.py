@@ -1,4 +1,4 @@
-"""Requests for comparing the answers of the rules in CPython, in the browser's Python, and in the npm package."""
+"""Requests that must get the same answers from the rules engine in CPython, in a browser, and in the npm package."""
 
 import base64
 from collections.abc import Iterator
@@ -19,9 +19,9 @@ from tests.tools.benchmarks.corrections import slipped_tables
 from tests.tools.players import PLAY
 
 RANDOM_TABLES = 334 * len(GAMES)
-SLIPPED_TABLES = 5  # for each game: tables with one mistake, and as many with two
+SLIPPED_TABLES = 5  # number of tables of each game with one mistake, and again with two mistakes
 
-Question = tuple[str, bytes, str]  # the path, body and language of a request
+Question = tuple[str, bytes, str]  # path, body, language
 
 BLANK = b'{"game":"three-little-pigs","stage":"running","players":[{"houses":[]},{"houses":[]}]}'
 NUMBERS = b'4.0 "4" 4.5 1e1 1e999 1e-400 -1 -0.0 01 true null 9999999999999999999999999'.split()
@@ -94,7 +94,7 @@ def move_vectors() -> list[tuple[str, bytes]]:
 
 @cache
 def slips() -> list[tuple[str, bytes]]:
-    """Return requests to correct game tables with one or two mistakes, and requests to try out every correction."""
+    """Return requests to correct game tables with one or two mistakes, and requests to try out each correction."""
     tables = [
         table
         for play in PLAY.values()
@@ -111,7 +111,7 @@ def slips() -> list[tuple[str, bytes]]:
 
 @cache
 def questions() -> dict[str, list[Question]]:
-    """Return the requests of each group, keyed by the group's name. A request is a path, a body and a language."""
+    """Return groups of requests, keyed by their names. A request is a path, a body and a language."""
     languages = sorted(LANGUAGES)
     tables = map(msgspec.json.encode, many_tables(RANDOM_TABLES))
     bad = [*broken(), *misfits(), *chain.from_iterable(map(nested, DEPTHS))]
@@ -136,7 +136,7 @@ def cpython_answer(question: Question) -> bytes:
 
 
 def as_lines(asked: list[Question]) -> bytes:
-    """Write each request as a line of JSON. The bodies are in base64, because they need not be text."""
+    """Write each request as a line of JSON. The bodies are in base64, because some are not valid text."""
     return b"\n".join(
         encode({"path": path, "body": base64.b64encode(body).decode(), "language": word}) for path, body, word in asked
     )

@@ -1,6 +1,7 @@
 """Writes the first three corrections of every illegal game table of the test cases, for people to judge.
 
-As a program it writes `tests/rules/first_corrections.txt`. Ask of each correction: is that what a family meant?
+Run as a program, it writes `tests/rules/first_corrections.txt`. Read each correction and ask: is this what the players
+meant to enter?
 """
 
 from collections.abc import Iterator
@@ -22,7 +23,7 @@ LAWS = [rule.id for game in GAMES.values() for rule in game.legality]
 
 @cache
 def breaking_cases() -> dict[str, Case]:
-    """Return the test cases that break a rule and are in this rule's file, keyed by rule and name."""
+    """Return the test cases that break the rule after which their file is named, keyed by rule and name."""
     rules = [(file.split("/")[1], of_file) for file, of_file in files().items()]
     return {
         f"{rule} {case.name}": case
@@ -35,7 +36,6 @@ def breaking_cases() -> dict[str, Case]:
 
 @cache
 def corrections_of_cases() -> dict[str, Corrections]:
-    """Return the suggested corrections for each illegal test case, keyed by rule and name."""
     return {name: corrections(decode(msgspec.json.encode(case.table))) for name, case in breaking_cases().items()}
 
 

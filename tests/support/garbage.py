@@ -1,4 +1,7 @@
-"""Counts how many objects of closed connections only Python's garbage collector can free. Prints the counts as JSON."""
+"""Counts the objects that stay in memory after a connection is closed, until Python's garbage collector frees them.
+
+Prints the counts as JSON.
+"""
 
 import gc
 import json
@@ -25,7 +28,7 @@ SENT = {
 def left_by(service: InProcessService, data: bytes, times: int) -> int:
     """Send these bytes over several connections, one after the other.
 
-    Return how many objects the garbage collector then frees.
+    Return how many objects the garbage collector has to free afterwards.
     """
     gc.collect()
     gc.disable()
@@ -40,7 +43,7 @@ def left_by(service: InProcessService, data: bytes, times: int) -> int:
 def main() -> None:
     service, found = InProcessService(), {}
     for name, data in SENT.items():
-        left_by(service, data, 1)  # the first connection creates objects that are kept on purpose
+        left_by(service, data, 1)  # not counted, because the first connection creates objects that are kept
         found[name] = left_by(service, data, TIMES)
     sys.stdout.write(json.dumps(found))
 

@@ -1,4 +1,4 @@
-"""Runs the service within the test's own process, so that its instructions and lines of code can be counted.
+"""Runs the service within the test's own process, so that tests can count the instructions and lines that it executes.
 
 Requests are sent over a socket pair, without a network. Each request has a new connection and a new client address.
 """
@@ -27,11 +27,11 @@ from tallytale.web.ops.log_output import LogOutput
 from tallytale.web.settings import read
 
 SECONDS = 20  # time limit for a request, reached only if the service hangs
-LOOK_SECONDS = 0.001  # seconds between two checks whether the service has finished
+LOOK_SECONDS = 0.001
 
 
 class InProcessService:
-    """The service without a network. `errors` collects the errors of its event loop."""
+    """The service, run without a network. `errors` collects the errors of its event loop."""
 
     def __init__(self, **settings: str) -> None:
         chosen = read({"TALLYTALE_MEMORY_MB": "0", **settings})
@@ -51,7 +51,6 @@ class InProcessService:
         return self.loop.run_until_complete(asyncio.wait_for(self._exchange(data), SECONDS))
 
     def protocol(self) -> BoundedProtocol:
-        """Create the service's side of a new connection, as if it were the only one."""
         bounds = Connections(self._clients, self._body_seconds)
         return BoundedProtocol(self._config, ServerState(), {connections.KEY: bounds}, self.loop)
 
@@ -75,7 +74,7 @@ class InProcessService:
         return bytes(answered)
 
     async def _send(self, ours: socket.socket, theirs: socket.socket, data: bytes, protocol: BoundedProtocol) -> None:
-        """Send bytes. When the service has processed them, close the sending side."""
+        """Send bytes. Once the service has processed them, tell it that no more will follow."""
         with suppress(ConnectionError):
             await self.loop.sock_sendall(ours, data)
             while _has_unread(theirs) or _is_busy(protocol):  # noqa: ASYNC110 - nor when there is nothing left to do
@@ -84,7 +83,7 @@ class InProcessService:
 
 
 def _is_busy(protocol: BoundedProtocol) -> bool:
-    """Tell whether the service still has work to do. If not, it waits for more bytes."""
+    """Tell whether the service is still working, instead of waiting for more bytes."""
     answers = protocol._stage is Stage.ALL or (protocol._ended and protocol.tasks)  # noqa: SLF001 - nothing else tells it
     return bool(answers or protocol.flow.read_paused)
 
@@ -94,16 +93,16 @@ def _has_unread(one: Any) -> bool:
 
 
 class InProcessConnection:
-    """Hands bytes directly to the service's connection code, as if they came from a socket.
+    """Passes bytes directly to the service's connection code, as if they came from a socket.
 
-    What the service responds is dropped.
+    The responses of the service are discarded.
     """
 
     def __init__(self) -> None:
         self._service = InProcessService()
 
     def parse(self, pieces: Sequence[bytes]) -> None:
-        """Hand the pieces of a request to the service one by one over a new connection, and close it."""
+        """Send the pieces of a request to the service one by one over a new connection, and close the connection."""
         self._service.loop.run_until_complete(self._parse(pieces))
 
     async def _parse(self, pieces: Sequence[bytes]) -> None:

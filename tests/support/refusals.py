@@ -1,4 +1,4 @@
-"""A valid game table, and a function that checks that an invalid one is refused."""
+"""Checks that invalid game tables are refused, and has a valid table from which tests make invalid ones."""
 
 import pytest
 
@@ -10,7 +10,7 @@ PIGS: Json = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses"
 
 
 def refused(body: bytes) -> Problem:
-    """Judge a request body that is not a valid game table. Return the error as a problem document."""
+    """Send an invalid game table to the rules engine. Return the error with which it is refused."""
     with pytest.raises(InvalidBody) as caught:
         judge(body)
     return caught.value.problem()

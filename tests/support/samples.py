@@ -7,7 +7,6 @@ from tests.support.cases import cases
 CASES = {name: msgspec.json.encode(case.table) for name, case in cases().items()}
 JSON = {"content-type": "application/json"}
 
-# A finished game that breaks no rule.
 TABLE = CASES["three_little_wolves/example-finished"]
 # A game in which no card has been played yet.
 EMPTY = (

@@ -1,7 +1,7 @@
 """Makes test data for the sentences of a report, such as "Ann has two doors of the same color".
 
-The clients write these sentences themselves, from templates. The test data have every possible choice within a
-template, such as singular and plural.
+The clients write these sentences themselves, from templates. The test data use every variant of a template, such as its
+singular and its plural.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,8 +19,8 @@ from tallytale.rules.texts import LANGUAGES, MAX_LISTED_ITEMS, grammar
 from tests.support.cases import Json, reports_of
 from tests.support.turn_cases import turn_findings_of
 
-NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # they cover every plural form, the thousands separator and the minus sign
-# One name for each of the first four players. The third player has no name, and there is no name for a fifth.
+NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # numbers for every plural form, the thousands separator, and the minus sign
+# The names of four players. The third has no name, and a fifth player would have none either.
 NAMES = ["Mia", "Łukasz {seat}", "", "# “Ann”"]
 
 
@@ -34,7 +34,7 @@ class SentenceVector(Struct):
 
 
 class _NamedWords(Words):
-    """A game's words for use in sentences. Players with a name are called by it."""
+    """A game's words for use in sentences. A player with a name is called by this name."""
 
     names: list[str]
 
@@ -44,7 +44,7 @@ class _NamedWords(Words):
 
 
 class _Choices(Message):
-    """A message template that collects its own choices, such as singular and plural, instead of writing a text."""
+    """A message template that writes no text, but collects its variants, such as singular and plural."""
 
     def __init__(self, template: str, plurals: dict[str, set[str]], selects: dict[str, set[str]]) -> None:
         self.plurals = plurals
@@ -63,7 +63,7 @@ class _Choices(Message):
 def sentence_vectors() -> Iterator[SentenceVector]:
     """Yield test data for the sentences of all rules of all games.
 
-    For each broken rule, one sentence is without players' names.
+    For each broken rule, there is also a sentence without players' names.
     """
     for game in GAMES.values():
         known = {finding["rule"]: finding for report in reports_of(game.name) for finding in report["findings"]}
@@ -88,9 +88,9 @@ def _templates(game: Game[Any, Any], rule: str) -> dict[str, str]:
 
 
 def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
-    """Yield values to put into a rule's templates, so that every text in the templates is used at least once.
+    """Yield values to put into a rule's templates, so that every variant of the sentence is tested.
 
-    For example, each number comes as 0, 1, 2 and 5, which may need different plural forms.
+    For example, each number comes as 0, 1, 2 and 5, which need different plural forms in some languages.
     """
     plurals: dict[str, set[str]] = {}
     selects: dict[str, set[str]] = {}
@@ -108,7 +108,7 @@ def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
 
 
 def _fact(key: str, like: Fact) -> Fact:
-    """Return a value that makes a template such as `{part, select, door {…} other {…}}` choose this key."""
+    """Return a value that makes a template choose the text for this key. For example, "door" chooses `door {…}`."""
     if key == "other":
         return 77 if isinstance(like, int) else "something-else"
     return int(key) if key.isdecimal() else key

@@ -34,7 +34,7 @@ BoundedProtocol._seconds_left = impatient
 server.serve(settings.read({"TALLYTALE_PORT": "0", "TALLYTALE_LOG": "json"}))
 """
 # The system does not use these ports for outgoing connections, so they stay free until a test server takes them. A
-# server of a cluster also needs the port 10,000 higher, which must not belong to another server.
+# server in a cluster also uses the port 10,000 above its own. No other test server may have that port.
 PORTS = range(10_000, 20_000)
 
 
@@ -112,7 +112,7 @@ def running_service(*words: str, **environment: str) -> AbstractContextManager[S
 def impatient_service() -> AbstractContextManager[Server]:
     """Start a service that waits only one second for a slow client to send its request.
 
-    Its error messages still name the usual time limit.
+    Its error messages name the normal time limit, as in production.
     """
     return running_server([sys.executable, "-c", IMPATIENT])
 
@@ -144,7 +144,7 @@ class RawConnection:
         return self
 
     def has_ended(self) -> bool:
-        """Tell, without waiting, whether the server has closed the connection or sent a timeout response."""
+        """Tell at once whether the server has closed the connection or sent a timeout response."""
         self.socket.settimeout(0)
         try:
             return self.socket.recv(12, socket.MSG_PEEK) in (b"", b"HTTP/1.1 408")
@@ -179,7 +179,6 @@ def _split_responses(data: bytes) -> Iterator[tuple[int, dict[str, str], bytes]]
 
 
 def request(path: str, *headers: str, method: str = "GET", body: bytes = b"", close: bool = True) -> bytes:
-    """Return the bytes of an HTTP/1.1 request."""
     lines = [f"{method} {path} HTTP/1.1", "host: here", *headers, *(["connection: close"] if close else [])]
     if body or method == "POST":
         lines.append(f"content-length: {len(body)}")

@@ -1,4 +1,4 @@
-"""Makes random game tables for tests, and rewrites tables without changing their meaning.
+"""Makes random game tables for tests, and writes the same table in another way, for example with its keys reordered.
 
 The tables are made from the type definitions of each game, so a new game needs no change here.
 """
@@ -14,7 +14,7 @@ from msgspec import inspect
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode
 
-MAX_RANDOM_ITEMS = 4  # test cases have longer lists, so random ones can be short
+MAX_RANDOM_ITEMS = 4  # random lists can be short, because test cases have longer ones
 
 
 @cache
@@ -99,8 +99,7 @@ def random_value(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one
 def _random_constrained_value(kind: inspect.Metadata, rng: Random) -> Any:
     """Return a random value within limits, such as a number up to 14.
 
-    In half of the tables, all rules are waived. Otherwise almost every random table would break a rule and have no
-    score.
+    Half of the tables waive all rules. Otherwise almost every random table would break a rule, and get no score.
     """
     if not (isinstance(kind.type, inspect.ListType) and (kind.extra_json_schema or {}).get("uniqueItems")):
         return random_value(kind.type, rng)
@@ -132,7 +131,7 @@ def _spelled_out(value: Any) -> Any:
 
 
 def shuffled(value: Any, rng: Random) -> Any:
-    """Put the keys of all objects in JSON into a random order, and also the lists whose order has no meaning."""
+    """Shuffle the keys of all objects in JSON, and every list whose order has no meaning."""
     if isinstance(value, list):
         return [shuffled(item, rng) for item in value]
     if not isinstance(value, dict):

@@ -1,8 +1,8 @@
 """Reads the test cases about moves from `cases/turns/` of each game's folder.
 
-A test case has a game table and one of three requests. `move` asks whether one move is legal. `moves` asks the same
-about the last of several moves. `ask` wants a list of the legal moves. The test case also has the expected answer, or
-the part of it that matters.
+A test case has a game table, a request, and the answer that is expected, or a part of it. With `move`, the request asks
+whether one move is legal. With `moves`, it asks whether the last of several moves is legal. With `ask`, it asks for a
+list of the legal moves.
 """
 
 from functools import cache
@@ -24,7 +24,7 @@ class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 
     name: str
     title: str
-    # The name of a nearly equal test case that breaks the rule. Only one thing differs.
+    # The name of a test case that differs in one thing and breaks the rule.
     near: str | None = None
     table: Json
     move: Json | UnsetType = UNSET
@@ -36,7 +36,7 @@ class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     over: bool | UnsetType | None = UNSET
     totals: list[int] | UnsetType | None = UNSET
     next: Json | UnsetType = UNSET
-    options: list[Json] | UnsetType = UNSET  # the legal moves, in order
+    options: list[Json] | UnsetType = UNSET
 
 
 @cache
@@ -77,7 +77,7 @@ def request_of(case: TurnCase) -> tuple[str, Json]:
 def answer_to(name: str, language: str = "en") -> Json:
     """Return the answer to a test case's request.
 
-    It says whether the last move is legal and whose turn is next, or it lists the legal moves.
+    It is a list of legal moves, or it says whether the last move is legal and whose turn is next.
     """
     case = turn_cases()[name]
     answered = answer(*request_of(case), language)
@@ -95,7 +95,7 @@ def turn_findings_of(game: str) -> list[Json]:
 
 
 def stated_by(answered: Json, case: TurnCase) -> TurnCase:
-    """Return a copy of the test case in which its expected values are replaced by those of the answer."""
+    """Return a copy of the test case that expects exactly what this answer says."""
     findings = [{name: one[name] for name in Finding.__struct_fields__} for one in answered.get("findings", [])]
     said = {
         **answered,

@@ -1,7 +1,7 @@
 """Follows the steps of TUTORIAL.md in a copy of the repository.
 
-A step is a file to write or a command to run. Commands of `dev.py` are replaced by what they would run, because
-`dev.py` would first install all packages again.
+A step is a file to write or a command to run. Commands of `dev.py` would install all packages again. So the commands
+that `dev.py` itself would run are used instead.
 """
 
 import os
@@ -25,13 +25,12 @@ STEP = re.compile(
 COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.*)$", re.MULTILINE)
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile")
 GENERATE = "python3 dev.py generate"
-# Commands of the tutorial that are not run at their step. `generate` runs once at the end, and tests replace the
-# others.
+# Commands of the tutorial that are skipped. `generate` runs once after all steps, and the tests do what the others do.
 DEV = {GENERATE, "python3 dev.py setup", "python3 dev.py test tests/rules", "python3 dev.py run"}
 
 
 class Copy:
-    """A copy of the repository that a test can change. It shares only the installed packages."""
+    """A copy of the repository that a test can change. Only the installed packages are the same."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -51,7 +50,7 @@ class Copy:
         return {str(path.relative_to(self.folder)): path.read_bytes() for path in found}
 
     def install(self) -> None:
-        """Make the installed packages available in the copy.
+        """Make the downloaded tools and npm packages available in the copy.
 
         What the copy builds stays in the copy.
         """
@@ -62,7 +61,7 @@ class Copy:
     def follow(self, steps: Iterable[re.Match[str]]) -> None:
         """Carry out steps of the tutorial.
 
-        Generating files takes long, so it is done only once, after the last step.
+        Files are generated only once, after the last step, because this takes long.
         """
         commands = []
         for step in steps:
@@ -77,7 +76,7 @@ class Copy:
     def _perform(self, command: str) -> None:
         if command.startswith("python3 dev.py "):
             assert command in DEV, command
-        else:  # such a command exits with 1 if a table breaks a rule
+        else:  # 1 is the exit status of a command that finds a broken rule
             self.run("bash", "-c", command.replace(".venv/bin/", f"{BIN}/"), expected=(0, 1))
 
     def build(self) -> None:
@@ -100,6 +99,6 @@ def steps() -> Iterator[re.Match[str]]:
 
 
 def required_steps() -> list[re.Match[str]]:
-    """Return the tutorial's steps that every game needs. They come before the first optional section."""
+    """Return those steps of the tutorial that are not optional. They come before section 2."""
     optional = TUTORIAL.read_text(encoding="utf-8").index("\n## 2. ")
     return list(takewhile(lambda step: step.start() < optional, steps()))

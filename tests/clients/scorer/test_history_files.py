@@ -117,7 +117,8 @@ def test_csv_file_has_a_row_per_player_and_no_formulas(handset: Phone) -> None:
         assert [row["table"] for row in mine[1:]] == [""] * (len(mine) - 1)
         names = [person["name"] for person in game["people"]]
         assert [row["name"].lstrip("'") for row in mine] == [name.lstrip("'") for name in names]
-    text_columns = set(COLUMNS) - {"total"}  # a total may begin with a minus sign, but a text cell must not
+    # Spreadsheets run a text that begins with a sign such as "=" or "-" as a formula. `total` is a number.
+    text_columns = set(COLUMNS) - {"total"}
     cells = [row[name] for row in rows for name in text_columns]
     assert not any(cell.startswith(("=", "+", "-", "@", "\t", "\r")) for cell in cells)
 

@@ -17,7 +17,7 @@ TITLES = {
     "three-little-wolves": "The Three Little Wolves",
     "little-prince": "The Little Prince: Make Me a Planet",
 }
-WOLVES = example("wolves")  # the second player wins this game
+WOLVES = example("wolves")
 
 
 def results_of(games: list[Json], name: str) -> list[tuple[str, int, bool]]:

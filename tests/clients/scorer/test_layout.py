@@ -109,7 +109,7 @@ def test_five_seats_are_visible_together_each_with_its_name_and_whether_it_is_en
 
 def test_points_are_secret_unless_a_tab_is_held_or_the_menu_says_otherwise(handset: Phone) -> None:
     open_entry(handset, example("wolves"))
-    expect(handset.page.locator(".wolves-height").first).not_to_be_empty()  # the service has answered
+    expect(handset.page.locator(".wolves-height").first).not_to_be_empty()
     points, second = handset.page.locator(".tab-score"), handset.page.locator(".tab").nth(1)
     expect(points).to_have_count(0)
     second.hover()

@@ -13,7 +13,7 @@ SCORES = "**/v1/scores"
 GAMES = "**/v1/games"
 CATALOGUE = "**/v1/games/*"
 RETRY_INTERVAL = 4000  # milliseconds between two retries of the web app
-LATE = 800  # milliseconds; answers arrive this long after a retry is due
+LATE = 800  # milliseconds by which an answer is slower than the retry interval
 FINISHED = cases()["three_little_wolves/example-finished"].table
 
 
@@ -72,7 +72,7 @@ def test_catalogue_that_fails_to_load_shows_a_notice_and_is_retried(handset: Pho
 
 def test_entry_goes_on_while_the_service_does_not_answer(handset: Phone) -> None:
     start_game(Touch(handset.page), FINISHED)
-    handset.page.route(BATCH, lambda _: None)  # the request is never answered
+    handset.page.route(BATCH, lambda _: None)
     for number in range(1, 15):
         handset.page.locator(f"[data-piece=card-green-{number}]").tap()
     assert len(floors(handset)) == 14
@@ -86,7 +86,7 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
 
     def answer(route: Route) -> None:
         asked.append(route.request.url)
-        handset.wait_until_drawn()  # by now, the page shows that it is waiting
+        handset.wait_until_drawn()
         put_clock_forward(handset, RETRY_INTERVAL + LATE)
         route.continue_()
 
@@ -95,7 +95,7 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
     handset.open(f"#/{where}")
     handset.page.reload()
     expect(handset.page.locator(".notice .icon")).to_be_visible()
-    handset.page.route(pattern, answer)  # takes the place of the failing route
+    handset.page.route(pattern, answer)  # from now on, requests are answered instead of failing
     put_clock_forward(handset)
     handset.page.locator(there).first.wait_for()
     expect(handset.page.locator(".notice:visible")).to_have_count(0)

@@ -94,7 +94,7 @@ def test_offline_every_language_can_be_chosen(ready: Phone, language: str) -> No
         ready.context.set_offline(False)
 
 
-SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }"  # it never answers
+SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }"  # this worker never answers
 CATALOGUE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?en'))"
 
 
@@ -171,7 +171,7 @@ HANGS = "() => void setTimeout(() => { for (;;); })"
 
 
 def workers(one: Phone) -> list[Worker]:
-    one.page.wait_for_timeout(20)  # Playwright's list of workers is updated only while it waits
+    one.page.wait_for_timeout(20)  # Playwright updates its list of workers only during a wait
     return one.page.workers
 
 

@@ -29,7 +29,7 @@ TAPPED = (
     ),
 )
 TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
-MAX_TAPS = 1.3  # average number of taps that entering one tile or flowerpot may take
+MAX_TAPS = 1.3  # most taps that one tile or flowerpot may take on average
 # Stops the page's clock, so that two taps count as a double tap even on a slow machine.
 CLOCK_STANDS_STILL = "() => { performance.now = () => 0 }"
 DOORS = {"houses": [{"tiles": [{"material": "straw", "part": "door"}]}] * 2}
@@ -44,7 +44,7 @@ def judged(table: Json) -> Json:
 
 
 def as_entered(table: Json) -> Json:
-    """Return the table without values that the screens can't enter, such as first-house awards in the base game."""
+    """Return the table without values that the app can't enter, such as first-house awards in the base game."""
     base = table.get("variant", "base") == "base"
     return {key: value for key, value in table.items() if not (key == "firsts" and base)}
 
@@ -59,7 +59,7 @@ def tap(phone: Phone, *names: str) -> None:
 
 
 def houses(phone: Phone, seat: int = 0) -> list[list[str]]:
-    """Return the tiles of each of a player's houses, with the number of flowerpots."""
+    """Return a player's houses, each as a list of tiles. For example, "straw-door2" has two flowerpots."""
     found = phone.table()["players"][seat]["houses"]
     return [[_kind(tile) for tile in house["tiles"]] for house in found]
 

@@ -29,7 +29,7 @@ def test_enter_goes_to_the_next_name_and_a_new_player_is_named_at_once(handset: 
 def test_third_player_ends_smooki_and_undo_brings_him_back(handset: Phone) -> None:
     handset.start_game(WOLVES, 2)
     handset.page.locator("[data-piece=card-red-2]").tap()
-    handset.page.locator(".tab").last.tap()  # the last tab belongs to Smooki, the third player if only two people play
+    handset.page.locator(".tab").last.tap()  # with two players, a third player called Smooki has the last tab
     handset.page.locator("[data-piece=card-green-4]").tap()
     before = handset.table()
     assert before["smooki"]["houses"]

@@ -1,6 +1,6 @@
 """Tests that the web app warns of everything that looks unfinished before it shows the result.
 
-What the players have confirmed is not shown again.
+Once the players have confirmed something, the app does not warn of it again.
 """
 
 from typing import Any
@@ -39,7 +39,7 @@ def test_empty_seats_and_what_is_unknown_are_listed_before_the_result(handset: P
     expect(handset.page.locator(".winner h2")).to_have_text("Player 1 wins")
     handset.page.reload()
     handset.tap("Back to the game")
-    handset.tap("Who won?")  # nothing is missing, so no question is asked
+    handset.tap("Who won?")
     handset.page.locator(".winner").wait_for()
 
 
@@ -55,7 +55,7 @@ def test_what_a_finished_game_lacks_is_listed_with_the_seat(handset: Phone) -> N
     expect(current).to_contain_text("Player 2")
     handset.tap("Who won?")
     handset.tap("That’s right: who won?")
-    handset.tap("I’ll fix it")  # the first broken rule on the list concerns the first player
+    handset.tap("I’ll fix it")  # this leads to the player who broke the first rule on the list
     expect(current).to_contain_text("Player 1")
 
 
@@ -71,15 +71,15 @@ def test_stacks_that_the_houses_prove_empty_need_no_counting(handset: Phone, ext
     handset.tap("Who won?")
     handset.page.locator(".winner").wait_for()
     assert handset.page.get_by_text(STACKS).count() == 0
-    handset.page.reload()  # just after a reload, the page may send the table before it knows the game
+    handset.page.reload()  # just after a reload, the page may send the table while the game's data are still loading
     handset.page.locator(".winner").wait_for()
     expect(handset.page.get_by_text(STACKS)).to_have_count(0)
-    assert handset.table() == table  # nobody counted the stacks, so none are saved
+    assert handset.table() == table
 
 
 def test_assumed_stacks_never_cast_doubt_on_an_award(handset: Phone) -> None:
-    # The first player built the first brick house, but a wolf blew it down. Of each kind of brick tile, three are in
-    # houses, so the fourth may have left the game.
+    # The first player built the first brick house, but a wolf blew it down. Three of each brick tile are in houses. The
+    # fourth tiles may have left the game with the blown-down house.
     straw, brick = house("straw door", "straw window", "wood roof"), house("brick door", "brick window", "brick roof")
     mixed = house("brick door", "brick window", "wood window", "brick roof")
     unfinished = house("straw door", "straw window")

@@ -39,7 +39,7 @@ def test_result_shows_the_lines_of_the_engines_report(handset: Phone) -> None:
 
 
 def rows_of(report: dict[str, Any]) -> dict[str, list[str]]:
-    """Read the points of each scoring rule from a report, in the form in which the score sheet shows them."""
+    """Return the points of each scoring rule, written as on the score sheet. They come from the report."""
     players = [player["lines"] for player in report["score"]["players"]]
     found = {}
     for rule in catalogue(report["game"], "en").scoring:
@@ -115,7 +115,7 @@ def test_a_game_that_is_still_running_can_be_entered_further_and_a_search_withou
 
 
 def test_house_rule_that_would_change_the_winner_says_who_would_win(handset: Phone) -> None:
-    """Each player has one finished house. If unfinished houses decided ties, the second player would win."""
+    """Both players have one finished house. If unfinished houses counted in a tie, the second player would win."""
     house = {"tiles": [{"material": "straw", "part": part} for part in ("door", "roof")]}
     roofless = {"tiles": [{"material": "brick", "part": "door"}]}
     table = example("pigs", "example-finished")
@@ -135,4 +135,4 @@ def test_picture_of_a_correction_highlights_the_number_that_it_changes(handset: 
     expect(pictures.locator(".glowing b")).to_have_text(["2", "3"])
     box = pictures.bounding_box()
     assert box
-    assert box["height"] < 300  # pixels; the numbers are side by side, not stacked
+    assert box["height"] < 300  # lower than if the numbers were below each other

@@ -65,7 +65,7 @@ def test_result_picture_is_a_png_with_content(handset: Phone, game: str) -> None
     assert content[:8] == b"\x89PNG\r\n\x1a\n"
     width, height = struct.unpack(">II", content[16:24])
     assert (width, height >= 1350) == (1080, True)
-    assert len(content) > 20_000  # bytes; an empty picture would be much smaller
+    assert len(content) > 20_000  # an empty picture would have fewer bytes
 
 
 def test_result_picture_is_passed_to_the_share_menu_if_there_is_one(browser: Browser, scorer: str) -> None:

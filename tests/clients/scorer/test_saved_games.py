@@ -1,4 +1,4 @@
-"""Tests that a finished game is saved once its result was shown, and that opening it judges it again."""
+"""Tests that a finished game is saved after its result was shown, and is checked again when it is opened."""
 
 from typing import Any
 
@@ -82,7 +82,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
     handset.choose("Demolished rooftops count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
     after = wait_for_saved_table(handset, {**table, "house_rules": [ROOFTOPS]})
-    # No message claims that the rules have changed, because only the table was changed.
+    # Only the table was changed, so no message says that the rules have changed.
     assert handset.page.locator(".notice:visible").count() == 0
     assert (after["id"], after["date"]) == (before["id"], before["date"])
     assert after["score"] == score
@@ -91,7 +91,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
 def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     open_result(handset, WOLVES)
     [before] = wait_for_saved_games(handset)
-    handset.page.route(SCORES, lambda _: None)  # the request is never answered
+    handset.page.route(SCORES, lambda _: None)
     with handset.page.expect_request(SCORES):
         handset.choose("Demolished rooftops count")
     assert handset.table()["house_rules"] == [ROOFTOPS]
@@ -99,7 +99,7 @@ def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     handset.tap("Rematch")
     handset.page.locator(".entry .table").wait_for()
     tables = handset.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")
-    assert "saved" in tables  # the change is in the reopened game, but not yet in the saved one
+    assert "saved" in tables
 
 
 def test_game_that_becomes_illegal_is_reopened_and_keeps_its_date(handset: Phone) -> None:

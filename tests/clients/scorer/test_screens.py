@@ -14,8 +14,8 @@ from tests.support.scorer.screens import screens, spoken_languages
 ALL = screens()
 # Matches a message key such as `home.title`. If the screen shows one, its translation is missing.
 NO_WORD = re.compile(r"(?<!\S)[a-z-]+(?:\.[a-z-]+)+(?!\S)")
-SLOW = 800  # milliseconds of delay; browsers ignore layout shifts within 500 ms of a tap
-A_FEW_PIXELS = 0.004  # largest allowed layout shift: the share of the screen that moved, times the distance
+SLOW = 800  # milliseconds of delay, because browsers ignore layout shifts within 500 ms of a tap
+A_FEW_PIXELS = 0.004  # largest allowed layout shift, as browsers measure it
 WATCH_MOVES = """
   window.moves = [];
   new PerformanceObserver((list) => {

@@ -21,7 +21,7 @@ from tests.support.scorer.screens import example
 from tests.support.serving import until
 
 PATH = "/family/evening"
-# This file is cached last. When it is there, the phone is ready for offline use.
+# The service worker caches this file last. Once it is cached, the phone is ready for offline use.
 LAST_FILE = f"{PATH}/catalogue/zh-Hant/games/three-little-wolves.json"
 ON_PHONE = f"Scored on this phone (rules {RULES_VERSION})"
 

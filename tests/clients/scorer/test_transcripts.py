@@ -14,5 +14,5 @@ def test_screen_readers_find_the_screens_of_a_whole_game_as_in_the_transcript(ha
     now = transcript(handset, game)
     assert nameless(now) == []
     written = (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
-    # Texts may differ from the stored transcript. Only the elements, their order and their states are compared.
+    # Compare only the elements, their order and their states. The texts may have changed.
     assert outline(now) == outline(written), "python3 dev.py transcripts"

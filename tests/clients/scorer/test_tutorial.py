@@ -1,4 +1,4 @@
-"""Follows the steps of TUTORIAL.md, which add a new game, in a copy of the repository, and tests the result."""
+"""Follows TUTORIAL.md, which adds a new game, in a copy of the repository. Tests the resulting program."""
 
 import re
 import subprocess
@@ -22,7 +22,7 @@ TOLD = "Player 2, pile 1: 6 pebbles; five is the most."
 
 
 class Product(Copy):
-    """A copy of the repository, with methods to run the program that the tutorial has changed."""
+    """A copy of the repository to which the tutorial adds a game, with methods to run its program."""
 
     def tallytale(self, *words: str, body: Any = None, expected: int = 0) -> Any:
         sent = body if isinstance(body, bytes) else msgspec.json.encode(body)
@@ -42,7 +42,7 @@ def before(untouched: Product) -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def product(untouched: Product, before: dict[str, bytes]) -> Product:
-    """Return the copy after carrying out all steps of the tutorial."""
+    """Return a copy of the repository in which all steps of the tutorial have been carried out."""
     assert before
     untouched.install()
     untouched.follow(steps())
@@ -144,7 +144,7 @@ def test_new_game_is_entered_and_scored_in_the_scorer(address: str, browser: Bro
         one.tap("Another pile")
         for _ in range(4):
             one.tap("Pile 1: one more")
-        one.page.locator(".dim[data-piece=pile-0]").tap()  # the button becomes dim once the service has answered
+        one.page.locator(".dim[data-piece=pile-0]").tap()
         expect(one.page.locator(".sheet")).to_contain_text("Player 1, pile 1: 6 pebbles; five is the most.")
         one.tap("Add it anyway")
         expect(one.page.locator(".badge")).to_be_visible()

@@ -21,13 +21,13 @@ BY_THUMB = (
     *("floor-falls", "low-cards-as-floors", "two-colors-in-floors", "four-houses", "house-of-seventeen-cards"),
 )
 BY_KEYS = ("example-finished", "example-not-allowed", "whole-game-baby", "basement-four")
-SIZES = ((360, 740), (412, 915))  # widths and heights; the second screen has room for cards and tokens together
-MAX_TAPS = 1.3  # average number of taps that entering one card or wolf may take
-MIN_FACTS = 40  # a real game of four players has about as many cards and tokens
+SIZES = ((360, 740), (412, 915))  # widths and heights in pixels; only the larger screen shows cards and tokens at once
+MAX_TAPS = 1.3  # most taps that one card or wolf may take on average
+MIN_FACTS = 40  # a real game of four players has about 40 cards and tokens
 
 
 def with_case_members(table: dict[str, Any], case: Case) -> dict[str, Any]:
-    """Return the entered table with what this screen can't enter, such as house rules, copied from the test case."""
+    """Return the entered table, and add what this screen can't enter, such as house rules, from the test case."""
     return {**table, **{name: case.table[name] for name in ("stage", "waive", "house_rules") if name in case.table}}
 
 

@@ -85,7 +85,7 @@ def chromium(url: str, profile: Path) -> Iterator[None]:
         try:
             yield
         finally:
-            os.killpg(browser.pid, signal.SIGKILL)  # also ends the browser if the command was a script that started it
+            os.killpg(browser.pid, signal.SIGKILL)  # also kills the browser that a start script has started
 
 
 def test_a_page_can_use_a_service_of_another_origin(client: Path, server: Server, tmp_path: Path) -> None:

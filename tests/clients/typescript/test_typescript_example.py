@@ -1,4 +1,4 @@
-"""Runs the example app of the TypeScript client, as a reader of its README would."""
+"""Runs the example app of the TypeScript client with the commands of its README."""
 
 import json
 import subprocess

@@ -9,7 +9,7 @@ import downloads
 
 SMALLEST = 48  # smallest width and height of a tap target, in CSS pixels
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-COLOR_RULES = ["color-contrast", "link-in-text-block"]  # only these rules are checked again in each color theme
+COLOR_RULES = ["color-contrast", "link-in-text-block"]  # color themes can only change the results of these rules
 AXE = "rules => axe.run(document, { runOnly: rules }).then(found => found.violations)"
 # Selects the elements that users tap. A radio button or checkbox is covered by its label, so the label counts instead.
 TOO_SMALL = """smallest => [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button, a[href], input')]

@@ -1,4 +1,4 @@
-"""Two ways for tests to use a web page: by tapping, and by keyboard alone. Both count their taps or key presses."""
+"""Lets tests use a web page either by tapping or by keyboard alone. Both ways count the taps or key presses."""
 
 from typing import Protocol
 
@@ -23,7 +23,7 @@ HERE = "selector => document.activeElement.matches(selector)"
 
 
 class InputMethod(Protocol):
-    """A way to use a web page. Its methods press the first visible element that a CSS selector matches."""
+    """A way to use a web page, such as tapping. It presses the first visible element that a CSS selector matches."""
 
     page: Page
     count: int
@@ -70,7 +70,7 @@ class Keyboard:
 
     def _walk(self, selector: str) -> None:
         self.page.wait_for_function(THERE, arg=selector)
-        for _ in range(3):  # one more attempt is needed if the page changes meanwhile
+        for _ in range(3):
             steps = int(self.page.evaluate(DISTANCE, selector))
             for _ in range(abs(steps)):
                 self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")

@@ -1,4 +1,4 @@
-"""Creates and reads the web app's links and QR codes with code of its own, to check those of the app."""
+"""Creates and reads links and QR codes without the web app's code, so that tests can check the app's own."""
 
 import base64
 import json
@@ -42,7 +42,7 @@ def encode_link_data(data: bytes) -> str:
 
 
 def link_fragment(kind: str, content: bytes | Any) -> str:
-    """Return the part of a link after the #, which contains the data in compressed form."""
+    """Return the part of a link after the `#`, which has the compressed data."""
     return f"#{kind}={encode_link_data(content if isinstance(content, bytes) else json.dumps(content).encode())}"
 
 
@@ -70,7 +70,7 @@ def read_qr_code(page: Page, png: bytes) -> str:
 
 
 def camera_film(page: Page, png: bytes) -> bytes:
-    """Return a short video of a still picture, which the browser uses in place of the phone's camera."""
+    """Return a video that shows one picture. The browser uses the video instead of the phone's camera."""
     width, height = FRAME
     greys = base64.b64decode(_greys(page, png, FRAME)["greys"])
     frame = b"FRAME\n" + greys + b"\x80" * (width * height // 2)

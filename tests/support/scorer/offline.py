@@ -1,4 +1,4 @@
-"""Helpers for tests of offline use: phones that work offline, and services of other releases."""
+"""Helpers for tests of offline use: phones that work offline, and a service that plays the part of another release."""
 
 import re
 import shutil
@@ -15,8 +15,8 @@ from tests.support.paths import PACKAGE
 from tests.support.scorer.phone import Phone
 from tests.support.serving import Server, running_server, until
 
-ENGINE = "/scorer/{part}/{asset}"  # the path of a file for offline use
-TIMEOUT = 90  # seconds; long enough for a busy machine
+ENGINE = "/scorer/{part}/{asset}"
+TIMEOUT = 90  # seconds, enough for a busy machine
 # When this last file is cached, the phone is ready for offline use.
 IS_LAST_FILE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
 
@@ -30,7 +30,7 @@ def wait_for_engine(phone: Phone) -> Phone:
 
 
 def engine_files() -> list[str]:
-    """Return the paths of the files that a phone downloads to judge tables offline."""
+    """Return the paths of the files that a phone downloads in order to score games offline."""
     packed = sorted(javascript.BUILT.glob("*/*.gz"))
     return [f"/scorer/{file.parent.name}/{file.stem}" for file in packed]
 
@@ -52,7 +52,7 @@ def engine_downloads(server: Server) -> int:
 
 
 class Release:
-    """A copy of the installed service that a test can change, as if it were another release."""
+    """A copy of the installed service. A test changes it, to make it behave like another release."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -88,7 +88,7 @@ class Release:
 
 
 def judge_of_result(phone: Phone, table: dict[str, Any]) -> str:
-    """Reload the page and open a game's result. Return whether the phone or the service judged, in the page's words."""
+    """Reload the page and open a game's result. Return the page's sentence that says where the game was scored."""
     phone.save_table(table)
     return judge_of_result_again(phone)
 
@@ -96,7 +96,7 @@ def judge_of_result(phone: Phone, table: dict[str, Any]) -> str:
 def judge_of_result_again(phone: Phone) -> str:
     """Open a game's result, without a reload.
 
-    Return the sentence that says whether the phone or the service has judged it.
+    Return the page's sentence that says where the game was scored: on this phone or by the service.
     """
     phone.open("#/")
     phone.open("#/result/saved")
@@ -105,7 +105,7 @@ def judge_of_result_again(phone: Phone) -> str:
 
 
 def wait_for_phone_to_judge(phone: Phone, table: dict[str, Any]) -> str:
-    """Open a game's result again and again, until it says that the phone has judged it. Return that sentence."""
+    """Open a game's result again and again, until the page says "Scored on this phone". Return that sentence."""
     judge_of_result(phone, table)
     assert until(lambda: "on this phone" in judge_of_result_again(phone), TIMEOUT)
     return judge_of_result_again(phone)

@@ -45,7 +45,7 @@ def enter(hand: InputMethod, table: Json) -> None:
 
 
 def facts(table: Json) -> int:
-    """Count what must be entered: tiles, flowerpots, tiles left in the stacks, and awards for first houses."""
+    """Count the tiles, flowerpots, tiles left in the stacks, and awards for first houses that a user must enter."""
     tiles = [tile for player in table["players"] for house in player["houses"] for tile in house["tiles"]]
     stacks = sum(sum(stack.values()) for stack in (table.get("stacks") or {}).values())
     return len(tiles) + sum(map(_pots, tiles)) + int(stacks) + len(table.get("firsts") or {})
@@ -62,7 +62,7 @@ def pieces(houses: list[Json]) -> Iterator[str]:
 
 
 def _is_whole(tiles: list[Json]) -> bool:
-    """Tell whether a single button builds this whole house of three tiles."""
+    """Tell whether the app has one button for this whole house: door, window and roof of the same material."""
     parts = [tile["part"] for tile in tiles]
     return parts == WHOLE and len({tile["material"] for tile in tiles}) == 1 and not any(map(_pots, tiles[:2]))
 
@@ -75,7 +75,7 @@ def _whole(tiles: list[Json]) -> Iterator[str]:
 def _piece_by_piece(number: int, tiles: list[Json]) -> Iterator[str]:
     """Yield the buttons that build a house tile by tile.
 
-    Some tiles would begin a new house. Before one of them, the house is tapped to select it.
+    A door or a tile above a roof would begin a new house. Before such a tile, the house is tapped to select it.
     """
     yield from _tile(tiles[0])
     for below, tile in pairwise(tiles):
@@ -117,7 +117,7 @@ def _press(hand: InputMethod, piece: str) -> None:
 
 
 def _stacks(hand: InputMethod, stacks: Json) -> None:
-    """Enter how many tiles each stack has left. The page suggests numbers, and only wrong ones are changed."""
+    """Enter how many tiles each stack has left. The page fills in guesses, and only the wrong ones are changed."""
     hand.press(".pigs-extra-place .primary")
     for material in MATERIALS:
         for part in PARTS:

@@ -12,7 +12,7 @@ from tests.support.scorer.phone import Phone
 Json = dict[str, Any]
 
 GAME = "little-prince"
-# Waits until the page has handled the last tap, and returns whether an element is there.
+# Waits until the page has handled the last tap. Returns whether an element that matches the selector exists.
 IN_NEXT_FRAME = """selector => new Promise(requestAnimationFrame)
   .then(() => new Promise(later => setTimeout(later)))
   .then(() => Boolean(document.querySelector(selector)))"""
@@ -29,11 +29,11 @@ KINDS = [kind for row in ROWS for kind in row.split()]
 
 @dataclass
 class Entering:
-    """Enters one game table in the web app, and counts how many numbers and choices that takes."""
+    """Enters one game table in the web app, and counts how many numbers and choices a user must enter."""
 
     phone: Phone
     hand: InputMethod
-    only_asked: bool = False  # leave out the numbers that the screen does not ask for
+    only_asked: bool = False  # skip numbers that the screen does not ask for
     facts: int = 0
 
     def enter(self, table: Json) -> "Entering":
@@ -66,11 +66,10 @@ class Entering:
         return self._sees(f"[data-stepper={counter}]")
 
     def _sees(self, selector: str) -> bool:
-        """Tell whether the screen shows this element once it has handled the last tap."""
         return bool(self.phone.page.evaluate(IN_NEXT_FRAME, selector))
 
     def _count(self, counter: str, count: int) -> None:
-        """Enter a number. This takes one tap, or two if its counter must be selected first."""
+        """Enter a number. If another counter is selected, this counter must be tapped first."""
         self.facts += count
         if not count:
             if counter == "tiles_without_volcano":
@@ -120,7 +119,7 @@ class Entering:
             self.hand.press(f"[data-cell='{cell}']")
 
     def _kind(self, kind: str) -> None:
-        """Turn a tile into one of another kind, although its place on the planet is meant for the first kind."""
+        """Choose another kind for a tile than the kind that belongs at its place on the planet."""
         self.hand.press("[data-tap=own]")
         self.phone.page.locator(f".sheet label:has([value={kind}])").tap()
         self.hand.count += 1
@@ -137,9 +136,9 @@ class Entering:
             self.hand.press("[data-tap=done]")
 
     def _by_hand(self, tile: Json) -> None:
-        """Enter the objects of a tile that the app does not know.
+        """Enter the objects of a tile that is not among the game's real tiles.
 
-        If the tile is empty, one object is added and removed again, so that the app saves it.
+        If the tile is empty, one object is added and removed again, so that the app saves the tile.
         """
         objects = _shown(tile)
         self.hand.press("[data-tap=own]")
@@ -168,8 +167,7 @@ def _less(counter: str) -> str:
 def _counts(planet: Json) -> Iterator[tuple[str, int]]:
     """Yield the numbers to enter for a planet: the counter's name and its value.
 
-    Counters that stay at 0 are left out, except for tiles without a volcano. Their number is unknown until it is
-    entered.
+    Counters with the value 0 are left out. Only the number of tiles without a volcano must be entered even if it is 0.
     """
     yield from ((name, count) for name, count in planet.get("objects", {}).items() if count)
     if covered := planet.get("covered_tiles", 0):

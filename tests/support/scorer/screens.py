@@ -190,7 +190,7 @@ def _service_unavailable(phone: Phone) -> None:
 def _entries() -> dict[str, Navigate]:
     """Return functions that open the screens for entering pieces.
 
-    Some of them are for what belongs to no player, such as the tiles left in the stacks.
+    On some of these screens, users enter tiles that no player has, such as those left in the stacks.
     """
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {

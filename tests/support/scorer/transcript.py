@@ -31,8 +31,8 @@ VOLATILE = (
     (re.compile(r"^ *- /url:.*\n", re.MULTILINE), ""),
     (re.compile(r"rules [\w.+]+"), "rules …"),
 )
-# Matches the texts in a line such as `- button "House 1, 3 tiles" [pressed]: "1"`. What remains is `- button
-# [pressed]`.
+# Matches the texts in a line of a transcript. For example, `- button "House 1" [pressed]: "1"` without its texts is `-
+# button [pressed]`.
 WORDING = re.compile(r"(?<= )\"(?:[^\"\\]|\\.)*\"|(?<=\w): .*|(?<=\]): .*")
 NAMELESS = re.compile(
     r"^ *- '?(?:button|link|radio|checkbox|textbox|combobox|img|region|navigation)(?! \")", re.MULTILINE
@@ -69,7 +69,7 @@ def transcript(phone: Phone, game: str) -> str:
 
 
 def outline(text: str) -> list[str]:
-    """Remove the texts from a transcript. What remains are the kinds of elements, their order, and their states."""
+    """Remove the texts from a transcript, so that only elements, their order and their states are left."""
     return [WORDING.sub("", line).rstrip(" :'").replace("- '", "- ") for line in text.splitlines() if line.strip()]
 
 

@@ -32,7 +32,7 @@ def start_game(hand: InputMethod, table: Json) -> None:
 
 
 def fill(phone: Phone, hand: InputMethod, table: Json) -> None:
-    """Enter the houses of all players, and of the extra player Smooki."""
+    """Enter the houses of all players. With two players, this includes the third player Smooki, whom nobody plays."""
     for seat, player in enumerate(table["players"]):
         _Place(phone, hand, seat).build(player["houses"])
     if table.get(SMOOKI) and table[SMOOKI]["houses"]:
@@ -49,9 +49,10 @@ def facts(table: Json) -> int:
 
 
 def in_entry_order(table: Json) -> Json:
-    """Sort each player's houses so that they can be entered in this order.
+    """Sort each player's houses into an order in which the app accepts them.
 
-    A white basement card needs a house that is already there.
+    A house may need another house before it, because a white card in the basement can only be added to an existing
+    house.
     """
 
     def first(house: Json) -> bool:
@@ -104,7 +105,7 @@ class _Place:
             self._welcome(index, house)
 
     def _raise(self, house: Json) -> None:
-        """Enter the floors and then the basement of a house, and tap the house first if another one is selected."""
+        """Enter the floors and the basement of a house. If another house is selected, tap this house first."""
         index = len(self.built)
         new: Json = {"floors": [], "basement": []}
         for part in ("floors", "basement"):
@@ -121,10 +122,7 @@ class _Place:
         self._put(f"card-{card['color']}-{card['number']}", card["color"])
 
     def _predict_house(self, card: Json) -> int:
-        """Predict to which house the page will add a card.
-
-        The house that was changed last is preferred.
-        """
+        """Predict to which house the page will add a card. It prefers the house that was changed last."""
         here, color = max(len(self.built) - 1, 0), card["color"]
         if not self.built or color == "white" or color in _colors(self.built[here]):
             return here
