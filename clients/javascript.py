@@ -1,6 +1,6 @@
 """Builds and checks the JavaScript clients with Node, and downloads Node if the machine has none.
 
-Run as a program, it takes one of these words. Without the web app, the service still runs.
+Run as a program, it takes one of these words:
 
 - `generate` writes the files that are made from the OpenAPI document.
 - `check` reports whether these files are up to date and all types are correct.

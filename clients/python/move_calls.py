@@ -97,5 +97,5 @@ def _for_game(method: Method, game: str) -> dict[str, str]:
 
 
 def _for_any_game(method: Method) -> dict[str, str]:
-    """Return the template of the method that follows the overloads. It accepts and returns the types of any game."""
+    """Return the template with `Any` in place of the types of one game. A method needs it after its overloads."""
     return {name: re.sub(r"\{0\}\w+", "Any", text) for name, text in method._asdict().items()}

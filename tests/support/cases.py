@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 
 class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A broken rule that the report on a test case's game table must contain."""
+    """A broken rule that a test case expects in the report."""
 
     rule: str
     waived: bool = False
@@ -32,7 +32,7 @@ class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
 
 
 class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A line of the score sheet that the report on a test case's game table must contain."""
+    """A line of the score sheet that a test case expects in the report."""
 
     seat: int
     rule: str
@@ -57,13 +57,13 @@ class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
     name: str
     title: str
-    # The name of a test case that differs in one piece and breaks the rule.
+    # The name of a test case that breaks the rule and differs from this one in only one piece.
     near: str | None = None
     table: Json
     findings: list[Finding] = []
     unchecked: list[str] | UnsetType = UNSET
     over: bool | UnsetType | None = UNSET
-    misses: list[str] = []  # scoring rules by which no player may get points
+    misses: list[str] = []  # scoring rules that must give no player any points
     lines: list[Line] = []
     totals: list[int] | UnsetType = UNSET
     ranks: list[int] | UnsetType = UNSET
@@ -91,7 +91,7 @@ def _read(path: Path) -> list[Case]:
 def cases() -> dict[str, Case]:
     """Return all test cases, keyed by game and name, for example `little_prince/example-finished`."""
     found = {f"{file.split('/')[0]}/{case.name}": case for file, of_file in files().items() for case in of_file}
-    # The dot makes the names sort like file names with an extension.
+    # The dot at the end makes the names sort like file names with an extension.
     return dict(sorted(found.items(), key=lambda item: f"{item[0]}."))
 
 
@@ -101,7 +101,7 @@ def cases_of(game: str) -> dict[str, Case]:
 
 @cache
 def reports() -> dict[str, Json]:
-    """Return the expected report on the game table of each test case.
+    """Return the expected report of each test case.
 
     The reports are read from stored files, so nothing is judged here.
     """

@@ -19,9 +19,9 @@ from tests.tools.benchmarks.corrections import slipped_tables
 from tests.tools.players import PLAY
 
 RANDOM_TABLES = 334 * len(GAMES)
-SLIPPED_TABLES = 5  # number of tables of each game with one mistake, and again with two mistakes
+SLIPPED_TABLES = 5  # how many tables of each game have one mistake, and how many have two
 
-Question = tuple[str, bytes, str]  # path, body, language
+Question = tuple[str, bytes, str]
 
 BLANK = b'{"game":"three-little-pigs","stage":"running","players":[{"houses":[]},{"houses":[]}]}'
 NUMBERS = b'4.0 "4" 4.5 1e1 1e999 1e-400 -1 -0.0 01 true null 9999999999999999999999999'.split()

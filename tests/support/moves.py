@@ -63,10 +63,7 @@ def random_question(table: Json, seat: int, rng: Random, kind: str | None = None
 
 
 def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
-    """Return a random table, and a list of legal moves that can be played on it.
-
-    The list has at most `most` moves, and fewer if the game ends.
-    """
+    """Return a random table, and up to `most` legal moves that follow it. If the game ends, there are fewer."""
     if game == WOLVES:
         return _wolves_record(rng, most)
     start = table = random_start(game, rng)
@@ -96,10 +93,7 @@ def can_begin_later(table: Json, earlier: list[Json]) -> bool:
 
 
 def _wolves_record(rng: Random, most: int) -> tuple[Json, list[Json]]:
-    """Return some moves from the middle of a random game, and the table just before them.
-
-    There are at most `most` moves.
-    """
+    """Return up to `most` moves from the middle of a random game, and the table just before them."""
     record = wolves.play(rng).record
     first = rng.randrange(len(record["moves"])) if record["moves"] else 0
     earlier = record["moves"][:first]

@@ -10,7 +10,6 @@ PIGS: Json = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses"
 
 
 def refused(body: bytes) -> Problem:
-    """Send an invalid game table to the rules engine. Return the error with which it is refused."""
     with pytest.raises(InvalidBody) as caught:
         judge(body)
     return caught.value.problem()

@@ -8,7 +8,6 @@ CASES = {name: msgspec.json.encode(case.table) for name, case in cases().items()
 JSON = {"content-type": "application/json"}
 
 TABLE = CASES["three_little_wolves/example-finished"]
-# A game in which no card has been played yet.
 EMPTY = (
     b'{"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}, {"houses": []}, {"houses": []}]}'
 )

@@ -20,7 +20,7 @@ from tests.support.cases import Json, reports_of
 from tests.support.turn_cases import turn_findings_of
 
 NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # numbers for every plural form, the thousands separator, and the minus sign
-# The names of four players. The third has no name, and a fifth player would have none either.
+# Names of four players. The third player has none, and a fifth player would have none either.
 NAMES = ["Mia", "Łukasz {seat}", "", "# “Ann”"]
 
 

@@ -24,7 +24,7 @@ class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 
     name: str
     title: str
-    # The name of a test case that differs in one thing and breaks the rule.
+    # The name of a test case that breaks the rule and differs from this one in only one thing.
     near: str | None = None
     table: Json
     move: Json | UnsetType = UNSET

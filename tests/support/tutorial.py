@@ -25,12 +25,13 @@ STEP = re.compile(
 COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.*)$", re.MULTILINE)
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile")
 GENERATE = "python3 dev.py generate"
-# Commands of the tutorial that are skipped. `generate` runs once after all steps, and the tests do what the others do.
+# Commands of the tutorial that are not run. `generate` runs once after all steps, and the tests replace the other
+# commands.
 DEV = {GENERATE, "python3 dev.py setup", "python3 dev.py test tests/rules", "python3 dev.py run"}
 
 
 class Copy:
-    """A copy of the repository that a test can change. Only the installed packages are the same."""
+    """A copy of the repository that a test can change. It uses the installed packages of the original."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -54,7 +54,7 @@ def kit_run(packed_engine: Path) -> tuple[list[bytes], Modules]:
 
 @pytest.fixture(scope="module")
 def browser(kit_run: tuple[list[bytes], Modules]) -> dict[Question, bytes]:
-    """Return the answer of Python in the browser to each request."""
+    """Answer each request with Python in the browser, and return the answers."""
     return dict(zip(all_questions(), kit_run[0], strict=True))
 
 

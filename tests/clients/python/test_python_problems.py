@@ -44,7 +44,7 @@ def test_every_problem_type_has_an_error_class_and_vice_versa() -> None:
     document = json.loads(DOCUMENT.read_bytes())
     slugs = document["paths"]["/problems/{slug}"]["get"]["parameters"][0]["schema"]["enum"]
     assert sorted(ERRORS_BY_SLUG) == sorted(slugs)
-    # The problem `method` means that a path does not support the HTTP method. No operation has it among its responses.
+    # The error `method` means that a path does not support the HTTP method. No operation has it among its responses.
     assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}
 
 

@@ -27,7 +27,6 @@ def tap_and_wait_for_verdict(phone: Phone, selector: str) -> None:
 
 
 def houses(phone: Phone) -> list[list[str]]:
-    """Return the houses of the first player. Each is a list of parts from the bottom up, such as door, window, roof."""
     found = phone.table()["players"][0]["houses"]
     return [[tile["part"] for tile in one["tiles"]] for one in found]
 

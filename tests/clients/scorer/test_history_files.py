@@ -117,7 +117,7 @@ def test_csv_file_has_a_row_per_player_and_no_formulas(handset: Phone) -> None:
         assert [row["table"] for row in mine[1:]] == [""] * (len(mine) - 1)
         names = [person["name"] for person in game["people"]]
         assert [row["name"].lstrip("'") for row in mine] == [name.lstrip("'") for name in names]
-    # Spreadsheets run a text that begins with a sign such as "=" or "-" as a formula. `total` is a number.
+    # In a spreadsheet, text that begins with a sign such as "=" runs as a formula. Only `total` may begin with "-".
     text_columns = set(COLUMNS) - {"total"}
     cells = [row[name] for row in rows for name in text_columns]
     assert not any(cell.startswith(("=", "+", "-", "@", "\t", "\r")) for cell in cells)

@@ -117,7 +117,7 @@ def test_points_are_secret_unless_a_tab_is_held_or_the_menu_says_otherwise(hands
     expect(points).to_have_text(["9", "29", "28"])
     handset.page.mouse.up()
     expect(points).to_have_count(0)
-    expect(second).not_to_have_attribute("aria-current", "true")  # holding a tab is not the same as tapping it
+    expect(second).not_to_have_attribute("aria-current", "true")
     handset.show_points()
     expect(points).to_have_text(["9", "29", "28"])
 

@@ -95,7 +95,7 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
     handset.open(f"#/{where}")
     handset.page.reload()
     expect(handset.page.locator(".notice .icon")).to_be_visible()
-    handset.page.route(pattern, answer)  # from now on, requests are answered instead of failing
+    handset.page.route(pattern, answer)
     put_clock_forward(handset)
     handset.page.locator(there).first.wait_for()
     expect(handset.page.locator(".notice:visible")).to_have_count(0)

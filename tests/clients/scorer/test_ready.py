@@ -55,7 +55,7 @@ def test_what_a_finished_game_lacks_is_listed_with_the_seat(handset: Phone) -> N
     expect(current).to_contain_text("Player 2")
     handset.tap("Who won?")
     handset.tap("That’s right: who won?")
-    handset.tap("I’ll fix it")  # this leads to the player who broke the first rule on the list
+    handset.tap("I’ll fix it")
     expect(current).to_contain_text("Player 1")
 
 

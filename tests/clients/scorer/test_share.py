@@ -41,7 +41,6 @@ WHY = f"code => import('{LINKING}').then(({{decompress}}) => decompress(code)).c
 
 @pytest.fixture(scope="module")
 def link_module(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """Bundle the app's code for writing and reading links into one script."""
     folder = tmp_path_factory.mktemp("linking")
     source = folder / "linking.ts"
     share = javascript.SCORER / "src" / "share"
@@ -55,7 +54,6 @@ def link_module(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture
 def phone_with_link_module(handset: Phone, link_module: str) -> Phone:
-    """Return a phone on whose page a test can call the app's code for links."""
     handset.page.route(
         f"**{LINKING}", lambda route: route.fulfill(body=link_module, content_type="text/javascript; charset=utf-8")
     )

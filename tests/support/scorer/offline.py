@@ -16,8 +16,8 @@ from tests.support.scorer.phone import Phone
 from tests.support.serving import Server, running_server, until
 
 ENGINE = "/scorer/{part}/{asset}"
-TIMEOUT = 90  # seconds, enough for a busy machine
-# When this last file is cached, the phone is ready for offline use.
+TIMEOUT = 90  # time limit in seconds, long enough for a busy machine
+# Returns whether the browser has cached the last file. If so, the phone is ready for offline use.
 IS_LAST_FILE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
 
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-# Tests may cause these errors in the browser's console, for example by making a request fail.
+# Errors that tests may cause in the browser's console, for example by making a request fail.
 EXPECTED = ("Failed to load resource",)
 TWO_FRAMES = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
-TIMEOUT = 30_000  # milliseconds, enough for a busy machine
+TIMEOUT = 30_000  # time limit in milliseconds, long enough for a busy machine
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn")
-STEPS = {"Undo": "past", "Redo": "future"}  # the list of the saved game from which the button takes its next step
+STEPS = {"Undo": "past", "Redo": "future"}
 
 # Skips the animation before each result as soon as it starts.
 SKIP_FINALES = """addEventListener('DOMContentLoaded', () => {
@@ -58,7 +58,7 @@ class Phone:
 
     def open(self, where: str = "#/") -> "Phone":
         self.page.goto(f"{self.url}/{where}")
-        self.wait_until_drawn()  # until then, the old screen may still be visible
+        self.wait_until_drawn()  # the old screen may be visible for a moment after `goto`
         self.page.locator("main").wait_for()
         return self
 
