@@ -17,7 +17,7 @@ import downloads
 from tests.support.browsers import launch_browser
 from tests.support.compiled import assert_compiled
 
-if TYPE_CHECKING:  # the image's tests run on Alpine Linux, which has no Playwright
+if TYPE_CHECKING:  # Alpine Linux has no Playwright, and the tests of the image run there
     from playwright.sync_api import Browser, Playwright
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the command line takes its language from the locale
@@ -28,11 +28,10 @@ IN_CI = bool(os.environ.get("CI"))
 settings.register_profile("tallytale", deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tallytale")
 
-# The ignored file needs the mutation tool, which only `dev.py mutate` installs.
+# test_mutation.py needs the mutation tool, which only `dev.py mutate` installs.
 collect_ignore = [] if find_spec("cosmic_ray") else ["tools/mutate/test_mutation.py"]
 
-# The tests in QUICK run first, and are the ones that `dev.py test core` runs. Then come the slowest tests, listed in
-# LONG.
+# `dev.py test core` runs only the tests in QUICK. All test runs start with these, and then run the slow ones in LONG.
 QUICK = ("tests/rules/", "tests/openapi/", "tests/cli/", "tests/test_")
 LONG = (
     *("tests/clients/scorer/", "tests/clients/test_install_lines.py", "tests/deploy/test_release.py"),
@@ -40,7 +39,7 @@ LONG = (
     *("tests/tools/test_linear.py", "tests/web/openapi/"),
 )
 
-if os.environ.get("ENGINE_BUILD") == "compiled":  # set by `dev.py compiled`
+if os.environ.get("ENGINE_BUILD") == "compiled":  # `dev.py compiled` sets this variable, to test the compiled engine
     assert_compiled()
 
 _not_run: list[tuple[str, str]] = []

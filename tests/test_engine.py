@@ -15,8 +15,7 @@ from tallytale.rules.judge import decode, judge
 from tests.support.cases import Json, cases
 from tests.support.turn_cases import turn_cases
 
-# The public names of the package, with the parameters of functions and the members of types. If you change them, say so
-# in CHANGELOG.md.
+# The public functions and types of the package. If you change one of them, say so in CHANGELOG.md.
 JSON = "bytes | str | msgspec.Raw | collections.abc.Mapping[str, typing.Any] | msgspec.Struct"
 VERDICT = "tallytale.rules.verdict"
 FUNCTIONS = {
@@ -47,7 +46,6 @@ def test_the_package_exports_the_listed_names() -> None:
 
 
 def members(of_type: type) -> list[str]:
-    """Return the members of a struct, or the public methods that an exception class itself defines."""
     if issubclass(of_type, msgspec.Struct):
         return [field.name for field in msgspec.structs.fields(of_type)]
     return [name for name in vars(of_type) if not name.startswith("_")]

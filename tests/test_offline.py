@@ -1,7 +1,4 @@
-"""Checks that `offline.py`, which answers requests without a server, gives the same answers as the service.
-
-Another test repeats the check with Python in a browser.
-"""
+"""Checks that `offline.py`, which answers requests without a server, gives the same answers as the service."""
 
 import httpx
 import pytest

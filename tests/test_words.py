@@ -1,4 +1,4 @@
-"""Checks that every folder of texts has all languages, with the same keys, placeholders and plural forms."""
+"""Checks the translations: every language has the same texts, with the same placeholders and plural forms."""
 
 import re
 import subprocess
@@ -21,7 +21,7 @@ SCORER_FILES = [
     if folder.name == "words" and SCORER in folder.parents
 ]
 FORMS = ("one", "few", "many", "other")
-NAME_MAY_BE_MISSING = {"same.text"}  # texts in which a translation may leave out the player's name
+NAME_MAY_BE_MISSING = {"same.text"}  # texts that may leave out the player's name in some languages
 
 
 def relative(path: Path) -> str:
@@ -51,7 +51,7 @@ def placeholders_of(words: dict[str, str]) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=relative)
 def test_each_folder_of_texts_has_all_languages(folder: Path) -> None:
-    """A new game may have English texts only. Every other folder needs all languages."""
+    """A new game may have texts in English only. All other texts must exist in every language."""
     found = {file.stem for file in folder.glob("*.json")}
     new_game = (GAMES_FOLDER in folder.parents or SCORER / "games" in folder.parents) and found == {DEFAULT_LANGUAGE}
     assert found == set(LANGUAGES) or new_game

@@ -22,7 +22,7 @@ TABLES = list(CASES.values())[:60]
 
 
 def share(url: str) -> dict[str, str]:
-    # The timeout is longer than the default, because the machine that runs the tests may be busy.
+    # The default timeout may be too short on a busy machine that runs the tests.
     return {"TALLYTALE_REDIS_URL": url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "2"}
 
 

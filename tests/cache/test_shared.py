@@ -1,7 +1,6 @@
-"""Tests the shared cache of reports.
+"""Tests that instances of the service share their reports in Redis.
 
-The service's instances must find each other's reports, ignore forged ones, and give the same responses during an
-outage.
+An instance must find the reports of the others, ignore forged ones, and give the same responses during an outage.
 """
 
 import re
@@ -37,7 +36,7 @@ def redis(tmp_path: Path) -> Iterator[Store]:
 
 
 def sharing(redis: Store, **more: str) -> dict[str, str]:
-    # The timeout is longer than the default, because the machine that runs the tests may be busy.
+    # The default timeout may be too short on a busy machine that runs the tests.
     return {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "1", **more}
 
 
@@ -85,7 +84,7 @@ def test_a_batch_is_written_in_few_round_trips(redis: Store) -> None:
         reports = httpx.post(f"{server.url}/v1/scores/batch", content=batch, headers=JSON).json()["results"]
         ids = {result["report"]["id"] for result in reports}
         assert until(lambda: len(redis.keys()) == len(ids))
-        assert redis.reads() - before < 200  # the 300 reports are written in batches, not one by one
+        assert redis.reads() - before < 200  # 300 reports are written to Redis in a few batches, not one by one
 
 
 SPOIL: list[Callable[[bytes], bytes]] = [
@@ -138,7 +137,7 @@ def test_time_to_live_key_prefix_and_maximum_size_follow_the_settings(redis: Sto
 
 
 def check_answer(server: Server, round_: int) -> float:
-    """Post a new table, check that the response is correct, and return how long it took."""
+    """Post a game table, check that the response is correct, and return how long the response took."""
     table = TABLE + b" " * round_
     started = time.monotonic()
     answer = post(server, table)
@@ -147,7 +146,7 @@ def check_answer(server: Server, round_: int) -> float:
 
 
 def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -> None:
-    """The store is stopped, restarted empty, frozen and continued. Every response must stay correct and fast."""
+    """Redis is stopped, restarted empty, and frozen for a while. Every response must stay correct and fast."""
     with running_service(**sharing(redis)) as server:
         assert until(lambda: state(server) == "up")
         posted = post(server)
@@ -156,7 +155,8 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         slowest = max(check_answer(server, number) for number in range(100))
         assert until(lambda: state(server) == "away")
         assert httpx.get(f"{server.url}/health/ready").status_code == 200
-        assert get_report(server, posted).content == posted.content  # this response comes from the local cache
+        # Without Redis, the report comes from the service's local cache.
+        assert get_report(server, posted).content == posted.content
         redis.start()
         assert until(lambda: state(server) == "up")
         redis.freeze()
@@ -165,13 +165,13 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         strange = f"{server.url}/v1/scores/{'0' * 32}"
         asked = [httpx.get(strange) for _ in range(20)]
         assert {answer.status_code for answer in asked} == {404}
-        assert counted(server, "failed") - before < 10  # after one timeout, only a few probes are sent to the store
+        assert counted(server, "failed") - before < 10  # after a timeout, the service asks Redis only now and then
         assert until(lambda: state(server) == "away")
         redis.thaw()
         assert until(lambda: state(server) == "up")
         check_answer(server, 300)
         assert until(redis.keys)
-        assert slowest < 3.5  # with redis-py's default settings, a response takes at least 4 seconds
+        assert slowest < 3.5  # redis-py's default settings would delay a response by 4 seconds
 
 
 def test_requests_are_answered_when_the_store_is_full_or_requires_a_password(tmp_path: Path) -> None:
@@ -256,7 +256,7 @@ def test_clients_over_their_limit_are_refused_before_the_store_is_read(redis: St
 
 
 def test_the_write_queue_has_a_maximum_size() -> None:
-    """The test never empties the write queue, as if the store had stopped responding."""
+    """Nothing empties the queue of reports to write, as if Redis had stopped responding."""
     shared = shared_of("redis://127.0.0.1:1", 1)
     report = StoredAnswer("en", b"x" * 100_000)
     taken = [shared.enqueue(f"{number:032x}", report) for number in range(1000)]
@@ -268,14 +268,15 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
     limited = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
     with running_service(**sharing(redis, **limited)) as server, running_service(**sharing(redis)) as other:
         posted = post(server)
-        assert until(lambda: len(redis.keys()) == 2)  # one key for the report, and one for the client's rate limit
+        assert until(lambda: len(redis.keys()) == 2)  # one key is for the report, the other for the client's rate limit
         for key in redis.keys():  # noqa: SIM118 - `Store` is not a dict
             redis.ask("DEL", key)
             redis.ask("LPUSH", key, "of somebody else")
         missed = get_report(other, posted)
         assert (missed.status_code, missed.json()["type"]) == (404, "/problems/not-remembered")
         assert missed.headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
-        for _ in range(60):  # the server must fetch quota from the store more than once
+        # 60 requests use up more quota of the rate limit than the server fetches from Redis at once.
+        for _ in range(60):
             assert post(server).status_code == 200
         assert until(lambda: [state(one) for one in (server, other)] == ["up", "up"])
         for one in (server, other):
@@ -283,4 +284,5 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
             assert 'tallytale_shared_cache_total{event="failed"}' not in httpx.get(f"{one.url}/metrics").text
         post(other, OTHER)
         post(other)
-        assert until(lambda: get_report(server, posted).status_code == 200)  # the next write repairs the stored report
+        # Posting the table again has replaced the damaged report in Redis.
+        assert until(lambda: get_report(server, posted).status_code == 200)

@@ -25,8 +25,9 @@ def test_every_text_is_used() -> None:
     composed = {"decided.points", "decided.tie-break", "decided.shared"}
     problems = {f"problem.{slug}.page" for slug in STATUS}
     problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}
-    problems.add("problem.not-found.detail")  # the engine has only a title for the problem `not-found`
-    # An example in the code mentions `problem.bad-request.detail`, so the search does not find this text unused.
+    # The engine's texts have a title for the problem `not-found`, but no detail.
+    problems.add("problem.not-found.detail")
+    # The name `problem.bad-request.detail` occurs in an example in the code, so it looks used although it is not.
     problems.discard("problem.bad-request.detail")
     unused = {name for name in texts("en") if f'"{name.removeprefix("help.")}"' not in code and f"'{name}'" not in code}
     assert unused == composed | problems

@@ -1,4 +1,4 @@
-"""Tests what the commands print in a pipe, and with which status they exit."""
+"""Tests the command line in a pipe: what each command prints, and the exit status."""
 
 import re
 import socket

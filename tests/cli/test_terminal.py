@@ -1,4 +1,4 @@
-"""Tests what the commands print at a terminal."""
+"""Tests what commands such as `score` print when a person runs them at a terminal."""
 
 import re
 

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-MAX_KILOBYTES = 60_000  # size limit for /app, which has everything that the image adds to its base image
+MAX_KILOBYTES = 60_000  # kilobytes; the size limit for the files that the image adds to its base image
 HARDENED = ("--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges")
 UNWANTED = ("/node_modules/", "/pytest/", "/mypy/", "/hatchling/", "/pip/", "/faker/", ".tsx", "/cases/book")
 LABELS = ("title", "description", "licenses", "version", "revision")
@@ -98,7 +98,7 @@ def check_user(image: str) -> None:
 
 
 def check_writing(image: str) -> None:
-    """Check that the container's user can write only to /tmp, even without --read-only."""
+    """Check that the container's user can write only to /tmp, even if the file system is not mounted read-only."""
     for options, expected in (((), "/tmp"), (("--read-only", "--tmpfs", "/tmp"), "/tmp"), (("--read-only",), "")):  # noqa: S108
         writable = python(image, WRITE, *options)
         assert writable == expected, f"with {options} its user can write in: {writable}"

@@ -1,4 +1,4 @@
-"""Checks an installed tallytale: it must be the right build, and answer the examples of the conformance kit correctly.
+"""Checks an installed wheel: it must be the right build, and score example game tables correctly.
 
     python tests/deploy/check_wheel.py compiled
 

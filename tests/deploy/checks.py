@@ -1,6 +1,6 @@
 """Checks the files of `deploy/` and `.github/` without Docker, a cluster or a CI runner.
 
-Run as a program, this file makes all checks. The tests run each check on a broken file.
+Run as a program, this file makes all checks. The tests call each check with a broken file.
 
 Laws of this file: each check gets files or objects, and returns a list with one line for each fault.
 """
@@ -21,7 +21,7 @@ from tests.support.paths import DEPLOY, ROOT
 
 SCHEMAS = Path(__file__).with_name("schemas")
 OVERLAYS = ("base", "one-node", "many")
-# These files contain digests and report ids, long hexadecimal numbers that look like secrets.
+# These files contain digests and ids, long hexadecimal numbers that a scanner takes for secrets.
 KNOWN_NUMBERS = {
     "clients/downloads.py",
     "clients/typescript/src/generated/schema.ts",
@@ -29,7 +29,7 @@ KNOWN_NUMBERS = {
     "openapi/released.json",
     "tests/web/connection/uvicorn_parts.json",
 }
-# Files in which secrets are not searched for, because they are large, generated, and full of numbers.
+# The scanner for secrets skips these files, because they are large, generated, and full of numbers.
 NOT_SCANNED = (
     r"/cases/|^openapi/vectors/|\.lock$|package-lock\.json$|^tests/tools/fuzz/corpus/|\.woff2$|swagger-ui-bundle"
 )
@@ -73,7 +73,7 @@ def rendered(folder: Path) -> list[Any]:
 
 
 def kubernetes(objects: Iterable[Any]) -> list[str]:
-    """Check Kubernetes objects strictly against their schemas. The folder `schemas/` has those of custom resources."""
+    """Check Kubernetes objects strictly against their schemas. For custom resources, `schemas/` has the schema."""
     found: list[str] = []
     judge = package("kubernetes_validate")
     for one in objects:

@@ -57,7 +57,6 @@ def unknown_licenses() -> list[str]:
 
 
 def disallowed(licenses: Mapping[str, str]) -> list[str]:
-    """Return a line for each package whose license expression is not allowed."""
     return [
         f"{name}: the license {words or '(not declared)'} is not allowed"
         for name, words in licenses.items()
@@ -75,7 +74,7 @@ def _is_allowed(words: str) -> bool:
 
 
 def _python() -> Iterator[tuple[str, str]]:
-    """Yield the packages of the main lock file. All other lock files list tools that are not shipped."""
+    """Yield the packages of the main lock file. All other lock files list tools that users never get."""
     lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
     locked = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
     for one in distributions(path=[get_path("purelib")]):

@@ -12,7 +12,7 @@ from tests.support.paths import DEPLOY
 
 ALERTS = DEPLOY / "monitoring" / "alerts.yaml"
 DASHBOARD = DEPLOY / "monitoring" / "dashboard.json"
-# For each type of metric: the suffixes that Prometheus adds to its name, such as `_total`, and their extra labels.
+# For each type of metric: the endings that Prometheus adds to its name, such as `_total`, and the labels it adds.
 SERIES = {
     "counter": {"_total": set[str]()},
     "gauge": {"": set[str]()},
@@ -35,7 +35,7 @@ def panels() -> list[dict[str, Any]]:
 
 
 def queries() -> Iterator[str]:
-    """Yield every query in the alert rules and on the dashboard. Grafana's variable `$__rate_interval` becomes `1m`."""
+    """Yield every query of the alerts and the dashboard. Grafana's variable `$__rate_interval` is replaced by `1m`."""
     yield from (rule["expr"] for rule in rules())
     for panel in panels():
         yield from (target["expr"].replace("$__rate_interval", "1m") for target in panel["targets"])
@@ -49,6 +49,6 @@ def declared() -> list[tuple[str, str, set[str]]]:
 
 
 def recorded() -> dict[str, set[str]]:
-    """Return the labels of every series that Prometheus stores: those of the service, and those of recording rules."""
+    """Return the labels of every series in Prometheus. Recording rules and the service both add series."""
     ours = {name + end: labels | more for name, kind, labels in declared() for end, more in SERIES[kind].items()}
     return ours | {rule["record"]: set[str]() for rule in rules() if "record" in rule}

@@ -1,4 +1,4 @@
-"""Tests each check of `deploy/` with a broken file. The check must report what is wrong with it."""
+"""Gives each check of the deployment files a broken file, and tests that it finds the mistake."""
 
 import json
 import re

@@ -1,6 +1,6 @@
-"""Tests the rules for modules that are compiled with mypyc.
+"""Tests that no compiled module defines a struct or an exception, and that a compiled wheel works.
 
-Other tests install a compiled wheel of a few small modules, and check how it behaves.
+The wheel is built from a small project instead of the engine.
 """
 
 import subprocess
@@ -18,7 +18,7 @@ from tallytale.rules.build import BUILD
 from tests.support.compiled import compiled_modules
 from tests.support.paths import PACKAGE, ROOT
 
-# The source of a module that the tests compile with mypyc. Its struct shows what compiling breaks.
+# The source of a module that the tests compile with mypyc.
 RANKING = '''
 from msgspec import Struct
 class Frozen(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,7 +31,6 @@ REAL_MODULES = ("rules/__init__.py", "rules/build.py", "rules/digest.py")
 
 
 def uncompilable(name: str) -> list[str]:
-    """Return the names of the structs and exceptions that a module defines."""
     classes = [one for one in vars(import_module(name)).values() if isinstance(one, type) and one.__module__ == name]
     return [f"{name}.{one.__name__}" for one in classes if issubclass(one, msgspec.Struct | BaseException)]
 
@@ -72,7 +71,7 @@ def test_a_run_that_should_be_compiled_and_is_not_fails() -> None:
 
 
 class Small:
-    """A small compiled project: its folder, its wheel, and a Python environment in which the wheel is installed."""
+    """A small project that is compiled and installed: its folder, its wheel, and a Python environment."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "project"
@@ -89,7 +88,6 @@ class Small:
         self.python = folder / "environment" / "bin" / "python"
 
     def run(self, program: str) -> str:
-        """Run a program with the installed wheel. Return what it prints, or its last line of error output."""
         done = subprocess.run([self.python, "-c", program], env={}, capture_output=True, text=True, check=False)
         return done.stdout.strip() or done.stderr.strip().splitlines()[-1]
 
@@ -105,7 +103,7 @@ def test_a_compiled_wheel_is_for_one_interpreter_and_says_that_it_is_compiled(sm
 
 
 def test_a_pure_wheel_built_beside_compiled_files_has_none_of_them(small: Small) -> None:
-    assert list(small.folder.rglob("*.so"))  # an earlier build has left compiled files among the sources
+    assert list(small.folder.rglob("*.so"))  # compiled files of an earlier build lie among the sources
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", "pure"]
     subprocess.run(command, cwd=small.folder, check=True, capture_output=True)
     built = next((small.folder / "pure").glob("*.whl"))
@@ -124,9 +122,9 @@ def test_importing_compiled_modules_beside_the_source_of_other_rules_is_refused(
 
 
 def test_compiling_drops_the_keywords_of_a_struct_and_the_docstring_of_a_function(small: Small) -> None:
-    """Compiled with mypyc, a struct loses its options and a function its docstring.
+    """Compiled with mypyc, a struct of msgspec ignores options such as `frozen`, and a function has no docstring.
 
-    So structs are not compiled, and no program reads docstrings. If the test fails, mypyc has improved.
+    So modules with structs are not compiled. If this test fails, mypyc has improved.
     """
     program = "from tallytale.rules.ranking import Frozen, rank; print(Frozen.__struct_config__.frozen, rank.__doc__)"
     assert small.run(program) == "False None"

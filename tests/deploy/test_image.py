@@ -11,11 +11,10 @@ import pytest
 from tests.support.paths import DEPLOY, ROOT
 
 DOCKERFILE = DEPLOY / "Dockerfile"
-OFFLINE = "after connection broken"  # part of pip's error message on a machine without network
+OFFLINE = "after connection broken"
 
 
 def instructions(name: str) -> list[str]:
-    """Return the arguments of each line of the Dockerfile that has this instruction."""
     return re.findall(rf"^{name} (.+)$", DOCKERFILE.read_text(encoding="utf-8"), re.MULTILINE)
 
 
@@ -31,7 +30,7 @@ def test_base_images_are_pinned_and_have_the_same_python() -> None:
     wanted = r"python:(3\.\d+\.\d+)-[a-z.\d-]+@sha256:[0-9a-f]{64}"
     assert len(bases) == 3
     assert len({found[1] if (found := re.fullmatch(wanted, base)) else base for base in bases}) == 1
-    assert bases[1] == bases[2]  # packages are installed in the same base image in which the service runs
+    assert bases[1] == bases[2]  # packages are installed on the same base image on which the service runs
 
 
 def pins(lock: Path) -> set[str]:

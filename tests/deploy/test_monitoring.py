@@ -17,7 +17,7 @@ from tests.support.serving import running_service
 
 pytestmark = pytest.mark.usefixtures("deploy_tools")
 
-MINUTES = 7 * 60  # minutes of samples, enough for the alerts that look back furthest
+MINUTES = 7 * 60  # minutes of simulated metrics, so that alerts that look back several hours can fire
 FINE = {
     'tallytale_build{instance="one",version="1",rules="a"}': "1x{n}",
     'tallytale_requests_total{route="/v1/scores",status="200"}': "0+6000x{n}",
@@ -32,7 +32,7 @@ FINE = {
 }
 FAILED = 'tallytale_requests_total{route="/v1/scores",status="500"}'
 QUICK = 'tallytale_request_seconds_bucket{route="/v1/scores",le="0.1"}'
-# For each situation, such as "no instance answers": the metrics that differ from `FINE`, and the alerts that must fire.
+# Situations such as "no instance answers": the metrics that are not as usual, and the alerts that must fire.
 SITUATIONS: dict[str, tuple[dict[str, str], set[str]]] = {
     "all is well": ({}, set()),
     "no instance answers": ({'tallytale_build{instance="one",version="1",rules="a"}': "_x{n}"}, {"TallytaleGone"}),
@@ -75,7 +75,7 @@ def test_each_situation_fires_its_alerts_and_no_others(tmp_path: Path) -> None:
 
 
 def simulated(situation: str) -> dict[str, Any]:
-    """Write a situation as one of promtool's tests: the samples of its metrics, and the alerts that must fire."""
+    """Write a situation as a test case for promtool: samples of metrics, and the alerts that must fire."""
     changed, expected = SITUATIONS[situation]
     numbers = {"n": MINUTES, "before": MINUTES - 61, "last": 120 * (MINUTES - 61)}
     series = [{"series": name, "values": values.format(**numbers)} for name, values in (FINE | changed).items()]
@@ -92,7 +92,7 @@ def test_every_alert_has_a_situation_that_fires_it() -> None:
 
 
 def selectors(query: str) -> Iterator[tuple[str, set[str]]]:
-    """Yield each metric in a query, with the labels by which the query selects it."""
+    """Yield the names of the metrics in a query, each with the labels that the query asks for."""
     promql, found = package("promql_parser"), []
 
     def note(expression: Any) -> None:

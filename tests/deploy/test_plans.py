@@ -30,7 +30,7 @@ WORST_EXPOSURE = 1.5  # the highest exposure score that `systemd-analyze securit
 
 @pytest.fixture(params=OVERLAYS)
 def objects(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """Return the Kubernetes objects of an overlay, keyed by their kind."""
+    """Return the Kubernetes objects of a kustomize overlay, by their kind."""
     made = rendered(DEPLOY / "kubernetes" / request.param)
     by_kind = {one["kind"]: one for one in made}
     assert len(by_kind) == len(made)
@@ -101,7 +101,7 @@ def test_a_pod_can_connect_only_to_dns_and_the_store_if_there_is_one() -> None:
 
 
 def allowed_namespaces(policy: Any) -> list[dict[str, str]]:
-    """Return the namespace labels that a network policy allows. Fail if the policy also allows other traffic."""
+    """Return the labels of the namespaces whose traffic a network policy allows. Fail if it allows other traffic."""
     assert policy["spec"]["ingress"]
     found = []
     for rule in policy["spec"]["ingress"]:
@@ -153,7 +153,7 @@ def test_the_compose_store_starts_with_its_settings_and_the_service_connects(tmp
     password, port = "guards-nothing", free_port()
     plan = compose()["services"]["store"]
     shell, option, script = plan["command"]
-    server = tmp_path / "valkey-server"  # a script that starts Valkey on a free port
+    server = tmp_path / "valkey-server"  # stands in for Valkey's program, and starts it on a free port
     server.write_text(f'#!/bin/sh\nexec {redises.BINARY} "$@" --port {port}\n')
     server.chmod(0o755)
     path = f"{tmp_path}:{os.environ['PATH']}"

@@ -47,14 +47,13 @@ def running_site(folder: Path) -> Iterator[Site]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Start a proxy that several tests share. No test stops its instances or uses up its rate limit."""
+    """Start one proxy for several tests. They stop no instance, and do not use up its rate limit."""
     with running_site(tmp_path_factory.mktemp("site")) as running:
         yield running
 
 
 @pytest.fixture
 def own_site(tmp_path: Path) -> Iterator[Site]:
-    """Start a proxy for a single test."""
     with running_site(tmp_path) as running:
         yield running
 

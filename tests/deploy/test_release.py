@@ -36,12 +36,12 @@ class Clone:
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (folder / name).write_bytes((ROOT / name).read_bytes())
         (folder / ".venv").mkdir()
-        (folder / ".venv" / "browser").symlink_to(downloads.FOLDER)  # all clones share the downloaded tools
+        (folder / ".venv" / "browser").symlink_to(downloads.FOLDER)
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         parts = ("", "service", "clients", "clients/python", "openapi", "deploy")
         path = os.pathsep.join(str(self.folder / part) for part in parts)
-        # No bytecode is written. Python would reuse it if a file changes within a second and keeps its size.
+        # Without bytecode, Python reads a changed file again, even if its time and size stay the same.
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
         command = [sys.executable, *words]
         return subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)

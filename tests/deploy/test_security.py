@@ -1,4 +1,4 @@
-"""Checks that SECURITY.md names only existing tests, and covers every risk of the OWASP API list."""
+"""Checks that SECURITY.md names only tests that exist, and covers every risk of OWASP's list for APIs."""
 
 import re
 

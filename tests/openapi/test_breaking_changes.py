@@ -1,4 +1,4 @@
-"""Tests which changes of the OpenAPI document count as breaking for clients of the released API."""
+"""Tests which changes of the OpenAPI document are reported as breaking existing clients."""
 
 import copy
 import json
@@ -19,8 +19,6 @@ Change = Callable[[Any, dict[str, Any]], object]
 
 
 def put(schema: str, *path: str, **members: Any) -> Change:
-    """Return a function that sets members of one schema in an OpenAPI document, for example `maxLength`."""
-
     def change(_: Any, schemas: dict[str, Any]) -> None:
         place = schemas[schema]
         for step in path:

@@ -1,4 +1,4 @@
-"""Checks that the committed conformance kit agrees with what the service answers."""
+"""Checks that the service answers the requests in the conformance kit exactly as the kit says."""
 
 import json
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from vectors import CORRECTIONS, FOLDER, MOVES, correction_vectors, move_vectors
 
 PROBLEMS = [json.loads(line) for line in (FOLDER / "problems.jsonl").read_text(encoding="utf-8").splitlines()]
 WITH_MOVES = [name for name, game in GAMES.items() if game.turns]
-# Problems without an example in the conformance kit, because no single well-formed request can cause them.
+# Error responses that the conformance kit does not show, because no single well-formed request causes them.
 NOT_SHOWN = {"too-many-requests", "draining", "bug", "timeout", "bad-request"}
 
 

@@ -1,4 +1,4 @@
-"""Tests that the engine answers any input with a report or a problem.
+"""Tests that the engine handles any input: it returns a report, or an error that explains what is wrong.
 
 Some inputs are not JSON, others are nested too deep, too large or random.
 """

@@ -1,4 +1,4 @@
-"""Tests that bad requests about moves get the documented answer, and that they do not block other requests."""
+"""Tests that bad requests about moves get the documented error, and that other requests need not wait for them."""
 
 from typing import Any
 
@@ -14,12 +14,11 @@ MAX_SECONDS = 0.05  # longest time that a request may block others, in seconds o
 def test_a_bad_body_gets_its_answer_and_lets_other_requests_through(bad: BadBody) -> None:
     found = answered(bad)
     assert (found.status, told(found.answer)[: len(bad.told)]) == (bad.status, bad.told)
-    # The check is repeated, because the same work sometimes takes more processor time on a busy machine.
+    # Measured up to five times, because a busy machine sometimes makes the same work take more processor time.
     assert found.longest < MAX_SECONDS or any(answered(bad).longest < MAX_SECONDS for _ in range(4))
 
 
 def told(answer: Any) -> tuple[str, ...]:
-    """Return the place and the code of the first error, or the rules that the last move breaks if there is no error."""
     if "errors" in answer:
         return answer["errors"][0]["at"], answer["errors"][0]["code"]
     verdict = answer["verdicts"][-1] if "verdicts" in answer else answer

@@ -1,4 +1,4 @@
-"""Checks the engine against the test cases in every case file. The cases of a game must cover all its rules."""
+"""Runs the engine on all test cases. Together, the test cases of a game must break each of its rules."""
 
 from typing import Any
 

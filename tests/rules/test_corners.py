@@ -1,4 +1,4 @@
-"""Tests unusual inputs of the engine that no case file can express."""
+"""Tests the engine with unusual inputs, such as broken JSON, that the files of test cases can't contain."""
 
 from importlib import import_module
 from pkgutil import walk_packages
@@ -56,7 +56,7 @@ def test_line_and_column_of_a_mistake_count_from_1_like_in_an_editor(body: bytes
 
 @pytest.mark.parametrize("level", [b"[", b'{"a":', b"[[],", b'{"b":{},"a":'])
 def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
-    """Only brackets that are still open count toward the depth. Closed ones, as in `[[],[[],`, do not count."""
+    """The limit for nesting counts only brackets that are still open. In `[[],[[],` these are two."""
     codes = []
     for levels in (255, 256):
         with pytest.raises(InvalidBody) as caught:
@@ -99,7 +99,7 @@ def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: in
 
 @pytest.mark.parametrize("member", ["waive", "house_rules"])
 def test_the_order_of_rule_names_does_not_change_the_canonical_table(member: str) -> None:
-    """No valid request names two house rules, so the test calls `canonical` directly."""
+    """A request can't contain two house rules, so the test calls `canonical` directly."""
     table = decode(b'{"game": "three-little-wolves", "players": [{"houses": []}, {"houses": []}]}')
     written = [canonical(msgspec.structs.replace(table, **{member: list(names)})) for names in ("ab", "ba")]
     assert written[0] == written[1]

@@ -1,6 +1,6 @@
-"""Tests doubts: the engine's questions about a game table that is legal but probably wrong.
+"""Tests the engine's questions about a game table that is legal but probably wrong.
 
-For example, the engine asks about a tile with more objects than any known tile. No simulated game may raise a doubt.
+For example, the engine asks about a tile with more sheep than any known tile. Simulated games raise no question.
 """
 
 from itertools import islice
@@ -29,7 +29,6 @@ def doubts_about(table: Any, language: str = "en") -> list[dict[str, Any]]:
 
 
 def with_tile(row: int, column: int, **members: Any) -> Any:
-    """Return the example table with one changed tile."""
     table = msgspec.json.decode(GRID)
     table["players"][1]["planet"]["tiles"][row][column].update(members)
     return table
@@ -49,7 +48,7 @@ def with_tally(**objects: int) -> Any:
         (with_tile(0, 1, objects={"snake": 2}, covered=True), []),
         (with_tile(1, 1, objects={"grey_sheep": 2}), []),
         (with_tile(1, 1, objects={"sunset": 1}), [("prince.doubt.tile", [f"{TILES}/1/1"], ("sunset", 1, 0))]),
-        # Center tiles never have a sunset. The kind of the tile counts, not the kind of the cell below it.
+        # No known center tile has a sunset. The engine must notice this even if a center tile lies at the edge.
         (
             with_tile(0, 1, kind="center", objects={"sunset": 1}),
             [("prince.doubt.tile", [f"{TILES}/0/1"], ("sunset", 1, 0))],

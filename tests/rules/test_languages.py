@@ -73,8 +73,8 @@ def without_arguments(text: str) -> str:
 def test_a_language_has_the_same_texts_as_english(language: str) -> None:
     english, texts = everything("en", games_of=language), everything(language)
     assert list(english.keys() - texts.keys()) == []
-    # Descriptions of a table's members are skipped. In English, they are docstrings, and test_table_schemas.py checks
-    # the others.
+    # Descriptions of members are skipped, because the English ones are docstrings. test_table_schemas.py checks the
+    # others.
     assert [at for at in texts if ".schema." not in at] == [at for at in english if ".schema." not in at]
 
 
@@ -97,7 +97,7 @@ def test_every_listed_exception_is_the_same_in_english(language: str) -> None:
 
 
 class RecordingMessage(Message):
-    """A message template that remembers which plural forms each of its plurals has."""
+    """A text with placeholders that records the plural forms it contains."""
 
     def __init__(self, template: str, words: Words) -> None:
         self.forms: list[set[str]] = []
@@ -116,7 +116,7 @@ def messages(language: str, games_of: str | None = None) -> dict[str, RecordingM
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plural_has_every_plural_form_of_its_language(language: str) -> None:
-    """A text with a special case for one number, as in `=2 {twice}`, may leave out the form `one`."""
+    """A text with its own words for a number, as in `=2 {twice}`, may leave out the plural form `one`."""
     forms = {plural(language, number) for number in range(1000)}
     lacking = {
         at: sorted(forms - found)
@@ -169,7 +169,7 @@ def _without_words(value: Any) -> Any:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plural_categories_equal_those_of_cldr(language: str) -> None:
-    """The engine's plural categories must equal those of Node, which come from Unicode's CLDR."""
+    """The engine and Node must choose the same plural form for each number. Node's come from Unicode's CLDR."""
     script = "const of = new Intl.PluralRules(process.argv[1]); console.log([...Array(1000).keys()].map(n => of.select(n)).join())"
     categories = subprocess.check_output([downloads.node(), "-e", script, language], text=True).strip()
     assert [plural(language, number) for number in range(1000)] == categories.split(",")

@@ -1,4 +1,4 @@
-"""Tests that answers are not larger than 4 MiB, however many pieces, moves and changes the request has."""
+"""Tests that no response is larger than 4 MiB, even if a request has as many pieces or moves as it may."""
 
 import tracemalloc
 
@@ -13,7 +13,7 @@ from tests.support.turn_cases import answer
 MAX_MEMORY = 4 * MAX_ANSWER_BYTES
 
 
-# For each request: its path, its body, and the names of the long list in the body and in the answer.
+# Large requests: the path, the body, and which list is long in the request body and in the response.
 LARGE = {
     "pigs": ("/v1/replays", large_pigs_record(), "moves", "verdicts"),
     "wolves": ("/v1/replays", large_wolves_record(), "moves", "verdicts"),

@@ -147,7 +147,7 @@ def _standing(report: dict[str, Any], seat: int) -> Any:
 
 
 def _renumbered(table: dict[str, Any], order: list[int]) -> dict[str, Any]:
-    """Return the table with the players in another order. Tokens and awards still belong to the same players."""
+    """Return the same table with the players in another order. All tokens and awards stay with their players."""
     new_seat = {old: new for new, old in enumerate(order)}
     moved = copy.deepcopy(table)
     moved["players"] = [moved["players"][old] for old in order]

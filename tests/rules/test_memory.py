@@ -14,14 +14,14 @@ from tests.tools.load.machine import megabytes
 from tests.tools.proof.draw import tables
 
 TABLES = 200_000
-DIFFERENT = 2_000  # different game tables, each of which is judged many times
-MAX_GROWTH = 2  # megabytes, which are 10 bytes for each judged table
+DIFFERENT = 2_000
+MAX_GROWTH = 2  # megabytes, which are 10 bytes for each of the judged tables
 
 
 @pytest.mark.nightly
 def test_memory_does_not_grow_while_200_000_tables_are_judged() -> None:
     bodies = [msgspec.json.encode(table) for _, table in islice(tables(Random(1)), DIFFERENT)]
-    bodies += [body[:-1] for body in bodies[:100]]  # without its last byte, a body is not JSON and is refused
+    bodies += [body[:-1] for body in bodies[:100]]  # without the last byte, a body is invalid JSON and gets an error
     before = 0.0
     for number, body in enumerate(islice(cycle(bodies), TABLES + 2 * DIFFERENT)):
         if number == 2 * DIFFERENT:

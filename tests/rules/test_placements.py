@@ -1,4 +1,4 @@
-"""Tests placements: answers that say what changes would do to a game table.
+"""Tests requests that try out changes to a game table, and learn which rules would then be broken.
 
 Each answer must agree with the report on the changed table.
 """
@@ -73,9 +73,9 @@ def test_a_placement_is_the_difference_of_two_reports() -> None:
 
 @pytest.mark.parametrize("game", PLAY)
 def test_a_placement_of_random_slips_is_the_difference_of_two_reports(game: str) -> None:
-    """Some tables have mistakes already, and on some every rule may be broken.
+    """Some tables contain mistakes from the start, and on some tables broken rules are allowed.
 
-    So broken rules appear, stay and disappear.
+    So a change can break a rule, repair it, or leave it broken.
     """
     rng = Random(game)
     settled = 0
@@ -101,14 +101,14 @@ def with_slips(table: Json, count: int, rng: Random) -> Json:
 
 
 def changes_between(table: Json, after: Json) -> list[Json]:
-    """Return the changes that turn one table into the other, or an empty list if a request can't have so many."""
+    """Return the changes that turn one table into the other. If a request can't hold so many, return an empty list."""
     tables = [decode(msgspec.json.encode(one)) for one in (table, after)]
     changes: list[Json] = msgspec.json.decode(msgspec.json.encode(difference(*tables)))
     return changes if len(changes) <= MAX_CHANGES else []
 
 
 def difference_of(before: Json, after: Json) -> Json:
-    """Compute the expected answer from the reports before and after the changes."""
+    """Compute what the service must answer, from the reports on the table before and after the changes."""
     score = after["score"]
     return {
         "legal": after["legal"],
@@ -119,7 +119,7 @@ def difference_of(before: Json, after: Json) -> Json:
 
 
 def without(findings: list[Json], others: list[Json]) -> list[Json]:
-    """Return the broken rules of the first list that are not in the second list."""
+    """Return the broken rules that are only in the first list."""
     left = Counter([_facts(one) for one in others])
     rest = []
     for finding in findings:
@@ -134,7 +134,7 @@ def _facts(finding: Json) -> tuple[str, str]:
 
 
 def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() -> None:
-    """A rule can depend on the number of players. After a change adds a player, the rule must see the new number."""
+    """If a change adds a player, rules that depend on the number of players must use the new number."""
     table = msgspec.to_builtins(decode(msgspec.json.encode(cases()["little_prince/hidden-null-final"].table)))
     assert judged(table)["findings"]
     (gone,) = placements(

@@ -1,4 +1,4 @@
-"""Checks the engine's source code: no side effects, no large files, and no name of a game outside the game's folder."""
+"""Checks the engine's source code: no side effects, no large files, and no game is named outside its own folder."""
 
 import ast
 import statistics

@@ -1,7 +1,4 @@
-"""Tests requests about moves.
-
-Valid ones get the right answer, and invalid ones an error that points to each mistake.
-"""
+"""Tests requests about moves. If a request is invalid, its error must point to each mistake."""
 
 from typing import Any
 

@@ -20,7 +20,7 @@ from tests.support.moves import PLAYABLE, can_begin_later, random_record
 from tests.support.tables import random_value
 from tests.support.turn_cases import answer, turn_cases
 
-randoms = st.integers(0, 2**32).map(Random)  # Hypothesis's `st.randoms` would produce too many small numbers
+randoms = st.integers(0, 2**32).map(Random)  # Hypothesis's own `st.randoms` draws small numbers too often
 WITH_TURNS = [name for name, game in GAMES.items() if game.turns]
 CASES = [case for case in turn_cases().values() if case.move]
 
@@ -83,9 +83,9 @@ def test_totals_are_the_points_on_the_table_after_or_null_if_it_is_not_legal(gam
 
 
 def random_legal_moves(game: str, rng: Random) -> Iterator[tuple[Json, Json]]:
-    """Yield random game tables, each with the verdict on a legal random move.
+    """Yield random game tables, each with the judge's answer to a legal random move.
 
-    Most rules are switched off, because few random moves would be legal otherwise.
+    Most rules are switched off. Otherwise hardly any random move would be legal.
     """
     turns = GAMES[game].turns
     assert turns
@@ -133,7 +133,7 @@ def random_move(game: str, seats: int, rng: Random) -> Json:
 
 
 def moved_on(value: Any, by: int, seats: int) -> Any:
-    """Return a copy of a table or of moves in which all players have moved on by the same number of seats."""
+    """Return a copy in which every seat number is shifted by the same amount, for example player 1 becomes player 2."""
     if isinstance(value, list):
         return [moved_on(item, by, seats) for item in value]
     if not isinstance(value, dict):

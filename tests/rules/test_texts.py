@@ -1,4 +1,4 @@
-"""Checks the texts of rules: each rule has texts, each text is used, and each placeholder gets a value."""
+"""Checks the texts of rules: no rule lacks a text, no text is unused, and every placeholder gets a value."""
 
 import ast
 from functools import cache, partial
@@ -20,16 +20,16 @@ GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LA
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
 LAWS = [(game, law) for game in GAMES.values() for law in game.checked_rules]
 
-# Together, these numbers need every plural form of every language. None is negative, so that they can index lists.
+# Each plural form of each language is needed for one of these numbers. None is negative, so that they can index lists.
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
 
-# Values that the message about a broken rule leaves out. Apps need them, but players do not.
+# Values of a broken rule that its message does not mention. Apps need them, but players do not.
 NOT_IN_MESSAGE = {
     "pigs.end.last-tile": {"empty"},
     "pigs.firsts.unclaimed": {"windows"},
     "pigs.firsts.impossible": {"doors", "windows", "roofs"},
 }
-# Values that only one of a rule's sentences leaves out. The key is the rule's `fault`, which selects the sentence.
+# The messages about these two kinds of mistake do not mention the value `most`. Messages about other kinds do.
 NOT_IN_MESSAGE_OF_FAULT = {"volcanoes": {"most"}, "objects": {"most"}}
 
 
@@ -75,8 +75,7 @@ def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> N
     for report in answers_of(game.name):
         for finding in report["findings"]:
             render, facts = words.messages[finding["rule"]].render, finding["facts"]
-            # The `fault` of a broken rule selects the sentence. Two faults can share one, so another fault need not
-            # change the message.
+            # Two kinds of mistake can have the same message, so a changed `fault` need not change the text.
             not_in_message = {
                 "fault",
                 *NOT_IN_MESSAGE.get(finding["rule"], ()),
@@ -130,11 +129,11 @@ def test_every_word_of_a_table_is_in_the_vocabulary(game: str) -> None:
         used |= {word for finding in report["findings"] for word in _codes(without_fault(finding["facts"]))}
         for piece in (report.get("score") or {"pieces": []})["pieces"]:
             used |= {piece["state"], *_codes(piece["facts"])}
-    assert used - {"all"} <= set(vocabulary)  # "all" means every seat, and is no word of the game
+    assert used - {"all"} <= set(vocabulary)  # the word "all" means every player, and needs no translation
 
 
 def without_fault(facts: dict[str, Any]) -> dict[str, Any]:
-    """Return the facts without `fault`, which selects the sentence of a message and is never displayed."""
+    """Return the values of a broken rule without `fault`, which only selects the message and is never displayed."""
     return {name: fact for name, fact in facts.items() if name != "fault"}
 
 

@@ -1,4 +1,4 @@
-"""Judges the moves of all test cases, and checks that each game's cases cover all its rules for turns."""
+"""Judges the moves of all test cases, and checks that the cases of a game break all its rules for turns."""
 
 from typing import Any
 

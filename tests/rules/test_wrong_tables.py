@@ -1,4 +1,4 @@
-"""Tests the problem for a JSON value that is not a game table. It lists every mistake: what was expected, and where."""
+"""Tests the error for a JSON value that is not a game table. It lists where each mistake is and what was expected."""
 
 from typing import Any
 

@@ -32,10 +32,10 @@ from tests.tools.benchmarks.load import LoadSummary, load
 
 SECRET = "a secret of the tests"
 CONNECTIONS = 16
-TABLES = 400  # number of different game tables that the clients post
-SECONDS_TO_ENOUGH = 120  # seconds to wait for enough responses; the machine may be busy with other tests
-REPORT_INTERVAL = 5  # on average, every fifth request asks for a report by its id
-CORRECTIONS_INTERVAL = 100  # every hundredth request asks for corrections, which take much longer than a report
+TABLES = 400
+SECONDS_TO_ENOUGH = 120
+REPORT_INTERVAL = 5
+CORRECTIONS_INTERVAL = 100  # corrections take much longer than a report, so only every hundredth request asks for them
 
 
 class Expected(Struct):
@@ -47,8 +47,6 @@ class Expected(Struct):
 
 
 class Observations(Struct):
-    """The responses that clients received in a period of time."""
-
     latencies: list[float] = []
     wrong: list[str] = []
     found: int = 0
@@ -206,7 +204,7 @@ def service_with_store() -> Iterator[tuple[Server, Store]]:
 
 
 async def under_load(server: Server, rate: float, do: Callable[[], None], enough: int = 0) -> Observations:
-    """Call `do` while clients send requests. Stop when `do` has returned and `enough` responses have arrived."""
+    """Call `do` while clients send requests. Go on afterwards until at least `enough` responses have arrived."""
     tables = expected()
     clients = [Client(server.port, tables, CONNECTIONS / rate, seed) for seed in range(CONNECTIONS)]
     running = [asyncio.create_task(client.run()) for client in clients]

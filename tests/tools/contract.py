@@ -18,11 +18,11 @@ from tests.support.redises import store
 from tests.support.serving import running_service
 
 PHASES = "examples,coverage,fuzzing,stateful"
-REFUSAL_STATUSES = {400, 404, 406, 413, 415}  # statuses for requests that do not match the OpenAPI document
+# A server refuses requests with these statuses if they contradict the OpenAPI document.
+REFUSAL_STATUSES = {400, 404, 406, 413, 415}
 
 
 def config(document: Any) -> str:
-    """Return a schemathesis configuration that lists which statuses each operation may return."""
     side = Side(document)
     return "\n".join(
         [
@@ -38,8 +38,7 @@ def config(document: Any) -> str:
 def _operation_config(name: str, operation: Any, parameters: list[Any]) -> str:
     declared = {int(status) for status in operation["responses"]}
     may_be_unknown = any(one["in"] == "path" and "enum" not in one["schema"] for one in parameters)
-    # Some requests match the schema but are refused: if the body is over 64 KiB, if no report has the requested id, or
-    # if a change does not fit the game table.
+    # The schema allows some requests that the service refuses, for example with a body over 64 KiB or an unknown id.
     has_pointers = operation["operationId"] == "tryChanges"
     allowed = declared & ({304, 413} | ({404} if may_be_unknown else set()) | ({400} if has_pointers else set()))
     return (

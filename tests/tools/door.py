@@ -37,9 +37,9 @@ from tests.tools.load.proxies import PROXIES, disagreement, proxy
 ANSWER = judge(BODY)
 THREADS = 8
 BODY_SECONDS = 1
-TIMEOUT = 30  # seconds; longer than the server waits for the rest of a request
+TIMEOUT = 30  # seconds to wait for a response; the server gives up on an incomplete request sooner
 SMUGGLED = b"smuggled"
-# A number must follow "HTTP/1.1", because the text of a response may contain "HTTP/1.1", too.
+# A number must follow, because the body of a response may contain "HTTP/1.1", too.
 STATUS = re.compile(rb"HTTP/1\.1 (\d+)")
 
 
@@ -54,7 +54,7 @@ def attack(port: int, malformed: MalformedRequest, rng: Random) -> str:
 
 def _send(port: int, malformed: MalformedRequest, rng: Random) -> bytes:
     response = b""
-    # Each request has another client address, because the server slows down a client that it has refused.
+    # Each request comes from another IP address, because the server slows down clients with many bad requests.
     address = f"127.3.{rng.randrange(256)}.{rng.randrange(1, 255)}"
     with socket.create_connection(("127.0.0.1", port), TIMEOUT, (address, 0)) as connection:
         try:
@@ -62,14 +62,14 @@ def _send(port: int, malformed: MalformedRequest, rng: Random) -> bytes:
             for part in (malformed.data[:cut], malformed.data[cut:]):
                 connection.sendall(part)
             if rng.random() < 0.1:
-                return b""  # sometimes the client leaves without reading the response
+                return b""
             connection.shutdown(socket.SHUT_WR)
             while chunk := connection.recv(65536):
                 response += chunk
         except TimeoutError:
             raise
         except OSError:
-            pass  # the server may close the connection without a response
+            pass  # the server may close the connection without a response to a bad request
     return response
 
 
@@ -113,7 +113,7 @@ def search(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], list
 def compare(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], list[str]]:
     """Send malformed requests through each proxy. Return how many were sent, and the faults.
 
-    It is a fault if the service sees more requests in the bytes than the proxy has forwarded.
+    For example, the service must not take one request of the proxy for two.
     """
     counts, faults = Counter[str](), list[str]()
     for name in PROXIES:
@@ -128,7 +128,6 @@ def compare(one: Instance, seconds: float, seed: int) -> tuple[Counter[str], lis
 
 
 def run_schemathesis(one: Instance, seconds: float, seed: int) -> str:
-    """Run schemathesis for this number of seconds. Return its output if it found a fault."""
     folder = Path(one.log_file).parent
     words = [
         "--config-file",

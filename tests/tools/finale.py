@@ -26,7 +26,7 @@ from tests.tools.play import GAMES, plays
 Json = dict[str, Any]
 
 RUNS = 5
-PLAYS = 200  # number of simulated games of each kind
+PLAYS = 200
 SLOWDOWN = 4
 AIM = 50  # milliseconds
 SECOND = 1000

@@ -31,11 +31,11 @@ from tests.tools.load.machine import describe_machine, megabytes, peak_megabytes
 from tests.tools.load.tables import kinds
 
 ATTACKS = {**HOLDS, **FLOODS}
-PAUSE = 0.05  # seconds between two requests of a regular client
+PAUSE = 0.05
 BATCH_TABLES = 100
-START_SECONDS = 0.5  # seconds from the start of an attack to the first measurement
+START_SECONDS = 0.5
 AFTER_SECONDS = 60
-MAX_MEGABYTES = 256  # the memory limit that the configuration in deploy/ gives an instance of the service
+MAX_MEGABYTES = 256
 LIMITS = {"TALLYTALE_LIMIT": "3000", "TALLYTALE_PROXIES": "127.0.0.1"}
 HEADINGS = (
     "attack", "table p50, p99 ms", "batch p50, p99 ms", "peak MB, MB a minute later",
@@ -104,7 +104,7 @@ def start_with_memory_limit() -> Iterator[Instance]:
 
 
 def measure_attack(one: Instance, name: str, seconds: float, connections: int) -> AttackResult:
-    """Attack the service from another process. Measure how fast the service still answers regular clients."""
+    """Run an attack in another process, and measure how fast the service answers regular clients meanwhile."""
     target = Target(one.port, START_SECONDS + seconds, connections)
     command = [sys.executable, "-m", "tests.tools.flood", "--attack", name]
     batch = b'{"tables":[%s]}' % b",".join([kinds()[1].body(number) for number in range(BATCH_TABLES)])
@@ -122,7 +122,7 @@ def measure_attack(one: Instance, name: str, seconds: float, connections: int) -
         began, before = time.perf_counter(), seconds_without_a_core(one.process.pid)
         for client in clients:
             client.start()
-        time.sleep(seconds * 0.9)  # the measurement ends a little before the attack
+        time.sleep(seconds * 0.9)  # so that the measurement ends before the attack
         for client in clients:
             client.is_running = False
             client.join()

@@ -3,9 +3,10 @@
     python3 dev.py instructions           compare; more than 3 % above is a failure
     python3 dev.py instructions --write   record the current counts
 
-Valgrind counts the instructions, so the speed of the CPU and other processes make no difference. The counts depend on
-the Python interpreter. If it differs from the recorded one, this program takes the engine from the commit that recorded
-the counts, counts its instructions again, and compares with those. This needs the git history.
+Valgrind counts the instructions, so the speed of the CPU and other processes make no difference.
+
+Another version of Python needs other counts. In that case, this program takes an older engine from the git history, as
+it was when the counts were recorded. It counts the instructions of both engines, and compares them.
 """
 
 import argparse
@@ -34,7 +35,7 @@ TABLES = {
     "Wolves, 4": lambda: wolves_table(4),
 }
 
-# A program that judges a table 20 times to fill caches, and then as many times as its argument says.
+# This program judges a table 20 times to fill caches, and then as often as its argument says.
 PROGRAM = """
 import sys
 from tallytale.rules.judge import judge
@@ -59,7 +60,7 @@ def interpreter() -> str:
 def count(names: Iterable[str], slower: float = 0, engine: Path = ROOT / "service") -> InstructionCounts:
     """Count the CPU instructions for judging each of these tables once.
 
-    `slower` simulates a slower engine for tests: 0.1 means 10 % more instructions.
+    Tests pass `slower` to simulate a slower engine: 0.1 means 10 % more instructions.
     """
     return InstructionCounts(
         interpreter(), {name: _each(msgspec.json.encode(TABLES[name]()), slower, engine) for name in names}

@@ -1,4 +1,4 @@
-"""Checks for each parser of untrusted bytes that twice the input takes about twice the work.
+"""Checks that a parser takes about twice the work for twice the input, and not four times the work.
 
     python3 dev.py linear [PARSER]      print parsers, inputs, and the growth of the work
 
@@ -37,11 +37,11 @@ from tests.support.in_process import InProcessConnection
 from tests.support.paths import CLIENTS, ROOT
 from tests.tools.load.fleet import program
 
-# Size in bytes of the shorter input of each pair; the longer one has twice as many.
+# Bytes in the shorter of two inputs. The longer input has twice as many.
 BODY, BATCH, ARGUMENT = 12_000, 16_000, 8_000
 QUADRATIC = "quadratic"
-PIECE = 50  # a request head arrives in pieces of this many bytes
-HEADER = 500, 8_000  # bytes; one length below the limit of most header parsers, and one above it
+PIECE = 50
+HEADER = 500, 8_000  # bytes; many servers limit a header to a length between these two
 INSIDE_JSON = [
     b"[", b"]", b'{"a":', b"1,", b"0.5,", b"[],", b"{},", b'"a",', b'"', b'\\"', b"\\\\", b"a", b" ", b"\n", b"7", b"\xff",
     b'"\\u0041",', b'"\\ud800",', b'{"a":1},', b'"a":1,', b"-", b"e", b"tru", b"\x00",
@@ -50,7 +50,7 @@ INSIDE_TABLE = [b'"pigs.end.passed",', b'"x",', b"0,"]
 IN_HEADERS = [
     b",", b";", b"a,", b"a;q=", b"*/*,", b"en-", b"q=0.5;", b" ", b'"', b'W/"a",', b"1.2.3.4,", b"::", b"[", b"%", b":", b"9",
 ]  # fmt: skip
-HEAD = 8_000  # bytes; a request head may have up to 32 KiB
+HEAD = 8_000
 BEFORE_HEADS = [
     b"GET /", b"GET /?", b"GET / HTTP/1.1\r\nhost: a\r\nx: ", b"GET / HTTP/1.1\r\nhost: ", b"GET / HTTP/1.1\r\nhost: a\r\nconnection: ",
     b"GET / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: ", b"GET / HTTP/1.1\r\nhost: a\r\n", b"",
@@ -61,7 +61,7 @@ IN_CHUNKS = [b"1\r\na\r\n", b"0", b"1;a=b\r\na\r\n", b"0\r\na:b\r\n"]
 
 
 class Case(NamedTuple):
-    """A parser and an input for it, which is made by repeating `unit` between `before` and `after`."""
+    """A parser and an input for it. The input repeats `unit` many times between `before` and `after`."""
 
     name: str
     parse: Callable[[bytes], Any]
@@ -165,7 +165,7 @@ HEADERS: dict[str, Callable[[str], Any]] = {
     "content-type": _content_type,
     "if-none-match": _if_none_match,
     "x-forwarded-for": _forwarded,
-    "x-request-id": lambda _: None,  # the service only checks how long this header is
+    "x-request-id": lambda _: None,  # the service does not parse this header, but only checks its length
 }
 ARGUMENTS: dict[str, Callable[[bytes], Any]] = {
     "TALLYTALE_PROXIES": partial(_setting, "PROXIES"),
@@ -183,8 +183,8 @@ def quadratic() -> Case:
 
 
 def run(measured: list[Case]) -> None:
-    """Run each parser with a short and with a long input. Call `getloadavg` around each run to mark it."""
-    gc.disable()  # garbage collection during a measurement would distort it
+    """Run each parser with a short and with a long input. Calls of `getloadavg` mark the start and end of each run."""
+    gc.disable()
     for case in measured:
         short, long = case.input(1), case.input(2)
         case.parse(case.input(0.5))  # fills caches before the measurement
@@ -196,9 +196,9 @@ def run(measured: list[Case]) -> None:
 
 
 def growth(only: str = "", every: int = 1) -> dict[str, float]:
-    """Measure by which factor the instructions of each parser grow when the input gets twice as long.
+    """Measure how many times as many instructions each parser takes when the input is twice as long.
 
-    If `every` is 10, only one in ten inputs is tried.
+    With `every=10`, only one in ten inputs is tried.
     """
     names = [str(case) for case in chosen(only, every)]
     with TemporaryDirectory() as folder:
@@ -212,7 +212,7 @@ def growth(only: str = "", every: int = 1) -> dict[str, float]:
 
 
 def chosen(only: str, every: int) -> list[Case]:
-    """Return the parsers and inputs to run. If `every` is 10, only one in ten of each parser's inputs is included."""
+    """Return the parsers and their inputs. With `every=10`, only one in ten of a parser's inputs is returned."""
     numbers: Counter[str] = Counter()
     found = [quadratic()]
     for case in cases():

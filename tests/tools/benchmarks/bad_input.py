@@ -15,9 +15,9 @@ SECONDS = 1.5
 
 
 def single_requests_beside_bad_moves() -> Iterator[str]:
-    """Send each bad request from eight clients at once, and measure the latency of normal requests meanwhile.
+    """Send each bad request from eight clients at once, and measure how long normal requests take meanwhile.
 
-    Each line also has the longest time for which the service works on the bad request without serving others.
+    Also measure the longest time for which the service handles only the bad request.
     """
     yield f"{'':42}{'status':>6}{'longest piece':>15}{'p50 ms':>8}{'p99 ms':>8}{'MB':>6}"
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
@@ -34,7 +34,7 @@ def single_requests_beside_bad_moves() -> Iterator[str]:
 
 
 def _send_until(stop: Event, server: Server, bad: BadBody) -> set[int]:
-    """Post a request body again and again until `stop` is set. Return the statuses of the responses."""
+    """Post the same request body again and again until `stop` is set. Return the status codes of the responses."""
     statuses = set()
     with httpx.Client(base_url=server.url, timeout=60) as client:
         while not stop.is_set():

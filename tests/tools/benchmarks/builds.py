@@ -1,6 +1,6 @@
 """Compares the speed of the compiled engine with that of the pure Python engine, on the same interpreter.
 
-Run as a program, it measures the engine that it imports and prints the times as JSON.
+Run as a program, it measures only the installed engine, and prints the times as JSON.
 """
 
 import os
@@ -26,7 +26,7 @@ AIMS = (0.70, 0.56, 0.53, 0.50)
 
 
 class Times(Struct):
-    """Times in microseconds. `bare` is the time to decode a game table and encode its report, without judging."""
+    """Times in microseconds. `bare` is the time without judging: only decoding a game table and encoding its report."""
 
     judging: float
     bare: float
@@ -35,7 +35,7 @@ class Times(Struct):
 def beside_pure() -> Iterator[str]:
     """Compare how fast the pure and the compiled engine judge game tables.
 
-    Each engine runs in processes of its own. The engines take turns, so that other work on the machine affects both.
+    The two engines are measured by turns, so that other programs on the machine slow down both.
     """
     yield f"{platform.python_implementation()} {platform.python_version()}, built with {build_flags()}"
     if BUILD == "pure":
@@ -51,7 +51,6 @@ def beside_pure() -> Iterator[str]:
 
 
 def build_flags() -> str:
-    """Return the options with which this Python was built and that change its speed, such as `-O3`."""
     flags = f"{sysconfig.get_config_var('CONFIG_ARGS')} {sysconfig.get_config_var('PY_CFLAGS')}"
     chosen = re.findall(r"--enable-optimizations|--with-lto\S*?(?=')|--enable-shared|(?<= )-O\d", flags)
     return " ".join(dict.fromkeys(chosen)) or "unknown options"
@@ -68,7 +67,6 @@ def _best(tries: tuple[Times, ...]) -> Times:
 
 
 def _times(pure: bool) -> list[Times]:  # noqa: FBT001 - clear where it is called
-    """Measure the pure or the compiled engine in a new process."""
     path = os.environ.get("PYTHONPATH", "")
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'service'}{os.pathsep}{path}" if pure else path}
     command = [sys.executable, "-m", "tests.tools.benchmarks.builds"]

@@ -15,7 +15,7 @@ from tests.tools.benchmarks.sample_tables import pigs_table, prince_grid, prince
 
 ROUNDS = 400
 JSON = {"content-type": "application/json"}
-MAX_OVERHEAD = 20  # percent by which the Python client may be slower than httpx
+MAX_OVERHEAD = 20  # percent by which a call of the Python client may take longer than httpx
 
 
 def python_client() -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Measures how fast the service suggests corrections for illegal game tables and tries out changes to a table."""
+"""Measures how fast the service suggests corrections, and how fast it tries out changes to a game table."""
 
 import gc
 from collections.abc import Callable, Iterator
@@ -76,13 +76,13 @@ def _seconds_of(table: Json) -> float:
 
 
 def longest_step(table: Json) -> float:
-    """Return how many seconds of CPU time the longest step of finding corrections takes.
+    """Return the CPU time of the longest step of finding corrections, in seconds.
 
-    Other requests have to wait during a step.
+    Other requests have to wait until a step is over.
     """
     steps: Any = READERS["/v1/corrections"](encode({"table": table})).steps("en")
     gc.collect()
-    gc.freeze()  # so that the garbage collector does not scan the objects of the benchmarks
+    gc.freeze()  # from now on, the garbage collector skips the objects of the benchmarks
     spent, began = [], process_time()
     for _ in steps:
         now = process_time()
@@ -94,7 +94,7 @@ def longest_step(table: Json) -> float:
 def placements() -> Iterator[str]:
     """Measure how long it takes to try 60 changes to a game table in one request.
 
-    The result is how often the table could be judged in that time.
+    The result is in multiples of the time to judge the table once.
     """
     for name, table, path, values in (
         ("pigs", pigs_table(5), "/players/0/houses/0/tiles/0/material", ["straw", "wood", "brick"]),

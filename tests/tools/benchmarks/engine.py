@@ -1,4 +1,4 @@
-"""Benchmarks the engine: total time, time of each stage, large tables, and reports in other languages."""
+"""Measures how fast the engine judges tables, also by stage, for large tables, and in other languages."""
 
 import sys
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ ROUNDS = 3000
 
 
 def total_time() -> Iterator[str]:
-    """Compare the time to judge a game table with the time to only decode its JSON and encode a report."""
+    """Compare the time to judge a game table with the time to decode its JSON and encode a report."""
     yield f"{'':26}{'whole':>9}{'decode':>9}{'encode':>9}{'ratio':>8}{'aim':>6}"
     for name, aim, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)
@@ -40,7 +40,6 @@ def total_time() -> Iterator[str]:
 
 
 def time_by_stage() -> Iterator[str]:
-    """Measure how much of the time to judge a game table goes to each stage, such as decoding or scoring."""
     yield f"{'':26}" + "".join(f"{stage:>10}" for stage in STAGES)
     for name, _, table in SAMPLE_TABLES:
         body = msgspec.json.encode(table)
@@ -79,7 +78,7 @@ def _encoding(table: Any) -> int:
 
 
 def growth() -> Iterator[str]:
-    """Measure whether judging takes longer per player in larger games, or longer per table in a long series."""
+    """Measure whether large games take longer per player, and long series of games longer per table."""
     for name, make, most in (("Little Prince", prince_grid, 5), ("Pigs", pigs_table, 5), ("Wolves", wolves_table, 4)):
         bodies = {players: msgspec.json.encode(make(players)) for players in range(2, most + 1)}
         each = {players: microseconds(lambda body=body: judge(body)) for players, body in bodies.items()}  # type: ignore[misc]
@@ -104,7 +103,7 @@ def languages() -> Iterator[str]:
 
 
 def awards() -> Iterator[str]:
-    """Measure how much longer judging takes because of awards, by switching them off for comparison."""
+    """Compare how fast tables are judged with and without the scoring of awards."""
     if BUILD == "compiled":
         yield "not measured: a function of the compiled engine can't be replaced"
         return

@@ -20,10 +20,10 @@ from tests.tools import players
 
 Json = dict[str, Any]
 
-# Number of games to simulate of each kind. Only the game with the most pieces is entered.
+# 400 games are simulated, and the one with the most pieces is entered in the app.
 GAMES_PLAYED = 400
-QUOTA = 1_000_000_000  # requests; so many that the rate limit is never reached
-WINDOW = 86_400  # seconds until the quota is renewed; no benchmark runs that long
+QUOTA = 1_000_000_000  # so many requests that the rate limit is never reached
+WINDOW = 86_400
 # JavaScript for the page. It sets `window.wait` to the milliseconds between a tap and the answer on the screen.
 RECORD_WAITS = """
   window.wait = null;

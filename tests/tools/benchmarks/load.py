@@ -18,14 +18,14 @@ from typing import cast
 import uvloop
 from msgspec import Struct
 
-# Placeholder in a request body. Each request replaces it with different white space, so that no cache can answer it.
+# Each request replaces this placeholder with other white space, so that the service can't answer from its cache.
 WHITE_SPACE_PLACEHOLDER = b"~" * 16
-# Placeholders in a request body. Each request replaces them with other numbers, which gives a million different tables.
+# Each request replaces these placeholders with other numbers, so that a million different tables are sent.
 NUMBER_PLACEHOLDERS = (b"@A", b"@B", b"@C")
 WHITE = (b" ", b"\t", b"\n", b"\r")
-TIMEOUT = 30  # seconds to wait for responses after the last request
+TIMEOUT = 30
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
-# Each request takes the next number. The first number is random, so that two runs don't send the same tables.
+# The requests are numbered from a random start, so that two runs do not send the same tables.
 REQUEST_NUMBERS = count(int(os.environ.get("FIRST_NUMBER") or randrange(4 ** len(WHITE_SPACE_PLACEHOLDER))))
 
 
@@ -61,13 +61,13 @@ class Connection(asyncio.Protocol):
         self.request, self.until, self.pause, self.done = request, until, pause, done
         self.latencies: list[float] = []
         self.refused = 0
-        self._finished = False  # whether this program has closed the connection; the server must not close it
+        self._finished = False  # whether this program has closed the connection. The server must not do so
         self._received, self._expected_size = b"", 0
         self._parts = request.split(WHITE_SPACE_PLACEHOLDER)
         self._numbered = NUMBER_PLACEHOLDERS[0] in request
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        # An `isinstance` check would fail, because uvloop's transport is not a subclass of `asyncio.Transport`.
+        # `isinstance` would not recognize uvloop's transport, which is no subclass of `asyncio.Transport`.
         self._transport = cast("asyncio.Transport", transport)
         self._send_request()
 
@@ -112,7 +112,7 @@ class Connection(asyncio.Protocol):
 
 
 async def load(port: int, path: str, body: bytes, connections: int, seconds: float, pause: float = 0) -> LoadSummary:
-    """Send requests to one address over several connections: POST if there is a body, otherwise GET."""
+    """Send requests to one address over several connections. Requests with a body are POST, others GET."""
     method = "POST" if body else "GET"
     kind = f"content-type: application/json\r\ncontent-length: {len(body)}\r\n" if body else ""
     head = f"{method} {path} HTTP/1.1\r\nhost: here\r\n{kind}\r\n"

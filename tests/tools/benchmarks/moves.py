@@ -35,7 +35,7 @@ def moves() -> Iterator[str]:
 
 
 def records() -> Iterator[str]:
-    """Measure how many moves of a recorded game can be replayed in a second."""
+    """Measure how many moves of a recorded game can be replayed in one second."""
     start, moves_made = pigs_record()
     body = encode({"start": start, "moves": moves_made})
     spent = microseconds(lambda: answer("/v1/replays", body))
@@ -93,7 +93,7 @@ def pigs_turn() -> tuple[Json, Json]:
 
 
 def prince_turn() -> tuple[Json, Json]:
-    """Return a table of five planets that lack one tile each, and a move that places one of these tiles."""
+    """Return a table with five nearly complete planets, and a move that places a last tile."""
     table = {**prince_grid(5), "stage": "running"}
     for player in table["players"]:
         player["planet"]["tiles"][1][1] = None

@@ -20,7 +20,8 @@ from tests.support.serving import running_service
 
 ROUNDS = 3
 SLOWDOWNS = (1, 4)
-RUN_SECONDS = 0.005  # seconds that a process runs before it is paused again, to make it slower
+# A process runs for this many seconds and is then paused, to simulate a slow phone.
+RUN_SECONDS = 0.005
 TIMEOUT = 120_000  # milliseconds
 # Records when the engine starts to load and when it is ready, in milliseconds since the page was opened.
 RECORD_TIMINGS = """window.timings = {};
@@ -99,7 +100,7 @@ def _slow_cpu(browser: Browser, slowdown: int) -> Iterator[None]:
 def _throttle(browser: int, slowdown: int, over: Event) -> None:
     while not over.is_set():
         pages = _pages(browser)
-        for _ in range(20):  # it looks for new processes only every 20 rounds, because that takes time
+        for _ in range(20):  # looking for new processes takes time, so it is done once in 20 rounds
             _signal(pages, signal.SIGSTOP)
             over.wait(RUN_SECONDS * (slowdown - 1))
             _signal(pages, signal.SIGCONT)
@@ -113,7 +114,6 @@ def _signal(processes: Sequence[int], what: signal.Signals) -> None:
 
 
 def _pages(browser: int) -> list[int]:
-    """Return the ids of the processes that run a browser's pages."""
     parents = {}
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):

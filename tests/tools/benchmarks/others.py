@@ -20,7 +20,7 @@ STREAMED = 20_000
 
 
 def command_line_stream() -> Iterator[str]:
-    """Compare how many tables per second the command `score --jsonl` scores with how many the engine scores directly.
+    """Compare how many tables per second the command `score --jsonl` scores with how many the engine itself scores.
 
     The time to start the command is not counted.
     """
@@ -47,7 +47,7 @@ sys.stderr.write(str(time.process_time()))
 
 
 def start() -> Iterator[str]:
-    """Compare the start time of the engine and of the command line with the time to import the library msgspec."""
+    """Compare how long the engine and the command line take to start with how long an import of msgspec takes."""
     table = str(Path(__file__).parent / "one-table.json")
     Path(table).write_bytes(msgspec.json.encode(SAMPLE_TABLES[1][2]))
     try:
@@ -66,7 +66,7 @@ def start() -> Iterator[str]:
 def beside_mahjong() -> Iterator[str]:
     """Compare how many planets per second this engine scores with how many hands a mahjong library scores.
 
-    This engine also decodes and encodes JSON in that time. The hand is the example in the README of the library.
+    This engine must also decode and encode JSON. The hand is the example in the library's README.
     """
     calculator = HandCalculator()
     tiles = TilesConverter.string_to_136_array(man="22444", pin="333567", sou="444")

@@ -30,7 +30,7 @@ def _without_white_space(sent: bytes) -> bytes:
 
 @post("/parse-only", status_code=200)
 async def parse_only(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Do the same as `POST /v1/scores`, except that the report comes from a cache instead of the judge."""
+    """Answer like `POST /v1/scores`, but take the report from a cache instead of judging the game table."""
     context = context_of(request)
     require_acceptable(context, JSON)
     sent = await read_body(context, request.receive, MAX_TABLE_BYTES)

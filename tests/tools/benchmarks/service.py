@@ -28,7 +28,7 @@ CONNECTIONS = 32
 SECONDS = 2.0
 ROUNDS = 5
 REPEATED_TABLE = msgspec.json.encode(prince_grid(5))
-# Each request replaces the placeholder with different white space, so that no report comes from the cache.
+# Each request replaces the placeholder with other white space, so that no report comes from a cache.
 NEW_TABLE = REPEATED_TABLE[:1] + WHITE_SPACE_PLACEHOLDER + REPEATED_TABLE[1:]
 BATCH = 100
 MILLION = 1_000_000
@@ -94,7 +94,8 @@ def throughput() -> Iterator[str]:
             f"batch of {BATCH}": (ours, "/v1/scores/batch", batch(BATCH), BATCH),
         }
         rounds: dict[str, list[LoadSummary]] = {name: [] for name in loads}
-        for _ in range(ROUNDS):  # servers take turns, so that other work on the machine affects all of them
+        # In each round all servers are measured, so that other programs on the machine slow down all of them.
+        for _ in range(ROUNDS):
             for name, (server, path, body, size) in loads.items():
                 rounds[name].append(LoadProcess(server, path, body, connections=CONNECTIONS if size == 1 else 4).seen())
         inside = 1e6 / microseconds(lambda: judge(REPEATED_TABLE))
@@ -120,7 +121,7 @@ LIMIT = {"TALLYTALE_LIMIT": "1000000000"}
 
 
 def caches_and_limits() -> Iterator[str]:
-    """Measure how much faster the service is with each cache, and how much slower with each rate limit."""
+    """Measure how much faster each cache makes the service, and how much slower each rate limit makes it."""
     with TemporaryDirectory() as folder, store(Path(folder)) as redis, ExitStack() as servers:
 
         def started(**environment: str) -> Server:
@@ -190,7 +191,7 @@ def requests_beside_batches() -> Iterator[str]:
 
 
 def requests_beside_corrections() -> Iterator[str]:
-    """Measure how long single requests take while the service is idle, and while clients ask for slow corrections."""
+    """Measure how long single requests take while the service is idle, and while it searches slow corrections."""
     tables = {"slowest played table": slowest_table(), "largest table": full_of_mistakes()}
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT, TALLYTALE_MEMORY_MB="0") as server:
         for name, table in tables.items():

@@ -40,7 +40,7 @@ def lookups() -> Iterator[str]:
 
 
 async def _lookup_times(url: str, body: bytes) -> tuple[float, float]:
-    """Return the CPU time of a lookup that finds a report, and of one that finds none, in microseconds."""
+    """Return the CPU time to look up a stored report and an unknown report, in microseconds."""
     async with _shared_cache(url) as cache:
         judged = report(decode(body))
         cache.enqueue(judged.id, StoredAnswer("en", encode(judged)))

@@ -23,16 +23,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 
-# The same names as in parts.py, which must not be imported before atheris.
+# Copied from parts.py, because that module can be imported only after atheris.
 PARTS = ("engine", "http")
 MAX_GROWTH_MB = 100
-WARM_UP = 5000  # inputs; after them, the caches are full and memory use is stable
-MAX_PRINTED = 2000  # at most this many characters of a failing input are printed
+WARM_UP = 5000  # after this many inputs the caches are full, so memory should not grow any more
+MAX_PRINTED = 2000
 LIMITS = (
-    "-max_len=65600",  # bytes; a little more than the service accepts in a table or a request head
-    # Also keeps an input if it gets closer to passing a comparison, such as `size == 500`.
+    "-max_len=65600",  # bytes; a little more than the service accepts in a request body
+    # Also keep inputs that come closer to fulfilling a condition such as `size == 500`.
     "-use_value_profile=1",
-    "-timeout=30",  # seconds; only for endless loops, because slow inputs are measured elsewhere
+    "-timeout=30",  # seconds; stops endless loops. Slow inputs are found elsewhere
     "-rss_limit_mb=1024",
     "-malloc_limit_mb=256",
 )
@@ -42,7 +42,7 @@ _NOISE = re.compile(r"#\d+\s+(NEW|REDUCE|RELOAD) |INFO: Instrumenting|WARNING: F
 
 
 class Run:
-    """Checks the inputs of the fuzzer until the time is over, and collects those that fail."""
+    """Checks the inputs of the fuzzer until the time is over, and collects the inputs that fail."""
 
     def __init__(self, check: Callable[[bytes], int], seconds: float, corpus: Path) -> None:
         self._check = check
@@ -50,7 +50,7 @@ class Run:
         self._begun = time.monotonic()
         self._end = self._begun + seconds
         self._executions = 0
-        self._slowest = (0, 0)  # the time of the slowest input in nanoseconds, and its size in bytes
+        self._slowest = (0, 0)  # nanoseconds and size in bytes of the slowest input
         self._warm_rss = 0.0
         self._failures: dict[str, tuple[bytes, str]] = {}
 
@@ -99,12 +99,12 @@ def _rss_mb() -> float:
 def _fuzz(part: str, seconds: float, corpus: Path, scratch: Path) -> None:
     import atheris  # noqa: PLC0415 - atheris may not be installed
 
-    with atheris.instrument_imports(include=["tallytale"]):  # only modules imported in this block are observed
+    with atheris.instrument_imports(include=["tallytale"]):  # the fuzzer observes only modules that are imported here
         from tests.tools.fuzz.parts import PARTS  # noqa: PLC0415
         from tests.tools.fuzz.vocabulary import vocabulary  # noqa: PLC0415
 
     def mutate_bytes(body: bytes, most: int) -> bytes:
-        # Don't store `atheris.Mutate` in a variable, because atheris replaces the function when it starts.
+        # When atheris starts, it replaces `atheris.Mutate`. So the function must not be kept in a variable.
         return bytes(atheris.Mutate(body, most))
 
     check, mutate, inputs = PARTS[part](mutate_bytes)
@@ -114,7 +114,7 @@ def _fuzz(part: str, seconds: float, corpus: Path, scratch: Path) -> None:
     for number, data in enumerate(inputs):
         (first / str(number)).write_bytes(data)
     flags = [*LIMITS, f"-dict={dictionary}", f"-artifact_prefix={corpus}/"]
-    folders = [str(corpus), str(first)]  # the fuzzer stores new inputs in the first of these folders
+    folders = [str(corpus), str(first)]  # the fuzzer writes new inputs into the first folder
     atheris.Setup([sys.argv[0], *flags, *folders], Run(check, seconds, corpus), custom_mutator=mutate)
     atheris.Fuzz()
 
@@ -142,7 +142,7 @@ def main() -> int:
     parser.add_argument("part", nargs="?", choices=PARTS, default=PARTS[0])
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--corpus", type=Path)
-    parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)  # only the child process gets it
+    parser.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if find_spec("atheris") is None:
         sys.exit("not run: atheris is not available for this Python")

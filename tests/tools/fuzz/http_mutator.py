@@ -120,7 +120,7 @@ class HttpMutator:
             frame(request, rng)
         made = request.written()
         if rng.random() < 0.1:
-            made += data  # sends another request on the same connection
+            made += data  # so that two requests use the same connection
         return made if len(made) <= most else made[:most]
 
     def _change_target(self, request: Request, rng: Random) -> None:

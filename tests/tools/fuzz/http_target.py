@@ -1,7 +1,7 @@
-"""Sends any bytes to the service, and checks that it responds correctly.
+"""Sends random bytes to the service, and checks each response.
 
-Laws of this file: whatever is sent, each response is well-formed HTTP with a status below 500. A refusal is a problem
-document. The connection is closed and leaves nothing in memory. Time and memory are limited.
+Laws of this file: whatever is sent, each response is well-formed HTTP with a status below 500. An error is explained in
+a problem document. The connection is closed and leaves nothing in memory. Time and memory are limited.
 """
 
 import re
@@ -15,12 +15,12 @@ import msgspec
 from tallytale.rules.texts import LANGUAGES
 from tests.support.in_process import InProcessService
 
-# CPU time in nanoseconds that an input may take. An input can contain a batch of 500 tables, or hundreds of requests.
+# An input may take this many nanoseconds of CPU time. It can contain a batch of 500 tables, or hundreds of requests.
 MAX_NS = 250_000_000
-MAX_NS_EACH = 5_000_000  # nanoseconds that are allowed in addition for each response
-MAX_BYTES = 4_000_000  # bytes of memory that one input may take
-MAX_BYTES_EACH = 100  # bytes of memory that are allowed in addition for each byte sent or received
-MEASUREMENTS = 3  # a slow input is measured this often, and the fastest time counts, because the machine may be busy
+MAX_NS_EACH = 5_000_000  # 5 milliseconds more are allowed for each response
+MAX_BYTES = 4_000_000
+MAX_BYTES_EACH = 100  # 100 bytes more are allowed for each byte sent or received
+MEASUREMENTS = 3  # other programs can slow down a measurement, so the fastest of three counts
 
 _STATUS = re.compile(rb"HTTP/1\.1 (\d{3}) [A-Za-z -]+")
 _LINE = re.compile(rb"([a-z-]+): ([ -~]*)")

@@ -16,13 +16,13 @@ import msgspec
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tests.tools.fuzz.vocabulary import Vocabulary
 
-# Where a value is in decoded JSON: the list or dict that holds it, and its index or key.
+# The place of a value in decoded JSON: the list or dict that contains it, and its index or key.
 Place: TypeAlias = tuple[Any, Any]
 Bytes: TypeAlias = Callable[[bytes, int], bytes]
 
-POOL = 500  # number of earlier inputs to keep, because mutations copy values from them
-SMALL = 4096  # bytes; larger inputs are not kept, because they take too much time and memory
-DEPTHS = (2, 30, 400, 990, 1100, 6000)  # how deep to nest JSON; Python's recursion limit is 1000
+POOL = 500
+SMALL = 4096  # larger inputs take too much time and memory to keep
+DEPTHS = (2, 30, 400, 990, 1100, 6000)  # how deep to nest JSON, for example around Python's recursion limit of 1000
 SCALARS: tuple[Any, ...] = (
     None,
     True,
@@ -43,10 +43,10 @@ SCALARS: tuple[Any, ...] = (
     -(2**63),
     10**30,
 )
-# At most this many values in a mutated game table. More would not fit into a request body.
+# A mutated game table has at most 20,000 values. More would not fit into a request body.
 MAX_PLACES = 20_000
 SPELLINGS = ("{}.0", "{}e0", "{}0e-1", "{}.0E+0", '"{}"', "-{}", "0{}", "{}e999", "{}.5", "{}000000000000000000000")
-# How many changes to make in one input. One of these numbers is drawn, so 1 is the most likely.
+# The number of changes to an input is drawn from this list, and mostly 1.
 CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)
 
 _parse = msgspec.json.Decoder(float_hook=float).decode
@@ -120,7 +120,7 @@ class Mutator:
             container.insert(rng.randint(0, len(container)), _copied(container[key]))
 
     def _swap(self, holder: Any, rng: Random) -> None:
-        """Exchange two values in a table, mostly two with the same member name."""
+        """Exchange two values in a table, mostly values of the same member, such as two colours."""
         places = _places(holder)
         one, key = rng.choice(places)
         alike = [place for place in places if place[1] == key] if rng.random() < 0.7 else places
@@ -128,7 +128,7 @@ class Mutator:
         one[key], other[name] = _copied(other[name]), _copied(one[key])
 
     def _graft(self, holder: Any, rng: Random) -> None:
-        """Replace a value with one from an earlier input, if possible one with the same member name."""
+        """Replace a value with one from an earlier input, preferably with a value of the same member."""
         container, key = rng.choice(_places(holder))
         places = _places(self._other(rng))
         alike = [place for place in places if isinstance(key, str) and place[1] == key]
@@ -144,7 +144,7 @@ class Mutator:
             rng.choice(alike)[name] = other[name]
 
     def _choose(self, holder: Any, rng: Random) -> None:
-        """Replace a word or a number with another one, mostly one that is valid in the same place."""
+        """Replace a word or a number with another one that is mostly valid there, such as `wood` instead of `straw`."""
         places = [place for place in _places(holder) if isinstance(place[0][place[1]], str | int)]
         if not places:
             return
@@ -162,7 +162,7 @@ class Mutator:
             container[key] = step if rng.random() < 0.5 else rng.choice(self._words.numbers)
 
     def _waive(self, holder: Any, rng: Random) -> None:
-        """Tell the engine to ignore some or all rules. It must then be able to score tables that break these rules."""
+        """Tell the engine to ignore some or all broken rules. It must still be able to score the table."""
         table = holder[0]
         names = self._words.waivable.get(str(table.get("game")), []) if isinstance(table, dict) else []
         if names:
@@ -185,7 +185,7 @@ class Mutator:
         container[key] = msgspec.Raw(spelled.encode())
 
     def _repeat(self, holder: Any, rng: Random) -> None:
-        """Write a member of a JSON object twice, sometimes with two different values."""
+        """Write a member of a JSON object twice, sometimes with different values, as in `{"size": 1, "size": 2}`."""
         places = [place for place in _places(holder) if isinstance(place[0][place[1]], dict) and place[0][place[1]]]
         if not places:
             return
@@ -244,12 +244,11 @@ def _escaped(word: str) -> str:
 
 
 def _written(table: Any, rng: Random) -> bytes:
-    """Encode a table as JSON. Sometimes it is indented, or padded with spaces up to the size limit."""
     written = msgspec.json.encode(table)
     chance = rng.random()
     if chance < 0.002:
         return written.ljust(rng.choice((MAX_TABLE_BYTES - 1, MAX_TABLE_BYTES, MAX_TABLE_BYTES + 1)))
-    # Only small tables are indented. A deeply nested one would grow to many megabytes.
+    # Only small tables are indented, because indentation makes a deeply nested table many megabytes large.
     if chance < 0.05 and len(written) < SMALL:
         return msgspec.json.format(written, indent=rng.choice((0, 1, 4)))
     return written

@@ -1,4 +1,4 @@
-"""The two parts of the service to fuzz: the engine, and the handling of HTTP connections."""
+"""The parts of the service that the fuzzer can test: the engine, and the handling of HTTP connections."""
 
 from collections.abc import Callable
 from pathlib import Path

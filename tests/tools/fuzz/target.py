@@ -1,4 +1,4 @@
-"""Checks that the engine answers any bytes correctly. The fuzzer and its tests use it.
+"""Checks that the engine answers any bytes correctly, for the fuzzer and its tests.
 
 Laws of this file: the engine must return a report or raise `InvalidBody`. Any other exception counts as a crash. The
 checks need no knowledge of a game's rules.
@@ -20,12 +20,12 @@ from tests.support.tables import resolves
 
 MAX_NS = 50_000_000
 SUSPECT_NS = 5_000_000
-MEASUREMENTS = 3  # a slow input is measured this often, and the fastest time counts, because the machine may be busy
+MEASUREMENTS = 3  # other programs can slow down a measurement, so the fastest of three counts
 
 _FACTS = {law.id: set(law.facts) for game in GAMES.values() for law in game.legality}
 _EACH = {rule.id: rule.each for game in GAMES.values() for rule in game.scoring}
 
-# Decodes a number that is too large, such as 1e999, as infinity instead of raising an error.
+# Decodes a number that is too large, such as 1e999, as infinity. Other decoders raise an error.
 _parse = msgspec.json.Decoder(float_hook=float).decode
 
 
@@ -44,7 +44,7 @@ def check(body: bytes) -> int:
 
 
 def _timed(body: bytes, language: str) -> tuple[int, bytes | InvalidBody]:
-    """Handle one request body and measure the CPU time used, so that other processes don't distort it."""
+    """Handle a request body, and return the CPU time that it took. Other processes do not affect the CPU time."""
     start = time.process_time_ns()
     answer: bytes | InvalidBody
     try:
@@ -115,7 +115,7 @@ def _check_score(table: Any, score: dict[str, Any]) -> None:
 
 
 def _check_award(award: dict[str, Any], players: list[dict[str, Any]]) -> None:
-    """Check that an award has no holders if players tied for it, and that its holders get points."""
+    """Check awards: nobody holds an award for which players are tied, and a holder gets its points."""
     rule, seats, tied = award["rule"], award["seats"], award["tied"]
     assert not (seats and tied), f"{rule} has holders and a tie"
     for seat in seats + tied:
@@ -131,7 +131,7 @@ def _check_line(table: Any, line: dict[str, Any]) -> None:
 
 
 def _check_unknown_member_is_reported(table: dict[str, Any]) -> None:
-    """Add an unknown member to a valid table, and check that it is the only error."""
+    """Add an unknown member to a valid table. The error must name this member and nothing else."""
     try:
         decode(msgspec.json.encode({**table, "": None}))
     except InvalidBody as refusal:

@@ -1,4 +1,4 @@
-"""Collects the words, member names and numbers that occur in game tables, for the fuzzer to put into inputs."""
+"""Collects the words and numbers that game tables can contain, so that the fuzzer puts them into its inputs."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -47,7 +47,7 @@ def vocabulary() -> Vocabulary:
 
 
 def _contents_of(kind: Any) -> Iterator[Any]:
-    """Yield all that a type contains: names of members, limits of numbers, and tuples of words to choose from."""
+    """Yield what a type definition contains: names of members, limits of numbers, and words to choose from."""
     match kind:
         case inspect.Metadata():
             yield from _contents_of(kind.type)

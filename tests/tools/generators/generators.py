@@ -1,4 +1,4 @@
-"""Runs client generators, and runs a small test program with each generated client."""
+"""Generates clients with client generators, and runs a small test program with each client."""
 
 import importlib.metadata
 import json
@@ -17,8 +17,7 @@ from tests.support.paths import CLIENTS, OPENAPI
 PROGRAMS = Path(__file__).with_name("programs")
 README = CLIENTS / "README.md"
 GSON = Path("/usr/share/java/gson.jar")  # from Debian's package libgoogle-gson-java
-# A generator that prints one of these words has left something out. "Errors" is allowed, because Kotlin's generator
-# prints it even if there are none.
+# If a generator prints one of these words, its client lacks something. Kotlin's always prints "Errors".
 LEFT_OUT = re.compile(r"^.*(?:\bunable to\b|\bcould not\b|\bERROR\b|\bException\b).*$", re.MULTILINE | re.IGNORECASE)
 TYPE_CHECKS = (
     "--strict --skipLibCheck --target es2022 --lib es2022,dom,dom.iterable --module node16 --moduleResolution node16"
@@ -33,7 +32,7 @@ class Generator(ABC):
     """A client generator. A subclass defines how to run a program that uses the generated client."""
 
     def __init__(self, command: str, package: str, program: str) -> None:
-        self.command = command  # the start of a line in clients/README.md, such as `npx openapi-typescript`
+        self.command = command  # how the command starts in clients/README.md, for example `npx openapi-typescript`
         self.package = package
         self.program = PROGRAMS / program
 
@@ -43,7 +42,7 @@ class Generator(ABC):
         said = run([*self.generator(), *shlex.split(documented(self.command))], folder)
         if left_out := LEFT_OUT.search(said):
             raise Failure(left_out[0])
-        # Copied after the generator has run. Otherwise Python would import this program instead of the generator.
+        # The test program is copied last, because a generator in Python could import it by mistake.
         shutil.copy(self.program, folder)
         return self.run_program(folder, url).strip()
 
@@ -139,7 +138,7 @@ GENERATORS: dict[str, Generator] = {
 
 
 def documented(command: str) -> str:
-    """Look up the command of a generator in clients/README.md, and return its options."""
+    """Look up a generator's command in clients/README.md. Return the options in this command."""
     found = re.search(rf"^    {re.escape(command)} (.+)$", README.read_text(encoding="utf-8"), re.MULTILINE)
     if not found:
         raise Failure(f"clients/README.md has no line that begins with “{command}”")

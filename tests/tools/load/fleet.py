@@ -1,6 +1,6 @@
 """Starts several instances of the service behind HAProxy, with a Redis cluster that they share.
 
-HAProxy checks whether each instance is ready, which a rolling restart needs. The free version of nginx can't do that.
+HAProxy stops sending requests to an instance that is about to restart. The free version of nginx can't do that.
 """
 
 import os
@@ -23,15 +23,14 @@ from tests.tools.load.machine import with_descendants
 SECRET = "a secret of the tests"
 DRAIN_SECONDS = "3"
 CHECK_MILLISECONDS = 500
-# Redis options for each of the six nodes of the cluster.
 STORE_OPTIONS = ("--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru")
-RETRY_UNSENT = "conn-failure"  # HAProxy repeats only requests that did not reach an instance
+RETRY_UNSENT = "conn-failure"  # HAProxy sends a request again only if no instance has received it
 RETRY_UNANSWERED = (
-    # HAProxy also repeats requests that got no response, which is safe for the requests of these tests.
+    # HAProxy also sends a request again if it got no response. Repeating a request does no harm in these tests.
     "conn-failure empty-response"
 )
-STOP_SECONDS = 20  # seconds in which an instance must stop after draining
-# Lines of the access log contain this text. They are left out of the log file.
+STOP_SECONDS = 20
+# Lines with this text belong to the access log, and are left out of the log file.
 ACCESS_LOG_LINE = '"event":"request"'
 
 PROXY = """
@@ -118,7 +117,10 @@ class Instance:
         ]
 
     def counts(self) -> Counter[str]:
-        """Return how often each event of a cache has occurred, with keys such as `local hit` or `shared miss`."""
+        """Return how often each event of a cache has occurred.
+
+        For example, the key `local hit` counts the reports that were found in the instance's own memory.
+        """
         found: Counter[str] = Counter()
         for line in httpx.get(f"{self.url}/metrics").text.splitlines():
             if line.startswith("tallytale_cache_total{"):

@@ -1,6 +1,6 @@
-"""Attacks that send without end: floods of requests, very slow heads and bodies, and endless bodies.
+"""Attacks that never stop sending: floods of requests, very slow requests, and endless request bodies.
 
-Each attack runs for a fixed time, reconnects when the service closes a connection, and returns a summary of the
+An attack runs for a fixed time, and opens a connection again when the service closes it. It returns a summary of the
 responses.
 """
 
@@ -15,7 +15,8 @@ from msgspec import Struct
 from tests.tools.load.tables import kinds
 
 BODY = kinds()[0].body(1)
-PROXY_ADDRESS = "127.0.0.1"  # the service trusts this address as a proxy, and reads X-Forwarded-For in requests from it
+# The service treats a client with this address as a proxy, and believes its X-Forwarded-For header.
+PROXY_ADDRESS = "127.0.0.1"
 CHUNK = b"10000\r\n" + b" " * 0x10000 + b"\r\n"
 
 
@@ -40,7 +41,7 @@ def forwarded_post(client: str, body: bytes = BODY, more: str = "", path: str = 
 async def many_clients(target: Target) -> str:
     """Send requests as fast as the service reads them.
 
-    Each request names another client address, so that no rate limit applies.
+    Each request claims to come from another client, so that no rate limit applies.
     """
     addresses = (f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}" for number in range(1 << 24))
     return await _send_without_end(target, lambda: forwarded_post(next(addresses)))
@@ -132,9 +133,9 @@ async def idle(target: Target) -> str:
 
 
 async def _run_connections(target: Target, count: int, converse: Conversation, address: str = "") -> str:
-    """Call `converse` on each of `count` connections, and connect again when the service closes one.
+    """Call `converse` on each of `count` connections. When the service closes a connection, open it again.
 
-    Each connection comes from its own IP address, unless `address` is given.
+    Each connection comes from another IP address, unless `address` is given.
     """
     end, outcomes = time.perf_counter() + target.seconds, Counter[str]()
 

@@ -1,6 +1,6 @@
 """A load generator that counts failed requests and reconnects after a failure.
 
-It reads `LoadSettings` as JSON from standard input, and prints each `LoadResult` as a line of JSON.
+It reads its settings as JSON from standard input, and prints each result as a line of JSON.
 
 Laws of this file: a request fails unless a complete response arrives with an expected status. At a fixed rate, the
 latency of a request counts from the time at which it was due. So it includes the wait for a server that has stopped.
@@ -21,13 +21,13 @@ import uvloop
 from tests.tools.load.load_types import BUCKETS_PER_FACTOR_E, LoadResult, LoadSettings
 from tests.tools.load.tables import kinds
 
-TIMEOUT = 30  # seconds to wait for responses after the last request
+TIMEOUT = 30
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 REPORT_PATH = re.compile(rb"content-location: (\S+)", re.IGNORECASE)
 POST = b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n%b"
 GET = b"GET %b HTTP/1.1\r\nhost: here\r\n\r\n"
-REPEATED_TABLES = 200  # number of tables that are posted again and again
-MAX_RECENT_REPORTS = 2000  # number of reports to remember, to request them by id later
+REPEATED_TABLES = 200
+MAX_RECENT_REPORTS = 2000
 
 
 class LoadGenerator:
@@ -107,7 +107,7 @@ class LoadConnection(asyncio.Protocol):
         self._finish()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        # An `isinstance` check would fail, because uvloop's transport is not a subclass of `asyncio.Transport`.
+        # `isinstance` would not recognize uvloop's transport, which is no subclass of `asyncio.Transport`.
         self._transport = cast("asyncio.Transport", transport)
         self._schedule_request()
 
@@ -145,7 +145,7 @@ class LoadConnection(asyncio.Protocol):
             self._transport.close()
             return
         now = time.perf_counter()
-        # At a fixed rate, the latency counts from the time at which the request was due.
+        # At a fixed rate, the latency includes the time for which a request could not be sent.
         self._sent_at = min(self._due, now) if self._pause else now
         self._due += self._pause
         request = self.generator.request()

@@ -18,12 +18,12 @@ TABLE = HEAD % b"" + b"content-length: 65536\r\n\r\n"
 TRAILERS = HEAD % b"" + b"transfer-encoding: chunked\r\n\r\n1\r\n \r\n0\r\nx: "
 # A request with a very large response.
 LARGE_ANSWER = b"GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: here\r\n\r\n"
-RECEIVE_BUFFER = 4096  # bytes that the kernel may store for a client that does not read
-ANSWERS = 20  # number of large files that a client requests without reading them
+RECEIVE_BUFFER = 4096
+ANSWERS = 20
 
 
 class HeldRequest(Struct):
-    """What each connection of an attack sends, and from how many connections and addresses."""
+    """An attack: the bytes to send on each connection, and the number of connections and IP addresses."""
 
     data: bytes
     connections: int
@@ -32,7 +32,6 @@ class HeldRequest(Struct):
 
 
 def batch_of(unit: bytes) -> HeldRequest:
-    """Return an attack in which eight clients each send a batch of 4 MiB that repeats `unit`."""
     start = b'{"tables":['
     body = start + unit * ((4194304 - len(start)) // len(unit))
     return HeldRequest(BATCH + body.ljust(4194304, unit[:1]), 8, 8)
