@@ -15,7 +15,7 @@ from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import screens
 from tests.support.serving import running_service
 
-SETTLE_MILLISECONDS = 500  # within this time, the app shows the answer to the last tap
+SETTLE_MILLISECONDS = 500  # after a tap, the app needs less time than this to show the answer
 
 
 def main(words: list[str]) -> None:

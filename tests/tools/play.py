@@ -41,7 +41,7 @@ def count(name: str, games: int, seed: str) -> Counter[str]:
 def report(name: str, games: int, seed: str) -> list[str]:
     """Play a game many times, and print how often each rare situation occurred. Return those that never occurred.
 
-    The speed is printed to standard error, so that the standard output depends only on the seed.
+    The speed is printed to standard error, so that standard output is the same whenever the seed is the same.
     """
     started = time.perf_counter()
     reached = count(name, games, seed)
@@ -58,7 +58,6 @@ def report(name: str, games: int, seed: str) -> list[str]:
 
 
 def main() -> None:
-    """Play games with the given options, and print the counts or the tables."""
     parser = argparse.ArgumentParser(prog="dev.py play", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="plays of each game")
     parser.add_argument("--seed", default="1", help="any text")

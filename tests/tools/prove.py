@@ -37,15 +37,15 @@ from tests.tools.proof.shrink import shrink_table
 
 CHUNK = 1000
 MAX_PRINTED = 10
-EVERY = 5.0  # seconds between two lines about the progress
+EVERY = 5.0
 
 
 class Result(Struct):
-    """The results of judging some game tables with both judges, and the tables on which they disagree."""
+    """How many game tables two programs have judged, and the tables on which they disagree."""
 
     kinds: Counter[str]
     findings: Counter[str]
-    digests: int  # the sum of the hashes of the engine's reports, which does not depend on their order
+    digests: int  # a sum of hash values, so that the order of the reports does not matter
     disagreements: list[dict[str, Any]]
 
 
@@ -84,7 +84,7 @@ def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
     try:
         written = report_on(table)
     except InvalidBody:
-        # A changed or random table may be refused as invalid, but a legal table must not.
+        # If a table was changed at random, it may be refused as invalid. A legal table must not be.
         result.kinds["refused" if kind != "legal" else "legal"] += 1
         if kind == "legal":
             result.disagreements.append({"table": table, "difference": "a legal table is refused"})
@@ -100,12 +100,12 @@ def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
 
 
 def smallest(table: dict[str, Any]) -> dict[str, Any]:
-    """Remove parts of a table as long as the two judges still disagree on it. Return the smallest table found."""
+    """Remove parts of a table as long as the two programs still disagree on it. Return the smallest table found."""
 
     def differ(tried: dict[str, Any]) -> bool:
         try:
             return bool(differences(tried))
-        except (InvalidBody, KeyError, IndexError, TypeError):  # the smaller table is not valid
+        except (InvalidBody, KeyError, IndexError, TypeError):
             return False
 
     return shrink_table(table, differ) if differ(table) else table

@@ -26,7 +26,7 @@ CONNECTIONS = 32
 
 
 class Measurement(Struct):
-    """What was measured with one number of service instances.
+    """The measurements with one number of instances of the service.
 
     `microseconds` has the CPU time for one request, for example of the proxy.
     """
@@ -37,7 +37,7 @@ class Measurement(Struct):
     p99: float
     local: float
     shared: float
-    dropped: float  # share of reports that did not reach the store, from 0 to 1
+    dropped: float  # from 0 to 1; the share of the reports that were not stored in Redis
     microseconds: dict[str, float]
     megabytes: float
     sent: float
@@ -47,7 +47,7 @@ class Measurement(Struct):
 
 def measure(running: Fleet, seconds: float) -> Measurement:
     """Put a group of instances under load for some seconds, and return the measurements."""
-    LoadProcess(LoadSettings(running.port, CONNECTIONS, 1, seed=0)).result()  # fills the caches
+    LoadProcess(LoadSettings(running.port, CONNECTIONS, 1, seed=0)).result()
     counts, before = running.counts(), _cpu_seconds_of_parts(running)
     result = LoadProcess(LoadSettings(running.port, CONNECTIONS, seconds)).result()
     spent = {part: took - before[part] for part, took in _cpu_seconds_of_parts(running).items()} | {
@@ -96,7 +96,7 @@ def rows(found: list[Measurement]) -> Iterator[str]:
 
 
 def explanation(found: list[Measurement], cores: int) -> Iterator[str]:
-    """Yield sentences that explain the measurements for a machine with `cores` CPU cores."""
+    """Yield sentences that explain the measurements. `cores` is the number of CPU cores of the machine."""
     first, best = found[0], max(found, key=lambda one: one.rate)
     whole = sum(first.microseconds.values())
     yield f"a request takes {whole:.0f} µs of CPU time in all parts together: {cores} cores can do {cores * 1e6 / whole:,.0f} a second"

@@ -24,10 +24,10 @@ from tests.tools.load.load_types import LoadResult, LoadSettings
 from tests.tools.load.machine import describe_machine, descriptors, megabytes
 
 LOAD_SHARE = 0.7
-SAMPLES = 240  # largest number of measurements in a run
-WARM_UP = 0.4  # share of the run that is not counted, because caches are still filling
+SAMPLES = 240
+WARM_UP = 0.4  # this share of the run is not counted, because caches are still filling
 NOISE_FACTOR, MAX_RELATIVE_GROWTH = 2, 0.02
-CAPACITY_TEST_SECONDS = 3  # seconds to measure how many requests the service can handle
+CAPACITY_TEST_SECONDS = 3
 
 
 class Series(Struct):
@@ -51,7 +51,7 @@ class Series(Struct):
 
 
 class Fit(Struct):
-    """A straight line through measurements: how much it grows, the noise around it, and the mean."""
+    """A straight line through measurements: its growth, the noise around it, and the mean of the measurements."""
 
     growth: float
     noise: float
@@ -63,7 +63,6 @@ class Fit(Struct):
 
 
 def fit(seconds: Sequence[float], values: Sequence[float]) -> Fit:
-    """Fit a line to a series by least squares."""
     middle, mean = fmean(seconds), fmean(values)
     spread = sum((second - middle) ** 2 for second in seconds)
     pairs = list(zip(seconds, values, strict=True))
@@ -99,7 +98,6 @@ def _sample(one: Instance, load: LoadProcess) -> tuple[Series, list[str]]:
 
 
 def rows(series: Series) -> Iterator[str]:
-    """Yield a line of text for each kind of measurement, such as memory, with its growth."""
     warm = int(len(series.seconds) * WARM_UP)
     yield f"{'':14}{'first':>10}{'last':>10}{'largest':>10}{'growth':>10}{'noise':>10}   after the warm-up"
     for name in ("megabytes", "descriptors", "p50", "p99", "rate"):
@@ -110,7 +108,7 @@ def rows(series: Series) -> Iterator[str]:
 
 
 def leaks(series: Series) -> list[str]:
-    """Return the names of the values that kept growing, such as `megabytes`.
+    """Return the names of the measurements that kept growing, such as `megabytes`.
 
     Latencies are not checked, because other programs affect them.
     """

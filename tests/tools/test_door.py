@@ -29,7 +29,7 @@ def test_the_service_finds_no_more_requests_than_a_proxy_forwards(name: str) -> 
 
 def test_a_request_smuggled_past_a_proxy_is_noticed() -> None:
     class MergingProxy(Proxy):
-        """A faulty proxy that forwards two requests as if they were one."""
+        """A proxy with a fault: it forwards two requests as if they were one."""
 
         def forward(self, data: bytes) -> list[bytes]:
             return [data.replace(b"\r\n", b"\r\n" + FORWARDED_HEADER, 1)]

@@ -11,7 +11,7 @@ from tests.tools import flood
 from tests.tools.load.fleet import Instance
 
 SECONDS, CONNECTIONS = 1, 1000
-# Only nightly tests run these attacks, because they are similar to others.
+# Some attacks are similar to others, and run only in nightly tests.
 AT_NIGHT = (
     "8 batches, one byte of each",
     "500 batches, one byte of each",
@@ -21,7 +21,7 @@ AT_NIGHT = (
     "requests without end, by one client",
     "1,000 bodies that trickle",
 )
-MAX_WAIT = 15_000  # milliseconds; the limit is high, because other tests run at the same time
+MAX_WAIT = 15_000  # milliseconds; a high limit, because other tests run at the same time
 
 
 @pytest.fixture

@@ -11,11 +11,11 @@ import dev
 NEEDED = {
     "bench": "chess",
     "mutate": "cosmic_ray",
-}  # packages that dev.py installs only for these programs
+}
 INSTALLED = [name for name in dev.tools() if name not in NEEDED or find_spec(NEEDED[name])]
 
 
-# runpy warns if a program was imported before, and other tests may have done so.
+# Another test may have imported the program before. Then `runpy` gives a warning.
 @pytest.mark.filterwarnings("ignore:.*found in sys.modules:RuntimeWarning")
 @pytest.mark.parametrize("name", INSTALLED)
 def test_every_program_has_help(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""Tests that the engine takes no more instructions than recorded, and that the check would notice a slower engine."""
+"""Tests that the engine takes no more CPU instructions than recorded, and that a slower engine is noticed."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def counted() -> InstructionCounts:
 def compare(recorded_file: Path, counted: InstructionCounts) -> tuple[list[str], int]:
     try:
         return instructions.compare(recorded_file, counted)
-    except ProgramMissing as missing:  # the counts were recorded with another Python, and the git history is missing
+    except ProgramMissing as missing:  # for example, the git history is missing
         pytest.skip(f"nothing to compare with: {missing}")
 
 

@@ -1,4 +1,4 @@
-"""Tests that every parser of untrusted bytes takes time proportional to its input, by counting instructions."""
+"""Counts CPU instructions, and tests that a parser of untrusted bytes takes twice the time for twice the input."""
 
 from functools import cache
 
@@ -7,10 +7,10 @@ import pytest
 from tests.tools import linear
 from tests.tools.load.fleet import ProgramMissing
 
-MAX_GROWTH = 2.5  # twice the input may take at most this many times the instructions
+MAX_GROWTH = 2.5  # for twice the input, a parser may take at most 2.5 times the instructions
 
 
-EVERY = 10  # only every tenth input of each parser is tested, except in nightly tests
+EVERY = 10  # only nightly tests try all inputs
 
 
 @cache

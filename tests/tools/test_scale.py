@@ -18,7 +18,7 @@ def test_two_instances_share_stored_reports(capsys: pytest.CaptureFixture[str]) 
     with fleet(2) as running:
         measured = scale.measure(running, 2)
     assert (measured.failed, measured.instances) == (0, 2)
-    # The newest reports may not be stored yet, so some requests by id find nothing.
+    # Some reports are requested before they are stored in Redis, so not all of them are found.
     assert measured.shared > 0.5
     print(*scale.rows([measured]), *scale.explanation([measured], 2), sep="\n")
     assert "best: 2 instances" in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""Tests a short run under load, and that a memory leak is distinguished from noise."""
+"""Tests `dev.py soak`: a short run under load, and whether it can tell a memory leak from noise."""
 
 from random import Random
 

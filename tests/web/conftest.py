@@ -10,7 +10,6 @@ from tests.support.serving import Server, running_service
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """A server that was started with `tallytale serve`."""
     with running_service(TALLYTALE_BODY_SECONDS="1") as started:
         yield started
 

@@ -120,7 +120,7 @@ class Mutator:
             container.insert(rng.randint(0, len(container)), _copied(container[key]))
 
     def _swap(self, holder: Any, rng: Random) -> None:
-        """Exchange two values in a table, mostly values of the same member, such as two colours."""
+        """Exchange two values in a table, mostly values of the same member, such as two colors."""
         places = _places(holder)
         one, key = rng.choice(places)
         alike = [place for place in places if place[1] == key] if rng.random() < 0.7 else places

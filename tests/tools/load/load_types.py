@@ -17,16 +17,16 @@ class LoadSettings(Struct):
     port: int
     connections: int = 32
     seconds: float = 5
-    max_requests: int = 0  # number of requests; 0 means no limit
-    rate: float = 0  # requests per second over all connections; 0 means as fast as possible
+    max_requests: int = 0
+    rate: float = 0  # requests per second over all connections together; 0 means as fast as possible
     repeated_share: float = 0.2
     by_id_share: float = 0.1
-    report_interval: float = 0  # seconds between printed results; 0 means that only the last one is printed
+    report_interval: float = 0  # seconds between two printed results; 0 means that only the last result is printed
     seed: int = 1
 
 
 class LoadResult(Struct):
-    """The result of a load generator. `failures` lists when each failure happened, in seconds, and why."""
+    """The result of a load generator. For each failed request, `failures` has the time in seconds and the cause."""
 
     seconds: float = 0
     requests: int = 0
@@ -43,9 +43,9 @@ class LoadResult(Struct):
         return self.succeeded / self.seconds
 
     def milliseconds(self, part: float) -> float:
-        """Return a percentile of the latency in milliseconds.
+        """Return a percentile of the latencies, in milliseconds.
 
-        If `part` is 0.99, 99 % of all responses took no longer.
+        For example, `part=0.99` gives the latency that 99 % of all responses did not exceed.
         """
         left = part * sum(self.histogram.values())
         for bucket, count in sorted(self.histogram.items()):

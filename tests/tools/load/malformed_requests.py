@@ -1,7 +1,7 @@
-"""Random requests that no HTTP library would send, such as malformed heads or two contradicting lengths.
+"""Random requests that no HTTP library would send, for example with two contradicting lengths.
 
-Laws of this file: the same seed gives the same requests. If `must_be_refused` is set, the service must not accept any
-part of the data as a request. A proxy could read the data differently, and let through a request that it has not seen.
+Laws of this file: the same seed gives the same requests. If `must_be_refused` is set, the service must refuse all of
+the data. A proxy could read the data differently, and let through a request that it has not seen.
 """
 
 from collections.abc import Callable
@@ -157,7 +157,7 @@ def changed_bytes(rng: Random) -> MalformedRequest:
     """Return a valid request, or another malformed one, with some bytes changed."""
     data = bytearray(rng.choice(GENERATORS[:-1])(rng).data if rng.random() < 0.5 else POST + LENGTH + b"\r\n" + BODY)
     for _ in range(rng.randrange(1, 6)):
-        # `randint(0, len(data) - 1)` would fail if the data is empty.
+        # `randint(0, len(data) - 1)` would raise an error if the data is empty.
         at = rng.randint(0, len(data))
         data[at : at + rng.choice((0, 1, 1, 4))] = rng.choice(
             (b"\0", b"\r", b"\n", b" ", b":", b"\xff", b"", b"chunked", rng.randbytes(2))

@@ -1,7 +1,7 @@
 """Detects request smuggling: the service must not find more requests in some bytes than a proxy has forwarded.
 
-HAProxy or Caddy adds a header to each request that it forwards, and a server behind it records the bytes. If the
-service answers more requests in these bytes than there are such headers, a request got past the proxy unseen.
+HAProxy or Caddy adds a header to each request that it forwards, and a server behind the proxy records the bytes. If the
+service answers more requests than there are such headers, a request got past the proxy unseen.
 """
 
 import socket
@@ -17,8 +17,8 @@ from tests.support.serving import RawConnection, free_port, until
 from tests.tools.load.fleet import program
 
 FORWARDED_HEADER = b"x-forwarded-by-proxy: yes\r\n"
-IDLE_SECONDS = 0.1  # if no data came for this many seconds, the recorder considers a request complete
-TIMEOUT = 2  # seconds; a proxy does not respond to an incomplete request
+IDLE_SECONDS = 0.1  # after so many seconds without data, the recorder takes a request for complete
+TIMEOUT = 2
 ANSWER = b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 HAPROXY = """
 defaults
@@ -59,7 +59,7 @@ class Recorder:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def _accept(self) -> None:
-        with suppress(OSError):  # raised by `accept` when the socket is closed
+        with suppress(OSError):  # closing the socket stops `accept` with this error
             while True:
                 threading.Thread(target=self._record, args=self._listening.accept()[:1], daemon=True).start()
 
@@ -95,7 +95,7 @@ class Proxy:
 
 
 def disagreement(proxy: Proxy, port: int, data: bytes) -> str:
-    """Send bytes through a proxy. Return a message if the service finds more requests in them than the proxy did."""
+    """Send bytes through a proxy. Return a message if the service counts more requests in them than the proxy."""
     for forwarded in proxy.forward(data):
         requests = forwarded.lower().count(FORWARDED_HEADER)
         connection = RawConnection(port)

@@ -14,9 +14,9 @@ from tests.tools.load.machine import describe_machine
 
 CONNECTIONS = 32
 TABLE: Any = prince_tally(2)
-# Time for the proxy to notice that a restarted instance is ready.
+# Seconds that the proxy needs to notice that a restarted instance is ready.
 READY_SECONDS = 2 * CHECK_MILLISECONDS / 1000 + 0.5
-MAX_SECONDS = 3600  # seconds; the load generator stops after this time in any case
+MAX_SECONDS = 3600
 
 
 def rolling_restart(count: int, requests: int, rate: float = 0) -> int:
@@ -50,7 +50,7 @@ def _summary(result: LoadResult) -> str:
 
 
 def kill_one(count: int, seconds: float) -> int:
-    """Kill an instance under load, once with a proxy that does not retry requests, and once with one that does."""
+    """Kill an instance under load twice. The first proxy does not repeat failed requests, the second one does."""
     print(describe_machine())
     return max(_kill_one(count, seconds, RETRY_UNSENT), _kill_one(count, seconds, RETRY_UNANSWERED))
 
@@ -58,8 +58,8 @@ def kill_one(count: int, seconds: float) -> int:
 def _kill_one(count: int, seconds: float, retry_on: str) -> int:
     """Kill an instance under load. Return 1 if too many requests failed.
 
-    Each connection may lose one request. Without retries it may lose a second one, because the proxy may still send it
-    to the killed instance.
+    Each connection may lose one request. If the proxy does not repeat failed requests, it may lose a second one,
+    because the proxy may send it to the killed instance.
     """
     with fleet(count, retry_on) as running_fleet:
         load = LoadProcess(LoadSettings(running_fleet.port, CONNECTIONS, seconds))

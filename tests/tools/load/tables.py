@@ -9,7 +9,7 @@ import msgspec
 from tests.tools.benchmarks.sample_tables import prince_grid, prince_tally
 
 DIGITS = 6
-SIGN = "@"  # stands for a digit that is different in each table
+SIGN = "@"  # in a template for tables, each of these signs is replaced with a digit
 
 
 class Kind:
@@ -32,7 +32,7 @@ def kinds() -> list[Kind]:
 
 
 def _counts(table: Any) -> Iterator[tuple[dict[str, Any], str]]:
-    """Yield the places in a table at which any digit is legal: a JSON object and the name of its member."""
+    """Yield the places in a table where any digit is legal, each as a JSON object and the name of its member."""
     for player in table["players"]:
         planet = player["planet"]
         if planet["form"] == "tally":

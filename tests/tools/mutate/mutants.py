@@ -21,20 +21,20 @@ RULES_FOLDER = Path(tallytale.rules.__file__).parent
 JUDGING = ("judge", "ranking", "rulebook", "decoding", "identity")
 OF_A_GAME = ("board", "legality", "scoring", "components")
 
-# These operators are left out, because they replace variable names at random.
+# The operators that replace variable names at random are not used.
 _RANDOM_OPERATORS = ("VariableReplacer", "VariableInserter")
-# These operators are left out, because they replace `==` by `is`. The result then depends on the interpreter.
+# Operators that replace `==` by `is` are not used, because the result depends on the Python interpreter.
 _IDENTITY_OPERATORS = tuple(
     f"ReplaceComparisonOperator_{swap}" for swap in ("Eq_Is", "Is_Eq", "NotEq_IsNot", "IsNot_NotEq")
 )
-# These operators, such as `<`, are not tried on comparisons with a text, because the order of texts has no meaning.
+# Comparisons with a text are not changed to `<` or `>`, because the order of texts has no meaning.
 _ORDER_OPERATORS = ("_Lt", "_LtE", "_Gt", "_GtE")
 
 
 class Mutant(Struct, frozen=True):
     """A change to the source: a module, an operator, and the place where the operator is applied."""
 
-    module: str  # such as games/little_prince/board
+    module: str
     operator: str
     occurrence: int
     line: int
@@ -61,11 +61,11 @@ def source(module: str) -> str:
 
 
 def mutated(mutant: Mutant) -> str | None:
-    """Return the module's source with the change made, or None if the result is not valid Python."""
+    """Return the source of the module after the change, or None if it is not valid Python."""
     try:
         code: str = mutate_code(source(mutant.module), _operators()[mutant.operator], mutant.occurrence)
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # the compiler warns about some mutants
+            warnings.simplefilter("ignore")  # the compiler warns about the code of some mutants
             compile(code, mutant.module, "exec")
     except (SyntaxError, AttributeError):  # cosmic-ray raises AttributeError for code such as `except json.Error`
         return None
@@ -73,7 +73,6 @@ def mutated(mutant: Mutant) -> str | None:
 
 
 def change(before: str, after: str) -> tuple[str, str]:
-    """Return the lines in which two sources differ, joined to one line for each source."""
     old, new = before.splitlines(), after.splitlines()
     while old and new and old[0] == new[0]:
         old, new = old[1:], new[1:]
@@ -106,10 +105,10 @@ def found_in(module: str, code: str) -> Iterator[Mutant]:
 def _changes_nothing(node: Any) -> bool:
     """Tell whether changing this part of the code can never affect a report."""
     if node.type == "decorator":
-        # Without `@cache`, the results are the same, only slower.
+        # Without `@cache`, a function returns the same results, only slower.
         return bool(node.children[1].get_code() == "cache")
     if node.type == "operator" and node.parent.type == "parameters":
-        return True  # `*` in a parameter list is no multiplication
+        return True  # in a parameter list, `*` is no multiplication
     while node.parent:
         if _is_annotation(node) or _is_check_or_gc_setting(node):
             return True
@@ -141,6 +140,5 @@ def _is_check_or_gc_setting(node: Any) -> bool:
 
 
 def _called(argument: Any) -> str:
-    """Return the name of the function to which an argument is passed."""
     trailer = argument.search_ancestor("trailer")
     return str(trailer.get_previous_sibling().get_code().strip())

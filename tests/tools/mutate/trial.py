@@ -34,10 +34,10 @@ Verdict: TypeAlias = Literal["survived", "differs", "raises", "fails a test", "n
 KILLED: tuple[Verdict, ...] = ("differs", "raises", "fails a test", "never ends")
 
 # Limits of CPU time in seconds, because elapsed time depends on how busy the machine is.
-SECONDS = 10  # for judging all test cases; only an endless loop takes longer
-TEST_SECONDS = 90  # for the fast tests, which take ten seconds or more
+SECONDS = 10  # to judge all test cases, which takes longer only in an endless loop
+TEST_SECONDS = 90  # to run the fast tests, which take ten seconds or more
 BYTES = 2 * 1024**3
-# A trial ends with one of these exit statuses to report its verdict. Python itself never uses them.
+# A process ends with one of these exit statuses to report what became of the mutant. Python itself never uses them.
 STATUS: dict[Verdict, int] = {"survived": 70, "differs": 71, "raises": 72, "fails a test": 73, "broken": 74}
 
 OWN = (str(TESTS), str(Path(tallytale.__file__).parent))
@@ -46,7 +46,7 @@ BLIND = ("test_purity.py",)
 
 
 class Result(Struct, frozen=True):
-    """The verdict on a mutant, and the changed lines before and after the change."""
+    """What became of a mutant, and the lines of source before and after the change."""
 
     mutant: Mutant
     verdict: Verdict
@@ -66,7 +66,7 @@ def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
 def try_source(module: str, code: str) -> Verdict:
     """Replace the source of a module, judge all test cases and run the tests. Return how the change was noticed.
 
-    The result is "survived" if nothing noticed it.
+    For example, "raises" means that an exception was raised, and "survived" that nothing noticed the change.
     """
     # Each trial has its own temporary folder. Otherwise pytest would delete the folders of other trials.
     with TemporaryDirectory(prefix="trial-") as folder:
@@ -85,9 +85,9 @@ def _try_mutant(mutant: Mutant) -> Result:
 
 
 def _verdict(status: int) -> Verdict:
-    """Translate the exit status of a trial into its verdict.
+    """Translate the exit status of a process into the result for the mutant.
 
-    If somebody killed the process, the verdict is "broken", because this says nothing about the mutant.
+    If somebody killed the process, the result is "broken", because nothing is known about the mutant.
     """
     if status == -signal.SIGPROF:
         return "never ends"
@@ -97,7 +97,6 @@ def _verdict(status: int) -> Verdict:
 
 
 def _run_trial(name: str, code: str, folder: str) -> None:
-    """Run a trial in the child process, and end that process."""
     verdict: Verdict = "broken"
     try:
         _confine()
@@ -105,7 +104,7 @@ def _run_trial(name: str, code: str, folder: str) -> None:
         sys.meta_path.insert(0, _Mutation(name, code))
         verdict = _judges_all_cases()
         if verdict == "survived":
-            # The mutant can't cause an exception here, because pytest catches the exceptions of tests.
+            # From here on, an exception of the mutant ends no process, because pytest catches the exceptions of tests.
             verdict = "broken"
             signal.setitimer(signal.ITIMER_PROF, TEST_SECONDS)
             verdict = _passes_tests(folder)

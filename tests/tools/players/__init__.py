@@ -1,7 +1,7 @@
 """Plays three board games with random legal moves, and writes the state at the end of each game as a JSON table.
 
-The tables are legal, because only legal moves led to them. This package shares no code with the engine, so that tests
-can check that the engine accepts every table.
+After legal moves, the table must be legal. This package shares no code with the engine, so that tests can check that
+the engine accepts every table.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What the random players of all three games share, for example code that stops a game before its end."""
+"""Code for the random players of all three games, for example to stop a game before its end."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,14 +26,14 @@ class Played:
 
 
 def stopping_point(rng: Random, typical_length: int) -> int | None:
-    """Choose the number of steps after which a random game is stopped, or None to play to the end."""
+    """Choose after how many steps a random game is stopped. None means that it is played to the end."""
     if rng.random() < PLAYED_OUT:
         return None
     return rng.randrange(typical_length)
 
 
 def advance(steps: Iterator[None], limit: int | None) -> bool:
-    """Play at most `limit` steps of a game, or all steps if it is None. Return whether the game has ended."""
+    """Play at most `limit` steps of a game, or all steps if `limit` is None. Return whether the game has ended."""
     taken = 0
     while limit is None or taken < limit:
         try:
@@ -61,7 +61,7 @@ def write_record(start: Json, moves: list[Json]) -> Json:
 
 
 def heading(game: str, variant: str, stage: str, terse: bool) -> Json:
-    """Return the first members of a table's JSON. If `terse` is true, default values are left out."""
+    """Return the JSON members that start a table. If `terse` is true, default values are left out."""
     table: Json = {"game": game}
     if not (terse and variant == "base"):
         table["variant"] = variant

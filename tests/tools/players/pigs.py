@@ -125,7 +125,7 @@ class Game:
             self.completed(seat, house)
 
     def completed(self, seat: int, house: House) -> None:
-        """Give a completed house the award if it is the first house of its material."""
+        """Give out the award if this is the first completed house of its material."""
         self.seen["reopened-house-roofed-again"] += house.reopened
         self.seen["roof-on-lone-door"] += len(house.tiles) == 2 and house.has_door
         material = house.tiles[0].material
@@ -148,7 +148,7 @@ class Game:
         self.blow(houses, house, material)
 
     def blow(self, houses: list[House], house: House, material: str) -> None:
-        """Remove all tiles of a material from a house. A house with nothing left, or only a roof, disappears."""
+        """Remove all tiles of a material from a house. If only a roof or nothing is left, the house disappears."""
         self.moves[-1]["blow"] = {
             "seat": next(seat for seat, others in enumerate(self.players) if others is houses),
             "house": houses.index(house),

@@ -21,7 +21,7 @@ class Tile(NamedTuple):
 
 
 class House:
-    """A house, as a list of tiles from the bottom up.
+    """A house as a list of tiles, with the lowest tile first.
 
     Its attributes also say whether the house won an award and whether it has lost its roof.
     """
@@ -35,7 +35,6 @@ class House:
 
     @property
     def is_open(self) -> bool:
-        """Whether the house has no roof yet, so that tiles may be added."""
         return self.tiles[-1].part != "roof"
 
     @property
@@ -45,7 +44,6 @@ class House:
 
     @property
     def is_pure(self) -> bool:
-        """Whether all tiles of the house are of one material."""
         first = self.tiles[0].material
         return all(tile.material == first for tile in self.tiles)
 
@@ -55,7 +53,7 @@ class House:
         return {tile.part for tile in self.tiles} == set(PARTS) and self.is_pure
 
     def place(self, tile: Tile) -> None:
-        """Add a tile: a door at the bottom, any other tile on top."""
+        """Add a tile to the house. A door goes to the bottom, any other tile on top."""
         if tile.part == "door":
             self.tiles.insert(0, tile)
         else:
@@ -70,7 +68,6 @@ class House:
 
     @property
     def is_bare_roof(self) -> bool:
-        """Whether only the roof of the house is left."""
         return len(self.tiles) == 1 and self.tiles[0].part == "roof"
 
 
@@ -86,7 +83,6 @@ class Stacks:
         self.empty = 0
 
     def take(self, kind: Kind) -> Tile:
-        """Remove the top tile of a stack, and return it."""
         stack = self.tiles[kind]
         tile = stack.pop()
         if not stack:

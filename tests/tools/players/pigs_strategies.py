@@ -15,7 +15,7 @@ Die = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Strategy:
-    """What one random player prefers: certain parts and materials, many or few rolls, and where tiles go."""
+    """The preferences of one random player, for example for doors, for brick, or for many rolls of the dice."""
 
     name: str
     parts: tuple[float, float, float] = (1, 1, 1)
@@ -30,7 +30,10 @@ class Strategy:
     """From which stack the player buys: "any", "emptiest" or "fullest"."""
 
     def weight(self, kind: Kind, stacks: Stacks) -> float:
-        """Return how likely the player is to choose this kind of tile, compared with other kinds."""
+        """Return how much the player wants this kind of tile.
+
+        A kind with the value 2 is chosen twice as often as one with the value 1.
+        """
         material, part = kind
         liking = self.materials[MATERIALS.index(material)] * self.parts[PARTS.index(part)]
         if self.stock == "emptiest":
@@ -111,21 +114,21 @@ def _newness(strategy: Strategy) -> float:
 
 
 def attractiveness(house: House) -> tuple[bool, int]:
-    """Return a sort key for targets of the wolf: first houses with a roof, then tall houses."""
+    """Return a sort key with which the wolf prefers houses with a roof, and then tall houses."""
     return (not house.is_open, len(house.tiles))
 
 
 def rarest_material(house: House) -> str:
     """Return the material of which the house has the fewest tiles.
 
-    A single material often remains when they are blown away.
+    If the wolf blows these tiles away, a single material often remains.
     """
     materials = [tile.material for tile in house.tiles]
     return min(materials, key=materials.count)
 
 
 def choose_symbols_to_keep(rng: Random, strategy: Strategy, houses: list[House]) -> tuple[str, ...]:
-    """Choose which dice are not rolled again: those with one symbol, or with two if the player wants two tiles."""
+    """Choose which dice to keep: those with one symbol, or with two symbols if the player wants two tiles."""
     still_open = [house for house in houses if house.is_open]
     weights = list(strategy.parts)
     if not still_open:
@@ -143,7 +146,7 @@ def _liking(strategy: Strategy, house: House) -> float:
 
 
 def _missing_parts(house: House) -> list[float]:
-    """Return weights for door, window and roof. Parts that the house needs next get a high weight."""
+    """Return how much the player wants a door, a window and a roof. Parts that the house needs next count more."""
     has_window = house.tiles[-1].part == "window"
     ready = has_window and house.has_door
     return [0.1 if house.has_door else 3, 0.3 if has_window else 3, 5 if ready else 0.1]

@@ -24,7 +24,7 @@ def _tile(tile: Tile, terse: bool) -> Json:
 
 
 def write_start(table: Json) -> Json:
-    """Return the empty table with which a game began, made from the table at its end."""
+    """Return the empty table with which a game began. It is made from the table at the end of the game."""
     start: Json = {**table, "stage": "running", "players": [{"houses": []} for _ in table["players"]]}
     if "stacks" in table:
         start["stacks"] = {material: dict.fromkeys(PARTS, COPIES) for material in MATERIALS}
@@ -34,7 +34,7 @@ def write_start(table: Json) -> Json:
 
 
 def write_move(seat: int, shown: list[str]) -> Json:
-    """Return a turn in which nothing is bought yet, as JSON. `shown` lists the faces of the dice."""
+    """Return the JSON of a turn in which nothing is bought yet. `shown` lists the faces of the dice."""
     dice = {face: shown.count(face) for face in (*PARTS, "wolf")}
     return {"seat": seat, "dice": dice, "buys": [], "blow": None}
 

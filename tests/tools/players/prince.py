@@ -61,15 +61,15 @@ class Game:
                 first = takers[-1]
 
     def choose_pile(self) -> list[Tile]:
-        """Choose the pile of tiles for the next round, at random or, in some games, in a fixed order."""
+        """Choose the pile of tiles for the next round. Some games take the piles in a fixed order, others at random."""
         if self.habit:
             return next(self.piles[kind] for kind in self.habit if self.piles[kind])
         return self.rng.choice([pile for pile in self.piles.values() if pile])
 
     def order_of_takers(self, first: int) -> list[int]:
-        """Return the seats, starting with `first`.
+        """Return the seats in the order in which players take a tile: `first`, and then the others at random.
 
-        The others are in random order, because each player chooses who takes the next tile.
+        In the game, each player chooses who takes the next tile.
         """
         others = [seat for seat in range(len(self.planets)) if seat != first]
         self.rng.shuffle(others)
@@ -149,10 +149,7 @@ class Game:
 
 
 def choose_forms(rng: Random, players: int) -> list[bool]:
-    """Choose for each planet whether it is written as a tally of its objects.
-
-    Otherwise it is written as a grid of tiles.
-    """
+    """Choose for each planet whether it is written as counts of its objects or as a grid of tiles."""
     luck = rng.random()
     if luck < 0.7:
         return [luck > 0.5] * players

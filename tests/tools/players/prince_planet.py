@@ -33,7 +33,7 @@ class Planet:
     def place(self, rng: Random, tile: Tile) -> Cell:
         """Put a tile on a random free cell of its kind, and return the cell.
 
-        The third open baobab of a planet covers all three tiles that have one.
+        When a planet gets its third uncovered baobab, all three tiles with a baobab are covered.
         """
         free = self._free[tile.kind]
         cell = free.pop(rng.randrange(len(free)))

@@ -9,7 +9,7 @@ from .prince_tiles import CHARACTER, Tile
 
 @dataclass(frozen=True)
 class Strategy:
-    """What one random player likes: a value for each object on a tile, and for getting the same character twice."""
+    """The preferences of one random player: a value for each object on a tile, and one for a repeated character."""
 
     name: str
     values: dict[str, float] = field(default_factory=dict, hash=False)
@@ -59,5 +59,4 @@ def choose_strategies(rng: Random, players: int) -> list[Strategy]:
 
 
 def choose_tile(rng: Random, strategy: Strategy, tiles: list[Tile], planet: Planet) -> Tile:
-    """Choose the tile that this player values most. Chance decides between similar values."""
     return max(tiles, key=lambda tile: strategy.value(tile, planet) + rng.random())

@@ -38,7 +38,7 @@ def write_tally(planet: Planet, hidden: bool, counted: bool, terse: bool) -> Jso
 
 
 def write_start(table: Json) -> Json:
-    """Return the empty table with which a game began, made from the table at its end."""
+    """Return the empty table with which a game began. It is made from the table at the end of the game."""
     players = [{"planet": {"form": "grid", "tiles": [[None] * SIDE for _ in range(SIDE)]}} for _ in table["players"]]
     return {**table, "stage": "running", "players": players}
 

@@ -1,8 +1,8 @@
 """The tiles of The Little Prince: the printed ones, and invented ones.
 
 The list of printed tiles comes from one outside source and is unconfirmed. The engine does not know the printed tiles,
-so some simulated games use invented ones. Only then can all four center tiles of a planet have a baobab, because the
-box has three.
+so some simulated games use invented ones. For example, all four center tiles of a planet then have a baobab, but only
+three in the box do.
 """
 
 import csv
@@ -66,9 +66,9 @@ def _invent(rng: Random, kind: str, baobabs: float) -> Tile:
 
 
 def make_piles(rng: Random, tiles: dict[str, tuple[Tile, ...]], per_round: int, spread: bool) -> dict[str, list[Tile]]:
-    """Shuffle the tiles into piles, and remove those that are not needed for this number of players.
+    """Shuffle the tiles into piles. Remove the tiles that are not needed for this number of players.
 
-    The last tile is drawn first.
+    The last tile of a pile is drawn first.
     """
     piles = {kind: rng.sample(some, len(some)) for kind, some in tiles.items()}
     if spread:
@@ -77,7 +77,6 @@ def make_piles(rng: Random, tiles: dict[str, tuple[Tile, ...]], per_round: int, 
 
 
 def _one_baobab_each(pile: list[Tile], per_round: int) -> list[Tile]:
-    """Sort a pile so that each round offers a tile with a baobab, until no more are left."""
     baobabs = [tile for tile in pile if tile.has_baobab]
     others = [tile for tile in pile if not tile.has_baobab]
     stacked: list[Tile] = []

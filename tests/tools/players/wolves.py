@@ -51,7 +51,7 @@ def turns(game: Game) -> Iterator[None]:
 
 
 def last_turns(game: Game, active: Builder, mustache: list[Builder]) -> Iterator[None]:
-    """Play the last turns, after the third pig card. Nobody draws cards any more."""
+    """Play the last turns, after the third pig card was drawn. Nobody draws cards any more."""
     if game.smooki:
         yield from last_cards(game, game.smooki, mustache)
         return
@@ -82,9 +82,9 @@ def last_cards(game: Game, smooki: Builder, mustache: list[Builder]) -> Iterator
 def smooki_turn(game: Game, smooki: Builder, mustache: list[Builder]) -> None:
     """Play a turn of Smooki, the extra builder in games of two players.
 
-    Smooki reveals a card, and builds it or places a pig's token. A card that fits nowhere is discarded. If several
-    places fit, a player chooses. For a white card, the player with the mustache chooses, and then passes the mustache
-    on.
+    Smooki reveals a card, and builds it or places a pig's token. If the card fits nowhere, it is discarded. If it fits
+    in several places, a player chooses. For a white card, the player with the mustache chooses, and then passes the
+    mustache on.
     """
     card = game.deck.pop()
     if isinstance(card, Pig):

@@ -22,8 +22,6 @@ class Builder:
 
 
 class Game:
-    """A game in progress. `seen` counts the rare situations that have occurred."""
-
     def __init__(self, rng: Random) -> None:
         self.rng = rng
         self.seen: Counter[str] = Counter()
@@ -45,12 +43,11 @@ class Game:
         self.moves: list[Json] = []
 
     def seating(self, first: int) -> list[Builder]:
-        """Return the players clockwise, starting with the one at seat `first`. Smooki is last."""
+        """Return the players clockwise from the seat `first` on, and Smooki last."""
         circle = self.players[first:] + self.players[:first]
         return circle + ([self.smooki] if self.smooki else [])
 
     def clockwise(self, first: Builder) -> list[Builder]:
-        """Return everybody who builds, in the order of turns, starting with `first`."""
         start = self.circle.index(first)
         return self.circle[start:] + self.circle[:start]
 
@@ -109,7 +106,7 @@ class Game:
         raise LookupError("nobody has this house")
 
     def draw(self, player: Builder) -> None:
-        """Fill the player's hand from the deck. Only then, the pig cards that were drawn take effect."""
+        """Fill the player's hand from the deck. Afterwards, the pig cards that were drawn take effect."""
         pigs: list[Pig] = []
         while len(player.hand) < HAND and self.deck:
             card = self.deck.pop()

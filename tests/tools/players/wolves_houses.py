@@ -19,7 +19,7 @@ class Card(NamedTuple):
 
 
 class House:
-    """A house. `top` is the number that the top floor counts as, which can differ from the number on the card."""
+    """A house. `top` is the number for which the top floor counts. The number on the card can be a different one."""
 
     __slots__ = ("basement", "color", "floors", "pig", "top", "wolves")
 
@@ -38,7 +38,7 @@ class House:
 
     @property
     def height(self) -> int:
-        """The number of cards in the house, plus an extra if the top floor is a 7, 13 or 14."""
+        """The number of cards in the house. A house with a 7, 13 or 14 at the top counts as higher."""
         return self.size + EXTRA_HEIGHT.get(self.floors[-1].number, 0)
 
     @property
@@ -62,12 +62,12 @@ class Build(NamedTuple):
 
     @property
     def rise(self) -> int:
-        """How much higher the card's number is than that of the floor below."""
+        """How much higher the card's number is than the number of the floor below."""
         return self.value - (self.house.top if self.house and not self.below else 0)
 
 
 def builds(card: Card, houses: list[House]) -> Iterator[Build]:
-    """Yield every legal way to build a card, in one of these houses or as a new house."""
+    """Yield every legal way to build a card, either in one of these houses or as a new house."""
     values = USABLE_AS.get(card.number, (card.number,))
     wild = card.color == WILD
     own = None if wild else next((h for h in houses if h.color == card.color), None)

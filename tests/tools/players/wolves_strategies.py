@@ -49,7 +49,7 @@ def _double_numbers(build: Build) -> float:
 
 @dataclass(frozen=True)
 class Strategy:
-    """What one random player prefers: to build or discard cards, to send wolves or keep them."""
+    """The preferences of one random player, for example to discard many cards or to keep the wolves."""
 
     name: str
     build: float
@@ -108,7 +108,7 @@ def choose_build(rng: Random, strategy: Strategy, hand: list[Card], houses: list
 
 
 def choose_home(rng: Random, homes: list[House]) -> House:
-    """Choose the house that gets a wolf. Half of the time, a house that already has one wolf is preferred."""
+    """Choose the house that gets a wolf. In half of the cases, a house that already has a wolf is preferred."""
     shared = [house for house in homes if house.wolves]
     if shared and rng.random() < 0.5:
         return rng.choice(shared)

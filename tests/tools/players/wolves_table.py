@@ -27,7 +27,7 @@ EFFECTS = {"pass-left": "left", "pass-right": "right", "send-a-wolf": "send"}
 
 
 def write_start(table: Json) -> Json:
-    """Return the empty table with which a game began, made from the table at its end."""
+    """Return the empty table with which a game began. It is made from the table at the end of the game."""
     start: Json = {**table, "stage": "running", "players": [{"houses": []} for _ in table["players"]]}
     if table.get("smooki"):
         start["smooki"] = {"houses": []}

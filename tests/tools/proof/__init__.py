@@ -1,1 +1,1 @@
-"""Compares the engine with the second judge, a separate program for the same game rules, on random tables and moves."""
+"""Compares the engine with a second program for the same game rules, on random tables and moves."""

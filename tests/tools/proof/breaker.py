@@ -1,6 +1,6 @@
 """Changes legal moves so that they may break a rule.
 
-`dev.py prove --moves` then compares what the engine and another program for the same rules say about them.
+`dev.py prove --moves` gives the moves to the engine and to another program for the same rules, which must agree.
 """
 
 import copy
@@ -24,7 +24,7 @@ NAMES = ("king", "king", "hunter", "drunkard", "gardener", "vain-man")
 
 
 def broken_move(table: Json, move: Json, rng: Random) -> Json:
-    """Return the move with one or two random changes. The result matches the schema, but probably breaks a rule."""
+    """Return the move with one or two random changes. The result is well-formed, but probably breaks a rule."""
     made = copy.deepcopy(move)
     for _ in range(rng.choice((1, 1, 1, 2))):
         made = BREAKERS[table["game"]](table, made, rng)
@@ -50,7 +50,7 @@ def broken_moves(moves: list[Json], rng: Random) -> list[Json]:
 
 
 def one_more_move(move: Json) -> Json:
-    """Return a move to add at the end of a game.
+    """Return one more move for the end of a game.
 
     In The Three Little Wolves, the player usually discards a card, which is possible after any move.
     """

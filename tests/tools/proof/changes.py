@@ -9,8 +9,7 @@ Json = dict[str, Any]
 
 def applied(table: Json, changes: list[Json]) -> Json:
     """Return a copy of the table to which the changes were applied."""
-    # `copy.deepcopy` would keep an object that occurs twice in the table as one object. Encoding and decoding makes
-    # two.
+    # If one object occurs twice in the table, `copy.deepcopy` keeps it as one. Here the copy must have two objects.
     made = {"table": msgspec.json.decode(msgspec.json.encode(table))}
     for change in changes:
         steps = [step.replace("~1", "/").replace("~0", "~") for step in ("/table" + change["path"]).split("/")[1:]]

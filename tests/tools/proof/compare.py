@@ -11,7 +11,7 @@ Json = dict[str, Any]
 
 
 def engine_says(table: Json) -> Json:
-    """Return those parts of the engine's report that the other judge writes as well, or raise `InvalidBody`."""
+    """Return the parts of the engine's report that a second program for the same rules must also write."""
     return plain(msgspec.json.decode(report_on(table)))
 
 
@@ -25,10 +25,10 @@ def second_says(table: Json) -> Json:
 
 
 def plain(found: Json) -> Json:
-    """Return the parts of a report that are compared between the two judges, such as totals and broken rules."""
+    """Return the parts of a report that two programs for the same rules must agree on, such as totals."""
     score = found["score"]
     findings = [[f["rule"], f["at"], f["waived"]] for f in found["findings"]]
-    # Broken rules are listed in the order of the rulebook. If one rule is broken several times, any order will do.
+    # Broken rules must be in the order of the rulebook. If a rule is broken several times, any order will do.
     rules = list(dict.fromkeys(rule for rule, _, _ in findings))
     return {
         "legal": found["legal"],
@@ -49,7 +49,7 @@ def _player(player: Json) -> Json:
 
 
 def differences(table: Json, ours: Json | None = None) -> Json:
-    """Return where the reports of the two judges differ, as `{member: [engine, second judge]}`."""
+    """Return where the reports of the two programs differ, as `{member: [engine, second judge]}`."""
     ours = ours or engine_says(table)
     theirs = second_says(table)
     return {name: [ours[name], theirs[name]] for name in ours if ours[name] != theirs[name]}

@@ -1,4 +1,4 @@
-"""Compares what the engine and the second judge, a separate program, say about moves, replays and legal moves."""
+"""Compares what the engine and a second program for the same rules say about moves."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,9 +16,9 @@ REFUSED: Json = {"refused": True}
 
 
 def differences(body: Json) -> Json:
-    """Return where the two judges' answers to a request body differ.
+    """Return where the answers of the two programs to a request body differ.
 
-    The body contains a move, a list of moves with the table before them, or a question for legal moves.
+    The request body has a move, or the moves of a whole game, or asks for legal moves.
     """
     asked = next((name for name in SAYS if name in body), "")
     engine, second = SAYS[asked]
@@ -84,7 +84,7 @@ def second_options(body: Json) -> Json:
 
 
 def engine_verdict(verdict: Json, before: Json) -> Json:
-    """Return those parts of the engine's verdict that the other judge gives as well.
+    """Return the parts of the engine's answer to a move that a second program must give in the same way.
 
     `changed` is the table after the engine's list of changes.
     """
@@ -100,7 +100,6 @@ def engine_verdict(verdict: Json, before: Json) -> Json:
 
 
 def second_verdict(verdict: Json) -> Json:
-    """Return the second judge's verdict in the same form as the engine's, so that they can be compared."""
     if verdict["refused"]:
         return REFUSED
     table = without_defaults(verdict["table"])

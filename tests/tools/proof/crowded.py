@@ -17,10 +17,6 @@ CELLS = (
 
 
 def table_near_a_limit(table: Json, rng: Random) -> Json:
-    """Return a table that nearly reaches a limit of the rules or the schema.
-
-    Either all rules are switched off or none.
-    """
     return {**CROWDED[table["game"]](table, rng), "waive": rng.choice(("all", []))}
 
 

@@ -17,8 +17,8 @@ from tests.tools.players import PLAY
 
 Json = dict[str, Any]
 
-SPOILED = 3  # changed copies of each legal table
-RANDOM = 1  # random tables for each legal table
+SPOILED = 3
+RANDOM = 1
 MAX_EDITS = 4
 
 
@@ -48,7 +48,6 @@ def spoiled(table: Json, rng: Random) -> Json:
 
 
 def _edit(table: Json, rng: Random) -> None:
-    """Change the table at a random place: replace, remove or insert a value, or shuffle a list."""
     holder, key = _place(table, rng)
     value = holder[key]
     if isinstance(holder, list) and rng.random() < 0.6:
@@ -69,7 +68,6 @@ def _edit(table: Json, rng: Random) -> None:
 
 
 def _place(table: Json, rng: Random) -> tuple[Any, Any]:
-    """Return a random place in the table: a list or an object, and an index or key in it."""
     holder: Any = table
     while True:
         keys = list(holder) if isinstance(holder, dict) else range(len(holder))
@@ -81,7 +79,7 @@ def _place(table: Json, rng: Random) -> tuple[Any, Any]:
 
 
 def _alike(table: Json, value: Any, rng: Random) -> Any:
-    """Return another value of the same type from the table, or `value` itself if 20 random tries find none."""
+    """Return a random value of the same type from the table. After 20 tries without success, return `value` itself."""
     for _ in range(20):
         holder, key = _place(table, rng)
         other = holder[key]

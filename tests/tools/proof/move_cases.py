@@ -1,4 +1,4 @@
-"""Makes many test requests from one game: its moves, changed moves, replays, and questions for legal moves."""
+"""Makes many test requests from the moves of one game. Some moves are changed so that they may break a rule."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,16 +12,16 @@ from .questions import question
 
 Json = dict[str, Any]
 
-QUESTIONS = 0.05  # probability of asking for all legal moves before a move
-CROWDED = 0.05  # probability that a changed move is tried on a nearly full table
-SPOILED = 0.3  # probability that a changed move is tried on a randomly changed table
-REPLAYED = 0.3  # probability that a changed move is also tried at the end of a replay
+QUESTIONS = 0.05  # the probability that, before a move, all legal moves are asked for
+CROWDED = 0.05  # a changed move is tried on a nearly full table with this probability
+SPOILED = 0.3  # a changed move is tried on a randomly changed table with this probability
+REPLAYED = 0.3  # a changed move is also tried at the end of a replay with this probability
 STAGES = ("running", "running", "final")
-REMEMBERED = 12  # maximum number of moves before the changed move in a replay
+REMEMBERED = 12
 
 
 def _changed(table: Json, rng: Random) -> Json:
-    """Return the table for trying a changed move: usually the real one, sometimes one with random changes."""
+    """Return a table on which a changed move is tried: usually the real one, sometimes with random changes."""
     luck = rng.random()
     if luck < CROWDED:
         return table_near_a_limit(table, rng)

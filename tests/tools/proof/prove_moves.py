@@ -1,4 +1,4 @@
-"""Compares the engine with the second judge, a separate program for the same rules, on moves of random games.
+"""Compares the engine with the second judge, another program for the same rules, on moves of random games.
 
 Many of the moves are changed so that they may break a rule.
 """
@@ -55,7 +55,7 @@ def prove_moves(options: Namespace) -> int:
 
 
 def compare_chunk(seed: int, chunk: int, size: int) -> Compared:
-    """Compare the two judges on at least `size` moves of legal games, and on as many changed moves."""
+    """Compare two programs that judge moves, on `size` moves or more of legal games, and on as many changed moves."""
     found, rng = Compared(Counter(), Counter(), Counter(), []), Random(f"moves/{seed}/{chunk}")
     for record in records(rng):
         game = record["start"]["game"]
@@ -89,7 +89,7 @@ def smallest(body: Json) -> Json:
     def differ(tried: Json) -> bool:
         try:
             return set(differences(tried)) == members
-        except (KeyError, IndexError, TypeError, ValueError, AttributeError):  # a judge crashes on this request body
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError):  # the request body makes a program crash
             return False
 
     return shrink_table(body, differ)
@@ -119,7 +119,7 @@ def _summary(total: Compared, seed: int, seconds: float) -> None:
 
 
 def _by_kind(disagreements: list[Json]) -> Counter[str]:
-    """Count disagreements by game, kind of request, and members of the answer that differ."""
+    """Count the disagreements for each game, each kind of request, and each member of the answer that differs."""
     games = [(found["body"].get("table") or found["body"]["start"])["game"] for found in disagreements]
     return Counter(
         f"{game}, {found['kind']}: {', '.join(sorted(found['difference']))}"

@@ -1,4 +1,4 @@
-"""Generates random questions for the legal moves on a table. Two separate programs must give the same answer."""
+"""Makes random requests for the legal moves on a table. Two programs must answer them in the same way."""
 
 from random import Random
 from typing import Any
@@ -9,7 +9,7 @@ Json = dict[str, Any]
 
 
 def question(table: Json, move: Json, rng: Random) -> Json:
-    """Return a question for the legal moves on a table. The answer usually includes `move`."""
+    """Return a request for the legal moves on a table. The answer usually includes `move`."""
     if table["game"] == "three-little-pigs":
         dice = rng.choice((move["dice"], move["dice"], random_dice(rng), None))
         return {"seat": move["seat"] if rng.random() < 0.9 else rng.randrange(5), "dice": dice}

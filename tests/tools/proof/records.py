@@ -1,7 +1,7 @@
 """Generates records of legal games, written in different ways.
 
-A record lists the moves of a game. It may leave out dice, discarded cards or names of characters, and may begin in the
-middle of a game. Each record must be judged as legal.
+A record lists the moves of a game. For example, it may leave out dice or the names of characters, or begin in the
+middle of a game. The engine must find each record legal.
 """
 
 import copy
@@ -28,7 +28,7 @@ def records(rng: Random) -> Iterator[Json]:
 
 
 def written_differently(record: Json, rng: Random) -> Json:
-    """Return the same game written in another legal way, for example without the dice."""
+    """Return the record of the same game, written in another legal way, for example without the dice."""
     made: Json = {**record, "start": copy.deepcopy(record["start"]), "moves": copy.deepcopy(record["moves"])}
     game = made["start"]["game"]
     if game == "three-little-pigs":
@@ -45,16 +45,16 @@ def written_differently(record: Json, rng: Random) -> Json:
 
 
 def begins_in_the_middle(table: Json) -> bool:
-    """Tell whether a game counts as already begun on this table.
+    """Tell whether a record that starts from this table begins in the middle of a game.
 
-    Only a table of The Three Little Wolves without houses counts as the start of a game.
+    Only for The Three Little Wolves, a table without houses counts as the start of a game.
     """
     owners = [*table["players"], table.get("smooki") or {}]
     return table["game"] != "three-little-wolves" or any(owner.get("houses") for owner in owners)
 
 
 def without_first_moves(record: Json, moves: int) -> Json:
-    """Return the record of a game from a later point on: the table after `moves` moves, and all further moves."""
+    """Return the record of a game without its first moves: the table after them, and all further moves."""
     table = replay(record["start"], record["moves"][:moves])["table"]
     return {**record, "start": table, "moves": record["moves"][moves:]}
 

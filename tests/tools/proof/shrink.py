@@ -1,4 +1,4 @@
-"""Shrinks a game table that shows a problem to a smaller table that shows the same problem."""
+"""Makes a game table smaller, as long as the smaller table still shows the same problem."""
 
 import copy
 from collections.abc import Callable, Iterator

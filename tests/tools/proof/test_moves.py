@@ -1,4 +1,4 @@
-"""Tests the second judge, a separate program for the engine's rules: how it judges moves and lists legal ones."""
+"""Tests the second judge, another program for the engine's rules: how it judges moves and lists legal ones."""
 
 from collections import Counter
 from itertools import islice
@@ -97,7 +97,7 @@ def rules_of(body: Json) -> list[str]:
 
 
 def test_a_changed_move_that_is_still_legal_leads_to_the_table_of_an_option() -> None:
-    """A list of legal moves leaves out moves with flowerpots, and all but one of the moves with the same result.
+    """The list of legal moves has no moves with flowerpots, and only one of the moves with the same result.
 
     So the test compares the tables after the moves, not the moves.
     """
@@ -127,7 +127,7 @@ def is_offered(table: Json, move: Json) -> bool:
 
 
 def question_of(move: Json) -> Json:
-    """Turn a move into a question for legal moves. The answer must contain the move."""
+    """Turn a move into a request for the legal moves in that situation, for example for the same card."""
     if "do" not in move:
         return {name: move[name] for name in ("seat", "dice", "tile") if name in move}
     if move["do"] in ("build", "discard"):

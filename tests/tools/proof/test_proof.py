@@ -1,6 +1,6 @@
 """Runs `dev.py prove` for a few seconds.
 
-The command compares the engine with a separate program for the same rules, and must notice if one is wrong.
+The command compares the engine with another program for the same rules. It must notice if one of them is wrong.
 """
 
 import ast
@@ -50,7 +50,7 @@ def test_changing_a_table_does_not_modify_the_original() -> None:
 
 
 def test_a_wrong_judge_is_detected_and_its_table_reduced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If one program ignores a rule, the comparison must find a table that shows it, and make the table small."""
+    """If one of the two programs ignores a rule, the comparison must find a table that shows it, and make it small."""
 
     def forgetful(table: dict[str, Any]) -> dict[str, Any]:
         report = second_says(table)

@@ -1,6 +1,6 @@
 """Runs `dev.py prove --moves` for a few seconds.
 
-The command compares how two separate programs judge moves, and must notice if one of them is wrong.
+The command compares how two programs judge moves. It must notice if one of them is wrong.
 """
 
 from typing import Any

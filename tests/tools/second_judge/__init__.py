@@ -1,4 +1,4 @@
-"""The second judge: a slow, separate program for the game rules, whose answers are compared with the engine's.
+"""The second judge: a slow, separate program for the game rules. Its answers are compared with the engine's.
 
 It was written from the rules alone and shares no code with the engine.
 """

@@ -1,4 +1,4 @@
-"""Functions for all three games that read a table, sort broken rules and rank players."""
+"""Helper functions for all three games, for example to read a table or to rank the players."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ Rulebook = list[tuple[str, Callable[[Table], list[At]]]]
 
 WHOLE_TABLE = ""
 
-# The members of JSON objects in the order of the schema. The order matters only within the same object.
+# The names of JSON members in the order of the schema. Only the order within one JSON object matters.
 SCHEMA_ORDER = [
     *("players", "stacks", "firsts", "smooki", "houses", "planet"),
     *("floors", "basement", "pig", "wolves"),
@@ -54,7 +54,7 @@ def player_at(seat: int) -> str:
 
 
 def place(pointer: str) -> list[int]:
-    """Return a sort key for JSON Pointers that puts them in the order of the schema."""
+    """Return a sort key that puts JSON Pointers in the order of the schema."""
     steps = pointer.split("/")[1:]
     return [int(step) if step.isdigit() else SCHEMA_ORDER.index(step) for step in steps]
 

@@ -1,7 +1,6 @@
-"""The second judge's answers about moves: whether a move is legal, which moves are legal, and replays.
+"""Judges moves like the engine, as a second program: whether a move is legal, and which moves are legal.
 
-The second judge is a separate program, with which the engine is compared. It was written only from the rulebooks and
-the referee's specification, and shares no code with the engine.
+It was written only from the rulebooks and the specification for moves, and shares no code with the engine.
 """
 
 from typing import Any
@@ -20,18 +19,17 @@ GAMES: dict[str, MoveGame] = {
 
 
 def judge_move(table: Table, move: Move) -> dict[str, Any]:
-    """Return the verdict on a single move: whether it is legal, which rules it breaks, and the table after it."""
     table, game = whole_numbers(table), GAMES[table["game"]]
     return verdict(game, Turn(table, game.move_defaults(whole_numbers(move))))
 
 
 def replay(start: Table, moves: list[Move]) -> dict[str, Any]:
-    """Judge the moves of a game in order. Return the verdicts, the last table, and whose turn is next."""
+    """Judge the moves of a game in order. Return the answer for each move, the last table, and whose turn is next."""
     start, game = whole_numbers(start), GAMES[start["game"]]
     return replay_record(game, start, [game.move_defaults(whole_numbers(move)) for move in moves])
 
 
 def options(table: Table, question: Question) -> dict[str, Any]:
-    """Return the legal moves that a question asks for, and whether the list is complete."""
+    """Return the legal moves that a request asks for, and whether the list is complete."""
     table = whole_numbers(table)
     return legal_options(GAMES[table["game"]], table, whole_numbers(question))

@@ -1,4 +1,4 @@
-"""Checks a move against all rules of its game, in the same way for all three games."""
+"""Checks a move against all rules of its game. The code is the same for all three games."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -17,9 +17,10 @@ MAX_OPTIONS = 1000
 
 @dataclass(frozen=True)
 class Turn:
-    """A move and the table before it. In a replay, the first table and all earlier moves are known, too.
+    """A move and the table before it. In a replay, all earlier moves are known, too.
 
-    `at` is the JSON Pointer of the move in the request body. For a single move, `start` is None.
+    `start` is the first table of a replay, and None for a single move. `at` is the JSON Pointer of the move in the
+    request body.
     """
 
     table: Table
@@ -33,8 +34,8 @@ class Turn:
 class TurnRule:
     """A rule for moves.
 
-    `guards` names the rules for tables that this rule enforces. If one of them is switched off, so is the rule itself.
-    A rule with different guards in different cases is listed once for each case, with the same id.
+    It belongs to rules for tables, which are listed in `guards`. If a player switches off one of them, this rule is
+    off, too. A rule with different guards in different cases is listed once for each case, with the same id.
     """
 
     id: str
@@ -48,7 +49,7 @@ class TurnRule:
 
 @dataclass(frozen=True)
 class MoveGame:
-    """The functions with which one game checks a move, carries it out, and finds out whose turn is next."""
+    """The functions of one game that check a move, carry it out, and find out whose turn is next."""
 
     move_defaults: Callable[[Move], Move]
     rules_for: Callable[[Turn], list[TurnRule]]
@@ -97,7 +98,8 @@ def findings_of(turn: Turn, rules: list[TurnRule]) -> list[dict[str, Any]]:
 def turn_findings(game: MoveGame, turn: Turn) -> list[dict[str, Any]]:
     """Return the rules that a move breaks.
 
-    If the move breaks a fatal rule, the rules that are not fatal are not checked.
+    Some rules are fatal, for example that the player exists. If a move breaks one of them, the other rules are not
+    checked.
     """
     rules = game.rules_for(turn)
     fatal = findings_of(turn, [rule for rule in rules if rule.fatal])
@@ -118,7 +120,7 @@ def unchecked_rules(game: MoveGame, turn: Turn) -> list[str]:
 
 
 def verdict(game: MoveGame, turn: Turn) -> dict[str, Any]:
-    """Judge a move. `refused` means that the move is legal, but leads to a table that the schema does not allow."""
+    """Judge a move. `refused` is set if a legal move leads to a table that the schema does not allow."""
     found = turn_findings(game, turn)
     legal = all(finding["waived"] for finding in found)
     after = game.table_after(turn) if legal else None
@@ -156,7 +158,7 @@ def replay_record(game: MoveGame, start: Table, moves: list[Move]) -> dict[str, 
 def legal_options(game: MoveGame, table: Table, question: Question) -> dict[str, Any]:
     """Try every possible move, and return the legal ones.
 
-    Of several moves that lead to the same table, only the first is kept, unless a wolf blows in them.
+    If several moves lead to the same table, only the first is kept. Moves in which a wolf blows are all kept.
     """
     found: dict[str, Move] = {}
     for move in game.candidates(table, question):

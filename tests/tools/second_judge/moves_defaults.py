@@ -1,4 +1,4 @@
-"""Removes default values from tables and moves, so that two of them can be compared."""
+"""Removes default values from tables and moves. Afterwards, equal ones are written in the same way."""
 
 from typing import Any
 
@@ -45,7 +45,6 @@ def _member(name: str, value: Any) -> Any:
 
 
 def move_without_defaults(move: Any) -> Any:
-    """Remove default values and meaningless nulls from a move, so that two moves can be compared."""
     made = without_defaults(move)
     if "buys" in made:
         made["buys"] = [_without_null(buy, "house") for buy in made["buys"]]

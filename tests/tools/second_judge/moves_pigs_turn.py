@@ -70,7 +70,7 @@ def from_stack(table: Table, buy: Buy) -> Table:
 
 
 def with_award(table: Table, seat: int, tiles: list[dict[str, Any]]) -> Table:
-    """Give a completed house the award if it is the first house of its material."""
+    """Return the table, with the award given out if this is the first completed house of its material."""
     if variant(table) != "veteran" or table.get("firsts") is None:
         return table
     for material in MATERIALS:
@@ -80,7 +80,10 @@ def with_award(table: Table, seat: int, tiles: list[dict[str, Any]]) -> Table:
 
 
 def tables_of_turn(turn: Turn) -> list[Table]:
-    """Return the table before each purchase and after the last one. A purchase for a missing house changes nothing."""
+    """Return the table before each purchase and after the last one.
+
+    A purchase for a house that does not exist is ignored.
+    """
     table, seat = turn.table, turn.move["seat"]
     tables = [table]
     for buy in turn.move["buys"]:

@@ -116,7 +116,7 @@ def tiles_of_each_kind(table: Table, seat: int) -> list[int]:
 
 
 def who_starts(table: Table, moves: list[Move]) -> int | None:
-    """Return the seat that starts the next round, or None if it is not known or a round is in progress."""
+    """Return who starts the next round. It is None if this is not known or a round is in progress."""
     players = len(seats(table))
     last = moves[-players:]
     if tallies(table) or any(tiles_of_each_kind(table, seat) != tiles_of_each_kind(table, 0) for seat in seats(table)):
@@ -171,9 +171,9 @@ def free_cells(table: Table, seat: int) -> int | None:
 
 
 def kind_under_way(table: Table) -> tuple[str | None, list[int] | None]:
-    """Return the kind of tile taken in the current round, and the seats that still have to take one.
+    """Return which kind of tile is taken in this round, and which seats still have to take one.
 
-    Between two rounds, no seats are left. If the tiles on the planets fit no round, the seats are None.
+    Between two rounds, no seats are left. If the planets have tiles that fit no round, the seats are None.
     """
     counts = [tiles_of_each_kind(table, seat) for seat in seats(table)]
     spreads = [max(of_kind) - min(of_kind) for of_kind in zip(*counts, strict=True)]

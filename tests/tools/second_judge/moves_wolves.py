@@ -38,7 +38,7 @@ def seat_not_there(turn: Turn) -> Places:
 
 
 def is_missing_house(table: Table, seat: int | None, index: int) -> bool:
-    """Tell whether somebody has this seat, but no house with this index."""
+    """Tell whether the seat is taken, but its player has no house with this index."""
     return is_at_the_table(table, seat) and index >= len(houses_at(table, seat))
 
 
@@ -119,7 +119,7 @@ def other_color(turn: Turn) -> Places:
 def at_house(turn: Turn) -> str:
     """Return the JSON Pointer for an error about the house of a card.
 
-    A card for a new house needs no member `house`, so the pointer is that of the whole move.
+    A card for a new house has no member `house`, so the error points to the whole move.
     """
     return turn.at if turn.move["house"] is None else f"{turn.at}/house"
 

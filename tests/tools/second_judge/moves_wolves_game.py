@@ -44,7 +44,6 @@ def card_order(card: dict[str, Any]) -> tuple[int, int]:
 
 
 def places_for_cards(table: Table, seat: int | None) -> list[tuple[int | None, bool]]:
-    """Return every place for a card: a house, and whether the card goes into its basement. A new house is last."""
     there = [(i, basement) for i in range(len(houses_at(table, seat))) for basement in (False, True)]
     return [*there, (None, False), (None, True)]
 
@@ -95,7 +94,7 @@ CANDIDATES: dict[str, Callable[[Table, Question], Iterator[Move]]] = {
 
 
 def wolves_sent(table: Table) -> list[dict[str, Any]]:
-    """Return every way to send a wolf to a house, sorted by the wolf's number, then by seat and house."""
+    """Return every way to send a wolf to a house. They are sorted by the wolf's number, then by seat and house."""
     return [
         {"value": value, "seat": seat, "house": house} for value in WOLVES for seat, house in places_for_tokens(table)
     ]
@@ -108,7 +107,7 @@ def builds_of_hand(table: Table, seat: int, hand: list[dict[str, Any]]) -> Itera
 
 
 def sending(start: Table, moves: list[Move], table: Table) -> list[int]:
-    """Return the seats that still have to send a wolf in this turn, as far as the moves show."""
+    """Return the seats that still have to send a wolf in this turn. Moves before the record began are not known."""
     if variant(table) != "base" or record_is_over(start, moves):
         return []
     _, turn = this_turn(moves)

@@ -97,7 +97,7 @@ def pig_on_the_wrong_house(turn: Turn) -> Places:
 
 
 def another_is_nearer(turn: Turn, owners: list[int | None]) -> bool:
-    """Tell whether another house of the same height is nearer to the player who drew the pig card.
+    """A pig prefers the house nearest to the player who drew its card. Tell whether another house as tall is nearer.
 
     The distance is counted in seats, clockwise from the player to the owner of the house.
     """

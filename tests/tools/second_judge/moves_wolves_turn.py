@@ -32,7 +32,7 @@ def move_defaults(move: Move) -> Move:
 
 
 def is_at_the_table(table: Table, seat: int | None) -> bool:
-    """Tell whether somebody has this seat. None stands for Smooki, the extra builder in games of two."""
+    """Tell whether somebody has this seat. None is the seat of Smooki, the extra builder in games of two."""
     return has_smooki(table) if seat is None else seat in seats(table)
 
 
@@ -60,12 +60,11 @@ def with_house(table: Table, seat: int | None, index: int, house: House) -> Tabl
 
 
 def is_built(move: Move) -> bool:
-    """Tell whether the move puts a card into a house."""
     return bool(move["do"] == "build" or (move["do"] == "reveal" and not move["discarded"]))
 
 
 def builder(move: Move) -> int | None:
-    """Return the seat of the builder, or None for Smooki, who has no seat."""
+    """Return the seat of the builder. Smooki, the extra builder in games of two, has no seat."""
     return int(move["seat"]) if move["do"] == "build" else None
 
 
@@ -134,12 +133,11 @@ def token_lies(table: Table, token: int) -> bool:
 
 
 def plays(moves: tuple[Move, ...] | list[Move]) -> list[Move]:
-    """Return only the moves that build or discard a card."""
     return [move for move in moves if move["do"] in PLAYS]
 
 
 def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
-    """Return whether the beginning of the current turn is known, and the moves since then.
+    """Return the moves since the current turn began, and whether the record shows this beginning.
 
     A turn begins with a card that is built, discarded or revealed.
     """
@@ -150,7 +148,7 @@ def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
 
 
 def plays_after_third_pig(start: Table, moves: list[Move]) -> list[Move] | None:
-    """Return the moves that build or discard a card after the third pig card, or None if it was not drawn yet.
+    """Return the moves after the third pig card that build or discard a card, or None if that card was not drawn yet.
 
     If the record starts after the third pig card, all such moves are returned.
     """

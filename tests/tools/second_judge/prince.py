@@ -94,7 +94,7 @@ def character_lines(table: Table, seat: int) -> list[Line]:
     lines = []
     for own, name in characters(table, seat):
         for rule, count, each, at in score_lines_of_character(table, seat, name):
-            # The Turkish astronomer counts stars, also on his own tile, which must not be listed twice.
+            # The Turkish astronomer counts stars, also those on his own tile. This tile must not be listed twice.
             others = [one for one in at if one != own]
             lines.append(line(f"prince.character.{rule}", count, each, [own, *others]))
     return lines

@@ -2,9 +2,9 @@
 
     python3 dev.py slips --tables 20000 --seed 1
 
-The tables come from random games. A separate program, the second judge, must find that each mistake breaks a rule, and
-that each correction is legal. With `--slips 2`, each table gets two mistakes. The program then counts how often the
-corrections, or the suggested steps one after the other, lead to a legal table.
+The tables come from random games. A separate program must find that each mistake breaks a rule, and that each
+correction is legal. With `--slips 2`, each table gets two mistakes. The program then counts how often the engine's
+suggestions lead to a legal table, at once or in several steps.
 """
 
 import os
@@ -24,7 +24,7 @@ CHUNK = 250
 def main() -> int:
     """Make mistakes in tables and print the counts.
 
-    Any number of processes makes the same tables from the same seed.
+    The same seed gives the same tables, with any number of processes.
     """
     options = _options()
     total = Tally()

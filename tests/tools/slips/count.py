@@ -75,7 +75,7 @@ def _count(tally: Tally, kind: str, before: Json, slipped: Json) -> None:
 
 
 def _taps(table: Json) -> int:
-    """Return how many times the first suggestion must be accepted until the table is legal."""
+    """Return how often a user must accept the engine's first suggestion until the table is legal."""
     for tap in range(MAX_TAPS):
         found: Corrections = corrections(_decoded(table))
         if found.legal:

@@ -1,7 +1,7 @@
 """The mistakes that people make when they enter a table, with one function for each kind of mistake.
 
-Laws of this file: a function changes a copy of the table in one random place, and returns False if it can't. No
-function uses the engine's code for corrections.
+Laws of this file: a function changes a copy of the table in one random place. It returns False if no place is suitable.
+No function uses the engine's code for corrections.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,14 +18,14 @@ Json = dict[str, Any]
 Slip: TypeAlias = Callable[[Json, Random], bool]
 
 COLORS = ("red", "yellow", "green", "white")
-# Mistakes that nobody can undo without seeing the real table: a piece is lost, doubled or in another house.
+# Some mistakes can be undone only by looking at the real table: a piece is lost, doubled or in another house.
 APART = ("in another house", "twice", "left out")
 
 
 def slip(table: Json, rng: Random) -> tuple[str, Json]:
     """Make one random mistake in a copy of the table.
 
-    Return the kind of mistake, which is empty if none was possible, and the copy.
+    Return the kind of mistake and the copy. The kind is empty if no mistake was possible.
     """
     kinds = KINDS[table["game"]]
     for _ in range(20):
@@ -51,7 +51,7 @@ def _any(rng: Random, items: list[Any]) -> Any:
 
 
 def _set(member: str, words: tuple[Any, ...], find: Callable[[Json], list[Json]]) -> Slip:
-    """Return a function that makes one kind of mistake: a piece gets a wrong value, for example another color."""
+    """Return a function that gives a piece a wrong value, for example another color."""
 
     def change(table: Json, rng: Random) -> bool:
         piece = _any(rng, [one for one in find(table) if one and one.get(member) is not None])
@@ -145,7 +145,7 @@ def _uncovered(table: Json, rng: Random) -> bool:
             if len(covered) >= 3:
                 for tile in rng.sample(covered, 3):
                     del tile["covered"]
-                    tile["objects"] = {"baobab": 1}  # nobody knows what else is on a covered tile
+                    tile["objects"] = {"baobab": 1}  # a covered tile has a baobab, and nobody knows what else
                 return True
     return False
 

@@ -14,8 +14,8 @@ from tests.support.serving import RawConnection, Server, request, running_servic
 from tests.tools.load.machine import megabytes
 
 MANY = 6000
-MOST_GROWTH = 8  # megabytes, about half of what keeping the connections would take
-RESET = struct.pack("ii", 1, 0)  # a value for SO_LINGER that makes `close` send a TCP reset
+MOST_GROWTH = 8  # megabytes; keeping the connections in memory would take about twice as much
+RESET = struct.pack("ii", 1, 0)  # with this value of SO_LINGER, `close` sends a TCP reset
 HERE = "127.0.0.2"
 
 
@@ -65,7 +65,7 @@ def test_a_body_that_continues_after_its_refusal_is_ended_and_logged(server: Ser
 
 @pytest.mark.parametrize("name", garbage.SENT)
 def test_requests_and_connections_are_freed_without_the_garbage_collector(left: dict[str, int], name: str) -> None:
-    """Closed connections must be freed at once. Left to the garbage collector, thousands would fill the memory."""
+    """Closed connections must be freed at once. If they wait for the garbage collector, thousands fill the memory."""
     assert left[name] < garbage.TIMES
 
 
@@ -73,7 +73,7 @@ def test_requests_and_connections_are_freed_without_the_garbage_collector(left: 
 def left() -> dict[str, int]:
     """Send several kinds of requests to a service.
 
-    Return for each kind how many objects were left to the garbage collector.
+    Return how many objects each kind has left to the garbage collector.
     """
     told = subprocess.check_output([sys.executable, "-m", "tests.support.garbage"], cwd=ROOT, text=True, timeout=120)
     return dict(json.loads(told))

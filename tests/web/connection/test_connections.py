@@ -21,11 +21,11 @@ def test_a_body_that_does_not_arrive_in_time_gets_a_timeout(server: Server) -> N
     (status, headers, body), *more = RawConnection(server.port).send(POST[:-10]).answers()
     assert (status, headers["connection"], more) == (408, "close", [])
     assert b"1 second" in body
-    assert time.monotonic() - started > 0.9  # the server waits a second for the body
+    assert time.monotonic() - started > 0.9  # the server waits one second for a request body
 
 
 def test_a_body_that_is_sent_too_slowly_gets_a_timeout(server: Server) -> None:
-    """The client would need eleven seconds to send the body, but the server waits only one."""
+    """The client sends so slowly that the body would take eleven seconds. The server waits only one."""
     named = request("/v1/scores", JSON_LINE, "x-request-id: slow-body-1", method="POST", body=EMPTY)
     wire, sent = RawConnection(server.port).send(named[: -len(EMPTY)]), 0
     with suppress(OSError):  # the server may have closed the connection
@@ -130,7 +130,8 @@ def test_a_head_has_a_maximum_size(server: Server, head: bytes, end: bytes) -> N
 def test_a_head_with_many_headers_does_not_delay_others(server: Server, api: httpx.Client) -> None:
     lines = "\r\n".join(f"a{number % 50}: b" for number in range(2000))
     wires = [RawConnection(server.port).send(request("/v1/games", lines)) for _ in range(20)]
-    assert api.get("/health/live").status_code == 200  # the HTTP client fails if it has to wait too long
+    # The HTTP client raises an error if the server is blocked too long.
+    assert api.get("/health/live").status_code == 200
     assert {wire.answers()[0][0] for wire in wires} == {400}
 
 
@@ -141,7 +142,7 @@ def test_a_batch_is_not_judged_if_its_client_has_disconnected(server: Server, ap
         RawConnection(server.port).send(full).socket.close()
     small = b'{"tables":[%s]}' % EMPTY
     answer = api.post("/v1/scores/batch", content=small, headers={"content-type": "application/json"})
-    assert answer.status_code == 200  # the HTTP client fails if it has to wait too long
+    assert answer.status_code == 200
 
 
 def test_an_incomplete_second_request_gets_a_timeout() -> None:
@@ -174,7 +175,7 @@ def test_unfinished_batches_hold_little_memory() -> None:
         for _ in range(40):
             wire = RawConnection(fresh.port)
             wire.socket.settimeout(0.2)
-            with suppress(OSError):  # sending fails if the buffers are full or the server has closed the connection
+            with suppress(OSError):  # sending fails if buffers are full or the server has closed the connection
                 wire.send(head + b" " * (size - 1))
             wires.append(wire)
         time.sleep(0.5)
@@ -192,7 +193,7 @@ def test_unfinished_batches_hold_little_memory() -> None:
             timeout=TIMEOUT,
         )
         assert answer.status_code == 200
-    assert grown < 80  # megabytes, half of what all batches take together
+    assert grown < 80  # megabytes; together, the batches take twice as much
 
 
 def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
@@ -214,4 +215,4 @@ def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
         sending.join()
         wire.socket.close()
     assert answered == many + 1
-    assert most - before < 12  # megabytes, a third of what all requests take together
+    assert most - before < 12  # megabytes; together, the requests take three times as much

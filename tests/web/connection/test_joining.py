@@ -19,7 +19,7 @@ REQUESTS = {
 
 @pytest.mark.parametrize("name", REQUESTS)
 def test_the_head_and_the_body_of_a_response_are_sent_together(server: Server, name: str) -> None:
-    """The test makes 50 tries. If head and body were sent separately, they would arrive separately in at least one."""
+    """The test makes 50 tries. If the service sent head and body separately, at least one try would show it."""
     with RawConnection(server.port).socket as connection:
         for _ in range(50):
             connection.sendall(REQUESTS[name])

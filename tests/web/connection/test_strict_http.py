@@ -1,4 +1,4 @@
-"""Tests that invalid HTTP requests are refused with a problem document, as all other errors are."""
+"""Tests that the service refuses invalid HTTP requests, and explains the error in a problem document."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +22,6 @@ def chunked(body: bytes, trailers: bytes) -> bytes:
 
 
 def refused_connections(api: httpx.Client, cause: str) -> float:
-    """Return how many requests and connections were refused for this cause, according to the metrics."""
     name = f'tallytale_refused_connections_total{{cause="{cause}"}} '
     return float(next(line for line in api.get("/metrics").text.splitlines() if line.startswith(name)).split()[-1])
 
@@ -102,7 +101,7 @@ def test_trailer_fields_are_dropped(server: Server) -> None:
 @pytest.mark.parametrize("trailers", [b"x: " + b"y" * 40_000 + b"\r\n", b"x: y\r\n" * 20_000, b"x: " + b"y" * 10**6])
 def test_trailer_fields_have_a_maximum_size(server: Server, trailers: bytes) -> None:
     wire = RawConnection(server.port)
-    # Real clients read while they send, and so does the test: the response comes before the request has ended.
+    # The response comes before the whole request is sent. So the test reads while it sends, as real clients do.
     with ThreadPoolExecutor(1) as sender:
         sending = sender.submit(wire.send, chunked(EMPTY, trailers))
         answers = wire.answers()

@@ -30,7 +30,7 @@ def test_batches_that_stop_after_a_byte_do_not_delay_other_batches() -> None:
 
 @pytest.mark.parametrize("size", [60_000, pytest.param(200_000, marks=pytest.mark.nightly)])
 def test_a_phone_that_sends_a_batch_at_20_kb_a_second_is_served(server: Server, size: int) -> None:
-    """The service allows one second for a body, plus one second for every 10 kB."""
+    """The service waits one second for a request body, and one more second for every 10 kB of it."""
     sent = request("/v1/scores/batch", JSON_LINE, method="POST", body=BATCH + b" " * (size - len(BATCH)))
     wire, began = RawConnection(server.port), time.monotonic()
     for place in range(0, len(sent), 2000):
@@ -85,7 +85,7 @@ def test_when_memory_is_short_the_client_that_holds_most_loses_a_request() -> No
 
 
 def test_a_client_that_does_not_read_its_responses_is_disconnected(server: Server) -> None:
-    """No matter how many requests the client has sent without reading, the service must not log an error."""
+    """A client sends many requests without reading the responses. The service must not log an error."""
     wire = RawConnection(server.port)
     before = len(server.logged(event="bug"))
     wire.send(request("/docs/swagger-ui-bundle.js", "x-request-id: unread", close=False) * 50)

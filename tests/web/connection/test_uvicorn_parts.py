@@ -21,7 +21,7 @@ from tallytale.web.connection import flow, protocol, refusing
 from tests.support.paths import ROOT
 
 PARTS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("uvicorn_parts.json").read_bytes())
-# For each class of uvicorn: the service's modules that use it, and the service's classes that inherit from it.
+# For each class of uvicorn: which modules of the service use it, and which classes of the service inherit from it.
 OURS: dict[str, tuple[list[ModuleType], list[type]]] = {
     "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol": (
         [protocol, refusing],
@@ -85,7 +85,7 @@ def test_every_listed_part_of_uvicorn_is_used() -> None:
 
 
 def test_uvicorn_and_its_parser_have_an_upper_bound() -> None:
-    """The service uses private parts of uvicorn, which any new version may change."""
+    """A new version of uvicorn may change private parts that the service uses."""
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert '"uvicorn>=0.54,<0.55"' in project
     assert '"httptools>=0.9,<0.10;' in project

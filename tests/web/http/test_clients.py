@@ -6,7 +6,7 @@ from tallytale.web.http.clients import Clients, parse_networks, too_wide
 from tests.support.serving import running_service, until
 
 PROXY = "192.0.2.1"
-LONG = 32 * 1024  # bytes in the longest allowed request head
+LONG = 32 * 1024  # the longest request head that is allowed, in bytes
 
 
 def key(address: str, peer: str = PROXY, proxies: str = PROXY) -> bytes:

@@ -1,6 +1,6 @@
-"""Tests that the fast path, which bypasses the framework Litestar, gives the same answers as Litestar.
+"""Compares the answers of the fast path, which bypasses the framework Litestar, with those of Litestar.
 
-Only Litestar answers a path with a slash at its end, so the tests send each request in both forms.
+Only Litestar answers a path with a slash at its end. So the tests send each request with and without the slash.
 """
 
 from typing import Any
@@ -25,7 +25,8 @@ REQUESTS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.filterwarnings("ignore:.*path parameter:DeprecationWarning")  # Litestar warns about other paths
+# Litestar warns about paths with parameters, which this test does not use.
+@pytest.mark.filterwarnings("ignore:.*path parameter:DeprecationWarning")
 def test_every_handler_of_a_path_without_parameters_is_on_the_fast_path() -> None:
     assert set(FastPath(Litestar(HANDLERS, openapi_config=None)).handlers) == PLAIN
 
@@ -35,13 +36,14 @@ def test_every_handler_of_a_path_without_parameters_is_on_the_fast_path() -> Non
 )
 def test_the_fast_path_and_litestar_answer_alike(server: Server, api: httpx.Client, method: str, path: str) -> None:
     for name, sent in REQUESTS.items():
-        api.request(method, path, **sent)  # fills the caches, so that both compared requests find the same entries
+        # The first request fills the caches, so that the next two find the same entries.
+        api.request(method, path, **sent)
         fast, litestar = (_answer(server, api.request(method, f"{path}{end}", **sent)) for end in ("", "/"))
         assert fast == litestar, name
 
 
 def _answer(server: Server, response: httpx.Response) -> dict[str, Any]:
-    """Return the parts of a response and its log lines that are the same for equal requests."""
+    """Return a response and its log lines, without the parts that differ even if a request is repeated."""
     request_id = response.headers["x-request-id"]
     assert until(lambda: server.logged(id=request_id))
     logged = [{**line, "id": "", "time": "", "ms": 0} for line in server.logged(id=request_id)]

@@ -78,14 +78,14 @@ def test_a_client_over_its_limit_still_gets_free_responses(server: Server) -> No
 
 @pytest.fixture(scope="module")
 def behind_proxies() -> Iterator[Server]:
-    """Start a server behind trusted proxies. Each test uses its own client addresses, and so its own quota."""
+    """Start a server behind trusted proxies. Each test uses other client addresses, so tests share no quota."""
     with running_service(**FROM_PROXIES) as started:
         yield started
 
 
 SCORES, BATCH, GAMES = "/v1/scores", "/v1/scores/batch", "/v1/games"
 NO_TYPE: dict[str, str] = {}
-# For each request: method, path, headers and body, then the expected status and the cost.
+# Each request with its method, path, headers and body, then the expected status and its cost in the rate limit.
 ANSWERS = [
     ("POST", SCORES, JSON, EMPTY, 200, 1),
     ("POST", SCORES, JSON, b"{", 400, 1),
@@ -177,7 +177,7 @@ def test_a_limit_smaller_than_a_full_batch_is_refused_at_start(limit: str) -> No
     ("one", "other", "same"),
     [
         ("1.1.1.1", "1.1.1.2", False),
-        ("2.2.2.2", "9.9.9.9, 2.2.2.2", True),  # addresses before the one that the trusted proxy added are ignored
+        ("2.2.2.2", "9.9.9.9, 2.2.2.2", True),  # the proxy has added the last address; a client can invent the others
         ("3.3.3.3", "3.3.3.3, 10.2.3.4", True),  # the request passed through two trusted proxies
         ("2001:db8::1", "2001:db8::2", True),  # both addresses are in the same /64 network
         ("2001:db8:1::1", "2001:db8:1:1::1", False),
@@ -198,7 +198,7 @@ def test_forwarded_addresses_from_untrusted_peers_are_ignored(server: Server) ->
 
 
 def sharing_through(redis: Store) -> dict[str, str]:
-    # The timeout is long, because an instance that can't reach the store in time grants a quota of its own.
+    # An instance that can't reach Redis in time grants a quota of its own, so the timeout must be long.
     return {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "2"}
 
 

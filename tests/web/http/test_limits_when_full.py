@@ -60,7 +60,7 @@ def test_a_client_with_a_huge_ipv6_network_cannot_escape_its_limit(limits: RateL
     again = allowed(limits, households(1000, FIRST + (2**18 << 64)))
     assert sum(again.values()) == QUOTA  # all further clients of a /48 network share one quota
     assert sum(allowed(limits, ["203.0.113.9"] * 1000).values()) == QUOTA
-    # A client that already has its own quota keeps it.
+    # A client that already has a quota keeps it.
     assert sum(allowed(limits, households(100), QUOTA - 1).values()) == 100
 
 

@@ -70,7 +70,7 @@ def test_every_route_but_the_scorer_and_page_assets_is_documented() -> None:
 
 
 def sent_types() -> set[str]:
-    """Return the names of all schemas that request bodies refer to, directly or through other schemas."""
+    """Return the names of all schemas of request bodies, also of those inside other schemas."""
     bodies = [
         one["requestBody"] for path in document()["paths"].values() for one in path.values() if "requestBody" in one
     ]
@@ -88,7 +88,7 @@ def test_request_schemas_allow_no_extra_members_and_have_bounds() -> None:
         if schema.get("type") == "object":
             assert schema["additionalProperties"] is False, name
         for place, part in parts(schema):
-            # Only the schema for arbitrary JSON has arrays of any items, and they need no maximum length.
+            # One schema describes any JSON. Its arrays need no maximum length, so they are skipped here.
             if part.get("type") == "array" and part["items"]:
                 assert "maxItems" in part or part.get("uniqueItems"), f"{name}{place}"
             if part.get("type") == "integer":
@@ -182,7 +182,8 @@ def test_every_problem_of_an_operation_has_its_own_schema() -> None:
         statuses = {SCHEMAS[name]["properties"]["status"]["enum"][0] for name in names_of_problems(content)}
         assert statuses == {int(status)}
         seen.add(int(status))
-    assert seen == set(STATUS.values()) - {405}  # no documented operation answers "method not allowed"
+    # No operation in the document has the response 405, "method not allowed".
+    assert seen == set(STATUS.values()) - {405}
     assert set(STATUS.values()) == {400, 404, 405, 406, 408, 413, 415, 429, 500, 503}
 
 
@@ -195,7 +196,7 @@ def test_every_problem_of_an_operation_has_an_example() -> None:
 
 
 def test_a_running_server_matches_the_document(server: Server, tmp_path: Path) -> None:
-    """Run `dev.py contract` with few examples. The command checks a server's answers against the OpenAPI document."""
+    """Run `dev.py contract`, which checks a server's responses against the OpenAPI document, with few examples."""
     fine, output = contract.check(server.url, examples=15, seed=1, folder=tmp_path)
     assert fine, output
     assert contract.number_of_cases(output) > 1000

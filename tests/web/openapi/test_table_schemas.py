@@ -73,7 +73,7 @@ def test_descriptions_are_translated(game: str, api: httpx.Client) -> None:
 
 
 def descriptions(schema: dict[str, Any]) -> dict[str, str]:
-    """Return the descriptions of all objects and their members, but not those of enums, which another test checks."""
+    """Return the descriptions of all objects and their members. Another test checks the descriptions of enums."""
     found = {}
     for name, kind in {"": schema, **schema["$defs"]}.items():
         if "properties" in kind:
@@ -83,7 +83,7 @@ def descriptions(schema: dict[str, Any]) -> dict[str, str]:
 
 
 def translations() -> list[tuple[str, str]]:
-    """Return every game with every language into which it is translated. Some games have English texts only."""
+    """Return each game with each language that it has texts in. Some games have English texts only."""
     found = [(game, language) for game in GAMES for language in LANGUAGES]
     return [(game, language) for game, language in found if texts(game, language) is not texts(game, "en")]
 

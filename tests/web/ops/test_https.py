@@ -17,7 +17,7 @@ from tests.support.serving import running_service
 def certificate(tmp_path: Path) -> Path:
     """Create a certificate for 127.0.0.1 and return its path.
 
-    The key is in a file of the same name that ends in `.key`.
+    A file with the same name and the ending `.key` gets the key.
     """
     openssl = shutil.which("openssl")
     if not openssl:

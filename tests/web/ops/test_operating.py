@@ -53,7 +53,7 @@ def count(metrics: str, name: str) -> float:
 
 
 def test_metrics_count_requests_tables_and_findings() -> None:
-    # The service is started for this test alone, because a shared one might still be counting earlier requests.
+    # This test starts a service of its own, because a shared one might still be counting earlier requests.
     with running_service() as server, httpx.Client(base_url=server.url, timeout=TIMEOUT) as api:
         api.headers.clear()
         send_tables_and_a_strange_method(api)
@@ -66,12 +66,13 @@ def test_metrics_count_requests_tables_and_findings() -> None:
 def send_tables_and_a_strange_method(api: httpx.Client) -> None:
     for new in (EMPTY + b"\n", CASES["three_little_wolves/example-not-allowed"] + b"\n"):
         api.post("/v1/scores", content=new, headers=JSON)
-        api.post("/v1/scores", content=new, headers=JSON)  # the report is cached, so the table is not scored again
+        # Here the report comes from a cache, so the table is not scored again.
+        api.post("/v1/scores", content=new, headers=JSON)
     api.post("/v1/scores/batch", content=b'{"tables":[%s,3]}' % EMPTY.replace(b" ", b"  "), headers=JSON)
     api.request("TRACE", "/v1/scores")
 
 
-COUNTED = {  # the expected metrics after the requests of this test
+COUNTED = {
     'tallytale_requests_total{method="POST",route="/v1/scores",status="200"}': 4,
     'tallytale_cache_total{cache="local",outcome="hit"}': 2,
     'tallytale_requests_total{method="other",route="none",status="405"}': 1,
@@ -86,7 +87,7 @@ COUNTED = {  # the expected metrics after the requests of this test
 def test_workers_share_a_port_and_add_up_their_metrics() -> None:
     with running_service("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
         assert until(lambda: status_of(server.url, "/health/ready") == 200)
-        for number in range(30):  # each request opens a connection, so that both workers get some
+        for number in range(30):  # each request opens a new connection, so that both worker processes get some
             httpx.post(f"{server.url}/v1/scores", content=EMPTY + b" " * number, headers=JSON)
         name = 'tallytale_tables_total{game="three-little-wolves",verdict="legal"}'
         assert until(lambda: {count(httpx.get(f"{server.url}/metrics").text, name) for _ in range(10)} == {30.0})
@@ -137,7 +138,7 @@ def refuses_connections(port: int) -> bool:
 def wait_until_every_worker_answers(server: Server, status: int) -> None:
     """Wait until ten requests in a row to /health/ready get this status.
 
-    Each request opens a new connection, which any worker may answer.
+    Each request opens a new connection, so that it can reach any of the worker processes.
     """
     assert until(lambda: all(status_of(server.url, "/health/ready") == status for _ in range(10)))
 
@@ -147,7 +148,8 @@ def wait_until_every_worker_answers(server: Server, status: int) -> None:
 def test_ctrl_c_and_a_second_sigterm_stop_without_draining(signals: list[signal.Signals], workers: str) -> None:
     with running_service("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
         for one, status in zip(signals, (200, 503), strict=False):
-            wait_until_every_worker_answers(server, status)  # two equal signals sent too soon would count as one
+            # Without a pause, the process could take two equal signals for one.
+            wait_until_every_worker_answers(server, status)
             server.process.send_signal(one)
         assert server.process.wait(TIMEOUT) in (0, 130)
         server.end()
@@ -174,7 +176,6 @@ def dropped(url: str) -> float:
 
 
 def open_pipe(kind: str) -> tuple[int, int]:
-    """Return the reading and the writing end of a pipe or a pair of sockets, as file descriptors."""
     if kind == "pipe":
         return os.pipe()
     reading, writing = socket.socketpair()
@@ -183,7 +184,6 @@ def open_pipe(kind: str) -> tuple[int, int]:
 
 @contextmanager
 def service_with_unread_log(kind: str, workers: str) -> Iterator[tuple[subprocess.Popen[bytes], int, str]]:
-    """Start a service whose log nobody reads. Yield its process, the end of the log to read from, and the URL."""
     reading, writing = open_pipe(kind)
     environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
     process = subprocess.Popen([*TO_SERVE, "--port", "0", "--workers", workers], stdout=writing, env=environment)
@@ -213,7 +213,7 @@ def test_an_unread_log_does_not_block_and_dropped_lines_are_counted(kind: str, w
         assert dropped(url) == lost
         process.send_signal(signal.SIGTERM)
         assert process.wait(TIMEOUT) == 0
-    if workers == "1":  # with several workers, lines in the shared pipe can be split
+    if workers == "1":  # several workers share the pipe, and their lines can get mixed up
         assert {json.loads(line)["event"] for line in lines[1:-1]} == {"request"}
 
 

@@ -1,4 +1,4 @@
-"""Tests the routes about moves: their answers, their cost in the rate limit, and that no other request waits."""
+"""Tests the routes about moves: their responses, their cost in the rate limit, and that they block no other request."""
 
 import json
 import re
@@ -31,7 +31,7 @@ def left(answer: httpx.Response) -> int:
     return int(found[1])
 
 
-# The rate limit has a long window, because a window of a minute could end in the middle of a test.
+# The rate limit counts requests for a whole day. A window of one minute could end in the middle of a test.
 LIMITED = {"TALLYTALE_LIMIT": "100000", "TALLYTALE_LIMIT_SECONDS": "86400"}
 
 
@@ -98,7 +98,7 @@ def test_the_example_records_are_legal(limited: Server) -> None:
 
 
 def test_other_requests_are_answered_during_a_long_question(limited: Server) -> None:
-    """Other requests must be answered while a long question is computed, not only after it."""
+    """While the service works on a long request, it must answer the requests of other clients."""
     house = {"floors": [{"color": "red", "number": 1}]}
     table = {**WOLVES, "players": [{"houses": [house] * 8}] * 4}
     hand = [
