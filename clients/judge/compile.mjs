@@ -1,4 +1,4 @@
-// Compiles Python modules for Pyodide, with Pyodide itself, because only the same version of Python can read them:
+// Compiles Python modules to bytecode in Pyodide itself, because only the same version of Python can read the bytecode:
 //
 //     node compile.mjs PYODIDE-FOLDER SOURCES.zip COMPILED.zip LEVEL
 //
@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 
 const [folder, sources, compiled, level] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
-// Without debug ranges, tracebacks name lines and no columns, and the modules are a quarter smaller.
+// Without debug ranges, the compiled modules are a quarter smaller. Tracebacks then show lines but no columns.
 const env = { PYTHONNODEBUGRANGES: "1", PYTHONHASHSEED: "0", LEVEL: level };
 const python = await loadPyodide({ indexURL: folder, env });
 python.FS.writeFile("/sources.zip", await readFile(sources));

@@ -1,4 +1,4 @@
-// Prints the size of the package's files, and how long the engine takes to start in Node, as the median of five starts. Before:
+// Prints the size of the package's files, and the median time that the engine takes to start in Node. First run:
 //
 //     python3 dev.py bundle FOLDER
 

@@ -25,7 +25,7 @@ export function app(): Plugin {
     // The files of the engine; empty if the engine could not be downloaded for the build.
     config: (_, { mode }) => ({ define: { __ENGINE__: loadEnv(mode, ".", ENGINE)[ENGINE] ?? "[]" } }),
     transformIndexHtml: { order: "post", handler: (page, { bundle }) => (bundle ? withStyle(page, bundle) : page) },
-    // After the page is complete: the stylesheet that has moved into the page is no longer a file.
+    // This runs after the page is complete, because its stylesheet is then part of the page and no longer a file.
     generateBundle: {
       order: "post",
       async handler(_, bundle) {
@@ -46,7 +46,7 @@ async function emitIcon(build: Build, { file, ...icon }: (typeof ICONS)[number])
   return { src: `scorer/${build.getFileName(id)}`, type: "image/png", ...icon };
 }
 
-/** Return all files that the page may load, except the page itself, as paths beside the page. */
+/** Return the paths of all files that the page may load, relative to the page. */
 function shell(files: readonly string[]): readonly string[] {
   const loaded = files.filter((file) => /\.(?:js|css|woff2|svg)$/.test(file) && file !== WORKER);
   return loaded.sort().map((file) => `scorer/${file}`);
@@ -58,7 +58,7 @@ function withStyle(page: string, bundle: Bundle): string {
   const style = file && bundle[file];
   if (!link || !style || style.type !== "asset") throw new Error("The page has no stylesheet.");
   delete bundle[file];
-  // URLs in the stylesheet are relative to its folder, those in the page are relative to the page.
+  // URLs in a stylesheet are relative to its folder. Inside the page, they must be relative to the page.
   const css = String(style.source).replaceAll("url(./", "url(scorer/").trim();
   return page.replace(link, () => `<style>${css}</style>`);
 }

@@ -7,7 +7,7 @@ export type { FileUrls } from "./worker.js";
 
 const START_TIMEOUT = 120_000; // milliseconds
 const ANSWER_TIMEOUT = 10_000;
-const MAX_STARTS = 3; // starts without an answer; after that, the engine is dead
+const MAX_STARTS = 3; // starts without an answer, after which the engine is not restarted
 
 interface QueuedRequest extends EngineRequest {
   readonly resolve: (response: Response) => void;
@@ -17,10 +17,10 @@ interface QueuedRequest extends EngineRequest {
 /** The engine in a web worker, which is restarted when it crashes or hangs. */
 export class Engine {
   ready = false;
-  /** The longest time that a start took, in milliseconds. */
+  /** The longest time in milliseconds that the engine has taken to start. */
   slowestStart = 0;
   onReady: () => void = () => undefined;
-  /** Called with the reason when the engine has failed to start too often. */
+  /** Called with the reason after several starts of the engine have failed. */
   onDead: (reason: string) => void = () => undefined;
   readonly #startWorker: () => Worker;
   readonly #files: FileUrls;
@@ -30,14 +30,16 @@ export class Engine {
   #current: QueuedRequest | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `startWorker` starts the script `worker.js` of this package. */
+  /** `startWorker` starts this package's script `worker.js` as a web worker. */
   constructor(startWorker: () => Worker, files: FileUrls) {
     this.#startWorker = startWorker;
     this.#files = files;
     this.#start();
   }
 
-  /** Send a request to the engine. The queue is here and not in the worker, so that an aborted request is never computed. */
+  /**
+   * Send a request to the engine. Requests wait here and not in the worker, so an aborted request is never computed.
+   */
   fetch(url: string, init: RequestInit): Promise<Response> {
     return new Promise((resolve, reject) => {
       if (!this.#startsLeft) {
@@ -55,7 +57,7 @@ export class Engine {
     });
   }
 
-  /** End the worker. Requests without an answer are rejected. */
+  /** End the worker, and reject all requests without an answer. */
   close(): void {
     this.#startsLeft = 0;
     this.#end("The engine was closed.");
@@ -103,7 +105,7 @@ export class Engine {
     this.#sendNext();
   }
 
-  /** Reject the current request. After a fatal error, restart the worker. */
+  /** Reject the request that failed. After a fatal error, also restart the worker. */
   #onFailure({ failed, fatal }: { failed: string; fatal: boolean }): void {
     console.warn(`The engine failed: ${failed}`);
     if (fatal) {
@@ -120,7 +122,7 @@ export class Engine {
     this.#timer = setTimeout(() => this.#restart(failure), milliseconds);
   }
 
-  /** Start a new worker, and reject all requests, so that their callers need not wait for it. */
+  /** Start a new worker. Reject all open requests, so that their callers don't wait for the restart. */
   #restart(reason: string): void {
     this.#end("The engine died.");
     if (--this.#startsLeft > 0) this.#start();
@@ -138,7 +140,6 @@ export class Engine {
   }
 }
 
-/** Make a response of the engine's answer. */
 export function responseOf(status: number, body: Uint8Array<ArrayBuffer>): Response {
   return new Response(body, { status, headers: { "Content-Type": "application/json" } });
 }

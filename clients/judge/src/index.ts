@@ -1,4 +1,4 @@
-// The entry for browsers.
+// The module that browsers load. It runs the engine in a web worker.
 
 import { Engine, type FileUrls } from "./engine.js";
 import { type Judge, type LoadOptions, LocalClient } from "./judge.js";
@@ -7,7 +7,7 @@ import { FILE_NAMES } from "./python.js";
 export * from "@tallytale/client";
 export type { Judge, LoadOptions } from "./judge.js";
 
-// Each URL is written in full, because bundlers look for exactly this form, and copy the file.
+// Bundlers recognize only the full form `new URL("…", import.meta.url)`. They copy the file that it names.
 const FILES: FileUrls = {
   "pyodide.mjs": new URL("../engine/pyodide.mjs", import.meta.url).href,
   "pyodide.asm.mjs": new URL("../engine/pyodide.asm.mjs", import.meta.url).href,
@@ -36,7 +36,7 @@ function startWorker(): Worker {
   return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 }
 
-/** Return the engine of the copy of this package that is at a URL. */
+/** Return an engine that loads its files from another copy of this package, whose URL is given. */
 function engineFrom(copy: string): Engine {
   const folder = new URL(copy.replace(/\/*$/, "/"), location.href);
   const urls = FILE_NAMES.map((name) => [name, new URL(`engine/${name}`, folder).href]);

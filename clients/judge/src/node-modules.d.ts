@@ -1,4 +1,4 @@
-// The functions of Node that this package uses.
+// Declares the functions of Node that this package uses.
 
 declare module "node:fs/promises" {
   export function readFile(file: URL): Promise<Uint8Array<ArrayBuffer>>;

@@ -1,4 +1,4 @@
-// The entry for Node. The engine runs in the thread that loads it.
+// The module that Node loads. The engine runs in the thread that calls `load`.
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ export async function load(options: LoadOptions = {}): Promise<Judge> {
   const url = (name: FileName) => new URL(`../engine/${name}`, import.meta.url);
   let answer = await startPython({
     url: (name) => url(name).href,
-    read: async (name) => new Uint8Array(await readFile(url(name))), // Pyodide does not take Node's own kind of array
+    read: async (name) => new Uint8Array(await readFile(url(name))), // Pyodide does not accept Node's Buffer
     indexURL: fileURLToPath(new URL("../engine", import.meta.url)),
     stdLibURL: fileURLToPath(url("stdlib.zip")),
   });

@@ -1,4 +1,4 @@
-// Starts Python with the rules, in a web worker or in Node.
+// Starts Python with the rules of the games, in a web worker or in Node.
 
 export const FILE_NAMES = [
   "pyodide.mjs",
@@ -10,20 +10,18 @@ export const FILE_NAMES = [
   "rules.zip",
 ] as const;
 
-/** The name of one of the engine's files. */
 export type FileName = (typeof FILE_NAMES)[number];
 
-/** How to load the engine's files. */
+/** Tells where the engine's files are, and reads them. */
 export interface Files {
-  /** Return the URL of a script. */
   url(name: FileName): string;
   read(name: FileName): Promise<Uint8Array<ArrayBuffer>>;
-  /** What Pyodide writes before `/pyodide.asm.wasm` to load this file. */
+  /** The start of the URL of `pyodide.asm.wasm`. Pyodide appends the name `/pyodide.asm.wasm` to it. */
   readonly indexURL: string;
   readonly stdLibURL: string;
 }
 
-/** Compute what the service would answer to a request: a status and a body. Throws an error if that fails. */
+/** Computes the status and the body with which the service would answer a request. Throws an error if that fails. */
 export type Answer = (
   path: string,
   body: Uint8Array<ArrayBuffer>,

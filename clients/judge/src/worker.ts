@@ -1,4 +1,5 @@
-// The web worker that runs the engine. Its first message is the URLs of the engine's files. Then it answers one request at a time.
+// The web worker that runs the engine. Its first message contains the URLs of the engine's files. After that, it
+// answers one request at a time.
 
 import { type Answer, type FileName, type Files, startPython } from "./python.js";
 
@@ -21,7 +22,8 @@ function filesAt(urls: FileUrls): Files {
   return {
     url: (name) => urls[name],
     read: async (name) => new Uint8Array(await (await fetch(urls[name])).arrayBuffer()),
-    // A bundler may have changed the file's name. Pyodide appends its own name for it, which is not sent after a “#”.
+    // Pyodide appends its own name of the file, but a bundler may have renamed it. Browsers don't send what follows a
+    // “#”.
     indexURL: `${urls["pyodide.asm.wasm"]}#`,
     stdLibURL: urls["stdlib.zip"],
   };

@@ -3,21 +3,23 @@
  * content.
  */
 
-/** What a link carries: a whole game (t), a request to enter one player's part of a game (ask), or such a part (in). */
+/**
+ * What a link contains: a whole game (t), a request to enter one player's pieces (ask), or one player's pieces (in).
+ */
 export interface Link {
   readonly kind: "t" | "ask" | "in";
-  /** The compressed content. */
+  /** The content, compressed. */
   readonly code: string;
-  /** The compressed names by seat, if somebody chose to send them. */
+  /** The players' names, compressed. Missing unless the user chose to send them. */
   readonly names?: string;
 }
 
-/** Return the end of the page's address for a link, from the # on. */
+/** Return the part of a link that starts with the #, which comes after the page's address. */
 export function linkHash({ kind, code, names }: Link): string {
   return `#${kind}=${code}${names ? `&n=${names}` : ""}`;
 }
 
-/** Return the link that a regular expression found in its three groups: kind, code and names. */
+/** Turn the match of a regular expression into a link. Its three groups are the kind, the code and the names. */
 export function parseLink(found: RegExpExecArray | null): Link | null {
   const [, kind, code = "", names] = found ?? [];
   return kind ? { kind: kind as Link["kind"], code, ...(names && { names }) } : null;

@@ -18,7 +18,7 @@ export function Announcer() {
   }, []);
   return (
     <p class="visually-hidden" role="status">
-      {/* A new element each time, because screen readers don't repeat a text that stays the same. */}
+      {/* The key makes a new element for each message, because screen readers don't repeat an unchanged text. */}
       <span key={count}>{message}</span>
     </p>
   );

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { say } from "../words/translate";
 
 interface AskFirstProps {
-  /** The text above the button, before the button was tapped. */
+  /** The text above the button before it is tapped. */
   readonly text: string;
   readonly label: string;
   readonly question: string;
@@ -11,8 +11,8 @@ interface AskFirstProps {
 }
 
 /**
- * A button that asks before it deletes something. After a tap it becomes “Cancel” and stays where it is, so that a
- * double tap cancels. The button that deletes appears above it.
+ * A button that asks before it deletes something. A tap turns it into “Cancel” at the same place, so that a double tap
+ * deletes nothing. The button that deletes appears above it.
  */
 export function AskFirst({ text, label, question, yes, onYes }: AskFirstProps) {
   const [asking, setAsking] = useState(false);

@@ -11,7 +11,9 @@ interface BlockedReasonProps {
   readonly showFinding: (finding: Finding) => void;
 }
 
-/** A line above the buttons for pieces that says why some of them are struck out. A tap on the line shows the rule. */
+/**
+ * A line above the buttons for pieces. It says why some of them are struck out, and a tap on it shows the broken rule.
+ */
 export function BlockedReason({ table, verdict, catalogue, showFinding }: BlockedReasonProps) {
   const findings = [...verdict.blocked.values()].filter((finding) => !isWaived(table, finding));
   const rules = new Set(findings.map((finding) => finding.rule as string));

@@ -4,8 +4,8 @@ import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 
 /**
- * Return in words where the pieces of a finding are, such as “Ann, house 2”, without duplicates. Pieces that are not on
- * the table are left out.
+ * Say where the pieces are that break a rule, for example “Ann, house 2”. Places are listed once. Pieces that are not
+ * on the table are left out.
  */
 export function findingPlaces(finding: Finding, table: Table, people: readonly Person[]): readonly string[] {
   const onTable = finding.at.filter((pointer) => isOnTable(table, pointer));

@@ -1,4 +1,4 @@
-/** Shows what the judge found: a badge on a piece, and a sheet with the broken rule and what the user can do. */
+/** Shows a broken rule, as a badge on a piece, and as a sheet with the rule and what the user can do. */
 
 import type { Catalogue, Finding, Table } from "@tallytale/client";
 import type { Verdict } from "../judge/hooks";
@@ -8,21 +8,21 @@ import { findingPlaces } from "./finding-places";
 import { Icon } from "./icon";
 import { Sheet } from "./sheet";
 
-/** Return the broken rules of the game so far, without those that the players waived. */
+/** Return the rules that the game has broken so far, without those that the players waived. */
 export function unwaivedFindings(verdict: Verdict, table: Table): readonly Finding[] {
   return verdict.running?.findings.filter((finding) => !isWaived(table, finding)) ?? [];
 }
 
 /**
- * Tell whether the players waived the rule of a finding. `finding.waived` alone does not say so: the judge waives every
- * waivable rule in reports about games in progress.
+ * Tell whether the players waived this broken rule. `finding.waived` does not tell, because the judge sets it for every
+ * waivable rule while a game is in progress.
  */
 export function isWaived({ waive = [] }: Table, finding: Finding): boolean {
   const rules: readonly string[] | "all" = waive;
   return rules === "all" ? finding.waived : rules.includes(finding.rule);
 }
 
-/** Return the findings about a piece, given by its JSON Pointer. */
+/** Return the broken rules that are about a piece. The piece is given by its JSON Pointer. */
 export function findingsAt(findings: readonly Finding[] | undefined, pointer: string): readonly Finding[] {
   return findings?.filter((finding) => finding.at.includes(pointer)) ?? [];
 }
@@ -48,7 +48,7 @@ export function Badge({
   );
 }
 
-/** A change that the sheet offers instead of the one that breaks a rule. */
+/** A change to offer in place of one that breaks a rule, such as starting a new house. */
 export interface Alternative {
   readonly label: string;
   readonly onTake: () => void;
@@ -61,7 +61,7 @@ interface SheetProps {
   readonly people: readonly Person[];
   readonly waived: boolean;
   readonly onWaive?: (() => void) | undefined;
-  /** Makes the change that breaks the rule. */
+  /** Makes the change although it breaks a rule. */
   readonly playAnyway?: (() => void) | undefined;
   readonly alternative?: Alternative | undefined;
   readonly onClose: () => void;
@@ -92,7 +92,7 @@ export function FindingSheet({ finding, table, catalogue, people, waived, onWaiv
   );
 }
 
-/** The buttons of the sheet: make another change, make the change that breaks the rule, or close the sheet. */
+/** The sheet's buttons: make the change anyway, make another change, or close the sheet. */
 function StepChoices({ playAnyway, alternative, onClose }: Pick<SheetProps, "playAnyway" | "alternative" | "onClose">) {
   const closeAnd = (act: () => void) => () => {
     onClose();

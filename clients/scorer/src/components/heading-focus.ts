@@ -20,7 +20,7 @@ export function focusHeading(heading: HTMLElement | null): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Focus a heading, unless something else has the focus. */
+/** Focus a heading, unless another element has the keyboard focus. */
 function focusIfLost(heading: HTMLElement | null): void {
   const { activeElement, body } = document;
   const lost = !activeElement || activeElement === body || activeElement.localName === "h1";

@@ -10,13 +10,16 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
   };
 }
 
-/** What was loaded: null until then. `failure` is the error if it can't be loaded; the next component tries again. */
+/**
+ * The state of something that is being loaded. `loaded` is null until it is there. `failure` is the error if loading
+ * failed. The next component that needs it tries again.
+ */
 interface Loading<Loaded> {
   readonly loaded: Loaded | null;
   readonly failure: unknown;
 }
 
-/** Return a hook that loads something on first use. */
+/** Return a hook that calls `load` when a component first uses the hook, and returns what was loaded. */
 export function lazyHook<Loaded>(load: (name: string) => Promise<Loaded>): (name?: string) => Loading<Loaded> {
   const cache = new Map<string, Loaded>();
   return function useLoading(name = "") {
@@ -33,7 +36,10 @@ export function lazyHook<Loaded>(load: (name: string) => Promise<Loaded>): (name
   };
 }
 
-/** Return what was loaded, or null until then. Throws if it can't be loaded, for screens that don't work without it. */
+/**
+ * Return what was loaded, or null while it is loading. Throws the error if loading failed, for screens that can't do
+ * without.
+ */
 export function required<Loaded>({ loaded, failure }: Loading<Loaded>): Loaded | null {
   if (failure) throw failure;
   return loaded;

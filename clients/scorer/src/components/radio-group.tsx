@@ -9,13 +9,11 @@ interface RadioGroupProps<Value extends string | number> {
   readonly onSelect: (value: Value) => void;
   readonly layout?: "vertical" | "horizontal";
   readonly optionClass?: string;
-  /** Returns the language of an option's text, if it can differ from the page's language. */
+  /** Returns the language of an option's text, if options can be in other languages than the page. */
   readonly langOf?: (value: Value) => string;
-  /** Renders the content of an option. */
   readonly children: (value: Value) => ComponentChildren;
 }
 
-/** A group of radio buttons. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { name, legend, legendHidden, values, selected, onSelect, layout, optionClass, langOf, children } = props;
   return (

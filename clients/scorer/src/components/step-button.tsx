@@ -5,16 +5,16 @@ import { Piece } from "./button";
 import { type Alternative, isWaived } from "./finding";
 
 interface StepButtonProps {
-  /** The name of the change in `Game.steps` that a tap makes, or null if a tap changes nothing now. */
+  /** What a tap does, as a name in `Game.steps`. Null if a tap changes nothing. */
   readonly step: string | null;
   readonly name: string;
   readonly table: Table;
   readonly verdict: Verdict;
   readonly showFinding: (finding: Finding, playAnyway?: () => void, alternative?: Alternative) => void;
-  /** Another change, which the sheet offers if this one breaks a rule. */
+  /** Another change to offer if this one breaks a rule. */
   readonly alternative?: Alternative | undefined;
   readonly onTake: () => void;
-  /** Returns true if this tap makes the change even if it breaks a rule: it is the second tap of a double tap. */
+  /** Returns true if this tap is the second of a double tap. It then makes the change even if that breaks a rule. */
   readonly skipsCheck?: () => boolean;
   readonly pressed?: boolean | undefined;
   readonly unavailable?: boolean;
@@ -24,9 +24,9 @@ interface StepButtonProps {
 }
 
 /**
- * A button for a piece that changes the table. If the judge found that the change breaks a rule, the button is dimmed,
- * its label says why, and a tap opens a sheet with the rule. There the user can make the change anyway. A rule that the
- * players waived blocks nothing.
+ * A button that changes the table, for example by adding a piece. If the change would break a rule, the button is
+ * dimmed and its label says why. A tap then shows the rule, and the user can make the change anyway. Rules that the
+ * players waived don't count.
  */
 export function StepButton(props: StepButtonProps) {
   const { step, name, pressed, unavailable, children } = props;
@@ -46,7 +46,7 @@ export function StepButton(props: StepButtonProps) {
   );
 }
 
-/** Make the change, or show the rule that it breaks. A verdict from before the last tap is ignored. */
+/** Make the change, or show the rule that it breaks. What the judge said before the last tap is ignored. */
 function takeStep(props: StepButtonProps): void {
   const { verdict, skipsCheck, showFinding, onTake } = props;
   const finding = verdict.upToDate && !skipsCheck?.() ? blockingFinding(props) : undefined;

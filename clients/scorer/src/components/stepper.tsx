@@ -12,13 +12,13 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
   readonly children?: ComponentChildren;
   readonly id?: string;
-  /** Called when the name is tapped. Without it, the name is no button. */
+  /** Called when the user taps the name. If it is missing, the name is plain text and not a button. */
   readonly onName?: () => void;
 }
 
-const REPEAT_INTERVAL = 110; // milliseconds
+const REPEAT_INTERVAL = 110; // milliseconds between two steps while a button is held
 
-/** A number with a minus and a plus button. Holding a button repeats it. */
+/** A number with a minus and a plus button. Holding a button repeats its step. */
 export function Stepper({ name, value, min = 0, max, onChange, children, id, onName }: StepperProps) {
   const latestValue = useRef(value);
   latestValue.current = value;

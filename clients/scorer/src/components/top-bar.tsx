@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { IconButton } from "./button";
 
 interface TopBarProps {
-  /** Where the back button leads, for screen readers. */
+  /** The name of the screen that the back button leads to, for screen readers. */
   readonly backTo: string;
   readonly onBack: () => void;
   readonly title: string | undefined;

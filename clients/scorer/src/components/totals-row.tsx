@@ -1,7 +1,7 @@
 import type { PlayerScore } from "@tallytale/client";
 import { formatNumber, say } from "../words/translate";
 
-/** The last row of a score sheet. */
+/** The row of a score sheet with the players' totals. */
 export function TotalsRow({ players }: { players: readonly PlayerScore[] }) {
   return (
     <tfoot>

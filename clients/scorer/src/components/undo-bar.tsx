@@ -3,7 +3,9 @@ import { say } from "../words/translate";
 import { announce } from "./announcer";
 import { focusHeading } from "./heading-focus";
 
-/** A bar with a message and a button to undo. It takes the keyboard focus, because the button that was tapped has disappeared. */
+/**
+ * A bar with a message and an undo button. It takes the keyboard focus, because the button that had it has disappeared.
+ */
 export function UndoBar({ message = say("removed"), onUndo }: { message?: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

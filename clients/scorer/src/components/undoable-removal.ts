@@ -1,18 +1,17 @@
 import { useRef, useState } from "preact/hooks";
 
-const DOUBLE_TAP = 500; // milliseconds
+const DOUBLE_TAP = 500; // milliseconds between the taps of a double tap
 
 interface UndoableRemoval<T> {
-  /** What has been removed and can be restored. */
+  /** The removed items that can still be restored. */
   readonly removed: readonly T[];
   readonly remove: (items: readonly T[]) => void;
-  /** Restores everything that was removed. */
   readonly restoreRemoved: () => void;
 }
 
 /**
- * Removes items by one function, remembers them, and restores them by another function. The second tap of a double tap
- * removes nothing: the next item of a list may have moved under the finger.
+ * Returns functions that remove items and restore them. The second tap of a double tap is ignored, because it would
+ * remove the next item of the list.
  */
 export function useUndoableRemoval<T>(
   removeItems: (items: readonly T[]) => void,

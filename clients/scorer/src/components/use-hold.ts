@@ -3,8 +3,8 @@ import { useEffect, useRef } from "preact/hooks";
 const HOLD_DELAY = 450; // milliseconds until a button counts as held
 
 /**
- * Return event handlers that call `onHold` when a finger stays on a button, and `onRelease` when it leaves. The tap that ends
- * a hold does nothing else.
+ * Return event handlers for a button. They call `onHold` when a finger stays on it, and `onRelease` when the finger
+ * leaves. A hold does not count as a tap.
  */
 export function useHold(onHold: () => void, onRelease: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -1,11 +1,11 @@
 /**
- * Divides a score into the acts of the finale. An act says which pieces score, who gets how many points, and all totals
- * afterwards.
+ * Divides a score into the acts of the finale, an animation in which the points add up. An act has the pieces that
+ * score, the points for each player, and all totals afterwards.
  */
 
 import type { Award, Catalogue, Score, ScoreLine } from "@tallytale/client";
 
-/** The points of one line, and the pieces that earned them. */
+/** The points of one score line, and the pieces that earned them. */
 export interface Earning {
   readonly seat: number;
   readonly points: number;
@@ -15,28 +15,25 @@ export interface Earning {
 
 export interface Act {
   readonly key: string;
-  /**
-   * The title of the rule. Null for an award, and if the game's folder names the act: then `key` is a key of
-   * words/finale/*.json.
-   */
+  /** The title of the scored rule. Null if `key` names the title in words/finale/*.json, and for an award. */
   readonly title: string | null;
   readonly law: string;
-  /** In the order in which they are shown: players who are behind come first. */
+  /** What players earn, in the order in which it is shown. Players who are behind come first. */
   readonly earnings: readonly Earning[];
   /** The award that is handed out in this act, or taken back because of a tie. */
   readonly award: Award | null;
-  /** The total of each seat after this act. */
+  /** Each player's total after this act. */
   readonly totals: readonly number[];
-  /** The seats from the first place to the last, after this act. */
+  /** The players' seats after this act, from the first place to the last. */
   readonly places: readonly number[];
 }
 
-/** Returns the act to which a score line belongs: the id of its rule, or a key of words/finale/*.json. */
+/** Returns the name of the act that shows a score line: the id of its rule, or a key of words/finale/*.json. */
 export type ActOf = (lines: readonly ScoreLine[], index: number) => string;
 
 type ActWithoutTotals = Pick<Act, "key" | "title" | "law" | "award" | "earnings">;
 
-/** Return the acts of a finale: first the rules in the rulebook's order, then the awards, one by one. */
+/** Return the acts of a finale: first the rules in the rulebook's order, then each award. */
 export function actsOf(score: Score, catalogue: Catalogue, actOf?: ActOf): readonly Act[] {
   const awards = (score.awards ?? []).filter(({ points, seats, tied }) => points > 0 && seats.length + tied.length > 0);
   const ruleActs = actsByRule(score, catalogue, actOf ?? ruleOf, new Set(awards.map(({ rule }) => rule)));
@@ -49,7 +46,7 @@ export function actsOf(score: Score, catalogue: Catalogue, actOf?: ActOf): reado
 }
 
 /**
- * Return the acts with the totals after each. Awards of players who are behind come first, so that the closest race is
+ * Add the players' totals to each act. Awards for players who are behind come first, so that the closest race is
  * decided last.
  */
 function withTotals(
@@ -70,13 +67,13 @@ function withTotals(
   return acts;
 }
 
-/** Return the index of the next award: the one whose leading holder has the fewest points so far. */
+/** Return the index of the award to show next: the one whose winner has the fewest points so far. */
 function indexOfNextAward(awardActs: readonly ActWithoutTotals[], totals: readonly number[]): number {
   const best = awardActs.map(({ earnings }) => Math.max(...earnings.map(({ seat }) => totals[seat]!)));
   return best.indexOf(Math.min(...best));
 }
 
-/** Return the seats by their totals. Seats with equal totals keep their order. */
+/** Sort the seats by their totals. Seats with equal totals keep their order. */
 function placesBy(totals: readonly number[], before: readonly number[]): readonly number[] {
   return before.toSorted((one, other) => totals[other]! - totals[one]!);
 }
@@ -86,8 +83,8 @@ function ruleOf(lines: readonly ScoreLine[], index: number): string {
 }
 
 /**
- * Return the acts that are no awards, in the order of their first rules. Acts with keys of their own are in the order
- * of these keys.
+ * Return an act for each scored rule, in the rulebook's order, without the awards. Acts that show several rules are in
+ * the order of their keys.
  */
 function actsByRule(
   score: Score,
@@ -134,8 +131,8 @@ function awardAct(award: Award, index: number, score: Score, { scoring }: Catalo
 }
 
 /**
- * Return the pieces that earned an award: those of the score line, without pieces whose facts belong to another award
- * of the same rule.
+ * Return the pieces that earned an award. If a score line covers several awards of a rule, pieces of the other awards
+ * are left out.
  */
 function piecesOf(award: Award, seat: number, score: Score): readonly string[] {
   const lines = score.players.find((player) => player.seat === seat)?.lines ?? [];

@@ -7,13 +7,12 @@ import { signed, tieInWords, titleOf } from "./in-words";
 
 interface AwardCardProps {
   readonly act: Act;
-  /** The seat that gets the card, or null for a tie. */
+  /** The seat of the player who gets the card, or null for a tie. */
   readonly owner: number | null;
   readonly people: readonly Person[];
   readonly catalogue: Catalogue;
 }
 
-/** Draws an award as a card. */
 export function AwardCard({ act, owner, people, catalogue }: AwardCardProps) {
   const award = act.award!;
   return (

@@ -14,9 +14,12 @@ const COUNTED_AFTER = 0.62; // the share of an act after which its points have a
 export interface Beat {
   /** How many players are visible. */
   readonly rows: number;
-  /** The index of the current act: −1 before the first one, the number of acts during the crowning. */
+  /**
+   * The index of the act that is shown. It is −1 before the first act, and the number of acts while the winner is
+   * crowned.
+   */
   readonly act: number;
-  /** Whether the points of the act have arrived. */
+  /** Whether the points of this act have reached the players' totals. */
   readonly counted: boolean;
 }
 
@@ -36,7 +39,7 @@ export function useBeat(acts: number, rows: number, still: boolean, onEnd: () =>
   return beat;
 }
 
-/** Return how long to wait and what comes next, or null if the finale is over. */
+/** Return the milliseconds to wait and what is shown next, or null if the finale is over. */
 function after(beat: Beat, acts: number, rows: number, length: number, still: boolean): [number, Beat | null] {
   if (beat.rows < rows) return [ROW, { ...beat, rows: beat.rows + 1 }];
   if (beat.act < 0) return [BREATH, { ...beat, act: 0, counted: still }];

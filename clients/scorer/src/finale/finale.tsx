@@ -1,4 +1,4 @@
-/** Shows how the points come together: the players' pieces score, act by act. A tap skips it. */
+/** Shows an animation before the result. The players' pieces score, act by act. A tap skips it. */
 
 import type { Catalogue, Report } from "@tallytale/client";
 import { useEffect, useMemo } from "preact/hooks";
@@ -18,7 +18,7 @@ export interface FinaleProps {
   readonly report: Report;
   readonly catalogue: Catalogue;
   readonly openGame: OpenGame;
-  /** How the game shows its pieces, or null if its folder has no finale. */
+  /** Draws the game's pieces in the finale. Null if the game's folder has no finale. */
   readonly scenes: AnyFinale | null;
   readonly onEnd: () => void;
 }

@@ -15,7 +15,7 @@ export function signed(points: number): string {
   return points > 0 ? `+${formatNumber(points)}` : formatNumber(points);
 }
 
-/** Describe an act: its title and who gets how many points, or that nobody gets the award because of a tie. */
+/** Describe an act: its title and who gets how many points. If an award is tied, say that nobody gets it. */
 export function actInWords(act: Act, people: readonly Person[], catalogue: Catalogue): string {
   const what = titleOf(act, catalogue);
   if (act.award && !act.award.seats.length)
@@ -29,7 +29,7 @@ export function actInWords(act: Act, people: readonly Person[], catalogue: Catal
   return say("told", { what, text: parts.join(say("between")) });
 }
 
-/** Say who ties for an award, also if one of them is no player, such as Smooki. */
+/** Say who ties for an award. One of them may be no player, such as Smooki in the Three Little Wolves. */
 export function tieInWords(award: Award, people: readonly Person[], catalogue: Catalogue): string {
   return say("sheet.tied", { names: formatList(holderNames(award, people, catalogue)) });
 }

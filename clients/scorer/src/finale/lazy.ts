@@ -1,4 +1,6 @@
-/** Loads the finale, the game's part in it and the words for both when a result is first shown, to keep the first load small. */
+/**
+ * Loads the finale, its words and the game's part in it when a result is first shown. This keeps the first load small.
+ */
 
 import { useMemo } from "preact/hooks";
 import { lazyHook } from "../components/lazy";
@@ -22,7 +24,7 @@ async function load(game: string, spoken: string) {
 
 export type LoadedFinale = Awaited<ReturnType<typeof load>>;
 
-/** Return a game's finale, or null while it is loading. A result is shown without a finale that can't be loaded. */
+/** Return a game's finale, or null while it is loading. If it can't be loaded, the result is shown without it. */
 export function useFinale(game: string): LoadedFinale | "failed" | null {
   const { loaded, failure } = useLoading(`${game} ${language}`);
   useMemo(() => loaded && addWords(loaded.words), [loaded]);

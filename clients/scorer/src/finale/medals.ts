@@ -4,17 +4,17 @@ import type { Score, Table } from "@tallytale/client";
 import type { Medal } from "../games/contract";
 
 export interface WonMedal {
-  /** The medal's name in words/finale/*.json. */
+  /** The medal's name, as in the keys of words/finale/*.json. */
   readonly name: string;
-  /** The number in the medal's sentence. Null for the medal of players who have won no other. */
+  /** The number that the medal's sentence contains. Null for the medal that everybody can get. */
   readonly amount: number | null;
 }
 
 export const KIND_MEDAL = "kind";
 
 /**
- * Return the medal of each seat: the first in the list that only this seat wins, or else the friendly one that
- * everybody can get.
+ * Return a medal for each player: the first in the list that only this player wins. A player who wins none gets the
+ * friendly medal that everybody can get.
  */
 export function medalsFor(medals: readonly Medal<Table>[], table: Table, score: Score): readonly WonMedal[] {
   const held = medals.map((medal) => ({ name: medal.name, ...holderOf(medal, table, score) }));
@@ -24,7 +24,10 @@ export function medalsFor(medals: readonly Medal<Table>[], table: Table, score: 
   });
 }
 
-/** Return the seat that wins a medal, and its amount. The seat is null if nobody wins the medal, or if several do. */
+/**
+ * Return the seat that wins a medal, and the number for its sentence. The seat is null if nobody wins it, or if several
+ * do.
+ */
 function holderOf(medal: Medal<Table>, table: Table, score: Score): { seat: number | null; amount: number } {
   const amounts = table.players.map((_, seat) => medal.amount(seat, table, score) ?? Number.NEGATIVE_INFINITY);
   const amount = Math.max(...amounts);

@@ -10,7 +10,7 @@ const HOP = 460; // milliseconds
 const FLIGHT = 520;
 const BETWEEN_PIECES = 35;
 const MAX_SPREAD = 280; // milliseconds between the first and the last piece of a line
-const SHARE_FOR_SEATS = 0.35; // the share of an act between the first and the last seat
+const SHARE_FOR_SEATS = 0.35; // the share of an act between the start of the first player and that of the last
 const CARD_IN = 350;
 const HIGHEST_HOP = 20; // pixels
 const SINKS: Keyframe[] = [
@@ -21,8 +21,9 @@ const SINKS: Keyframe[] = [
 ];
 
 /**
- * Make the pieces of an act hop, its points fly to their owners, and its award card go to its owner, or back if there
- * is a tie. Each seat's part starts in a task of its own, so that no task is long. Return a function that stops it.
+ * Animate an act. Its pieces hop, points fly to their owners, and the award card goes to its owner, or back if there is
+ * a tie. Each player's part starts in a task of its own, so that no task takes long. Return a function that stops the
+ * animation.
  */
 export function perform(stage: HTMLElement, act: Act, length: number): () => void {
   const pieceOf = piecesOn(stage);
@@ -46,11 +47,11 @@ export function perform(stage: HTMLElement, act: Act, length: number): () => voi
 interface Flight {
   readonly pieces: readonly HTMLElement[];
   readonly points: HTMLElement | null;
-  /** Where the points start, relative to where they arrive. */
+  /** The distance from where the points arrive to where they start. */
   readonly from: readonly [x: number, y: number];
 }
 
-/** Measure where points start and arrive. */
+/** Measure where the points start and where they arrive. */
 function flightOf(stage: HTMLElement, pieceOf: PieceOf, earning: Earning, index: number): Flight {
   const pieces = [...new Set(earning.at.map(pieceOf))].filter((piece) => piece !== null);
   const points = stage.querySelector<HTMLElement>(`[data-earning="${index}"]`);
@@ -67,10 +68,13 @@ function flightOf(stage: HTMLElement, pieceOf: PieceOf, earning: Earning, index:
   return { pieces, points, from };
 }
 
-/** Returns the element of a piece by its JSON Pointer; of a piece that is not drawn, the one that contains it. */
+/**
+ * Returns the HTML element of a piece, given by its JSON Pointer. If the piece is not drawn, it is the element that
+ * contains it.
+ */
 type PieceOf = (pointer: string) => HTMLElement | null;
 
-/** Return how to find the pieces on a stage. They are listed only once, because there are many. */
+/** Return a function that finds pieces on a stage. It lists all pieces only once, because there are many. */
 export function piecesOn(stage: HTMLElement): PieceOf {
   const drawn = new Map<string, HTMLElement[]>();
   for (const element of stage.querySelectorAll<HTMLElement>("[data-at]")) {
@@ -93,7 +97,7 @@ function hop(pieces: readonly HTMLElement[], points: number): void {
   });
 }
 
-/** Return the movement of a hop: a third of the piece's height, but not so much that a house leaves its row. */
+/** Return the movement of a hop. Its height is a third of the piece's, but limited so that a house stays in its row. */
 function hopOf({ offsetHeight }: HTMLElement): Keyframe[] {
   const height = Math.min(offsetHeight / 3, HIGHEST_HOP);
   return [

@@ -23,7 +23,7 @@ interface SceneProps {
 
 interface RowProps extends SceneProps {
   readonly place: number;
-  /** The current place of the player: 0 is the first. */
+  /** The player's current place, where 0 is the first. */
   readonly standing: number;
   readonly act: Act | undefined;
   readonly total: number;
@@ -58,7 +58,7 @@ export function Row({ place: seat, standing, act, total, still, crown, ...scene 
   );
 }
 
-/** The row of somebody who gets no points, but whose pieces are compared with the players', such as Smooki. */
+/** The row of somebody who is no player, such as Smooki. Smooki's houses are compared with the players'. */
 export function Bystander({ standing, ...scene }: SceneProps & { readonly standing: number }) {
   return (
     <li class="finale-row bystander" ref={(row) => standAt(row, standing)}>
@@ -73,7 +73,10 @@ export function Bystander({ standing, ...scene }: SceneProps & { readonly standi
   );
 }
 
-/** Move a row to its place. A custom property would make the browser compute the styles of all pieces in the row again. */
+/**
+ * Move a row to its place. Setting a custom property would make the browser compute the styles of all pieces in the
+ * row.
+ */
 function standAt(row: HTMLElement | null, standing: number): void {
   if (row) row.style.transform = `translateY(${standing * 100}%)`;
 }

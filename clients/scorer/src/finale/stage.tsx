@@ -61,7 +61,7 @@ export function Stage({ catalogue, acts, beat, still, bystanders, ...shared }: S
   );
 }
 
-/** Animate each act once. If nothing should move, only highlight its pieces. */
+/** Animate each act once. If the user wants no motion, only highlight its pieces. */
 function usePerformance(stage: { current: HTMLElement | null }, act: Act | undefined, length: number, still: boolean) {
   useLayoutEffect(() => {
     if (!act) return;
@@ -74,8 +74,8 @@ function usePerformance(stage: { current: HTMLElement | null }, act: Act | undef
 }
 
 /**
- * Start something when the browser has laid out and painted what is new, so that measuring causes no layout of its own.
- * Return a function that stops it.
+ * Call a function after the browser has laid out and painted new content, so that measuring causes no extra layout.
+ * Return a function that cancels it.
  */
 function afterLayout(start: () => () => void): () => void {
   let stop = () => clearTimeout(timer);
@@ -91,14 +91,17 @@ function afterLayout(start: () => () => void): () => void {
   };
 }
 
-/** Return the seats by their ranks. */
+/** Return the players' seats in the order of their final ranks. */
 function finalPlaces({ score }: Report): readonly number[] {
   return score!.players
     .toSorted((one, other) => one.rank - other.rank || one.seat - other.seat)
     .map(({ seat }) => seat);
 }
 
-/** Return whether a player gets the crown and keeps it, gets it and loses it by a tie-break, or does not get it. */
+/**
+ * Say what happens to a player's crown: the winner's stays, and a player who loses a tie-break loses it. Others have
+ * none.
+ */
 function crownOf({ score }: Report, seat: number): "stays" | "leaves" | null {
   const { players, winners } = score!;
   if (winners.includes(seat)) return "stays";

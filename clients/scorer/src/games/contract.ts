@@ -14,22 +14,22 @@ import type { Person, Place } from "../store/store";
 export interface Game<T extends Table, F extends Json> {
   emptyTable(seats: number, variant: string): T;
   /**
-   * Return the tabs that belong to no player, such as the one for the tiles left in the stacks. Each is a key of
-   * words/*.json. The last part of the key is the member of the table that is entered there, as in `pigs.stacks`.
+   * Return the tabs that belong to no player, such as `pigs.stacks` for the tiles left in the stacks. A tab's name is a
+   * key of words/*.json. Its last part is the member of the table that users enter there.
    */
   extraPlaces(table: T): readonly string[];
   /** Return what is selected when a tab opens. */
   initialFocus(table: T, place: Place): F;
-  /** Return, by name, the table that each possible tap would lead to. The judge checks all of them. */
+  /** Return the table that each possible tap would lead to, by the tap's name. The judge checks all these tables. */
   steps(table: T, place: Place, focus: F): ReadonlyMap<string, T>;
   /**
-   * Adapt a table after its players or variant changed: renumber the seats in its members, and drop what the new
-   * variant or number of players does not have. `newSeat` returns null for a player who has left.
+   * Adapt a table after its players or its variant changed. Update seat numbers, and remove what no longer exists.
+   * `newSeat` returns null for a player who has left.
    */
   renumber?(table: T, newSeat: (seat: number) => number | null): T;
   /**
-   * Add to a table for the judge what follows from its pieces. Example: a stack is empty if all its tiles are in
-   * houses.
+   * Add to a table what its pieces prove, so that the judge can check more. Example: a stack is empty if all its tiles
+   * are in houses.
    */
   withProven?(table: T): Proven<T>;
   /** The content of one tab: the pieces entered so far and, below them, the buttons to add more. */
@@ -45,13 +45,13 @@ export interface EntryProps<T extends Table, F extends Json> {
   readonly focus: F;
   readonly verdict: Verdict;
   readonly catalogue: Catalogue | null;
-  /** Selects another piece. The undo button does not undo this. */
+  /** Selects another piece. This is not a step for the undo button. */
   moveFocus(focus: F): void;
   /** Changes the table, as one step for the undo button. `message` is read by screen readers. */
   changeTable(table: T, message: string, focus?: F): void;
   /**
-   * Opens a sheet with a finding. If the finding stopped a change, `playAnyway` makes it, and `alternative` is another
-   * change.
+   * Opens a sheet about a broken rule. If the rule stopped a change, `playAnyway` makes that change, and `alternative`
+   * is another one to offer.
    */
   showFinding(finding: Finding, playAnyway?: () => void, alternative?: Alternative): void;
 }
@@ -74,14 +74,11 @@ export interface GameFinale<T extends Table> {
   Scene: ComponentType<SceneProps<T>>;
   /** The player's best piece, such as the tallest house. It is shown if the player wins. */
   BestPiece: ComponentType<SceneProps<T>>;
-  /**
-   * Returns whose pieces are compared with the players', although nobody plays for them, such as Smooki. Each is a key
-   * of words/*.json.
-   */
+  /** Returns who takes part in the finale without being a player, such as Smooki. Each is a key of words/*.json. */
   bystanders?(table: T): readonly string[];
   /**
-   * Returns the act of the finale to which a score line belongs: the id of its rule, or a key of words/finale/*.json.
-   * By default, each rule is an act.
+   * Returns the name of the act that shows a score line: the id of its rule, or a key of words/finale/*.json. By
+   * default, each rule has its own act.
    */
   actOf?(lines: readonly ScoreLine[], index: number): string;
   /** The medals, the most wanted first. Each player gets the first one that only this player wins. */
@@ -97,11 +94,11 @@ export interface SceneProps<T extends Table> {
 
 export interface Medal<T extends Table> {
   /**
-   * The medal's key in words/finale/*.json is `medal.` and this name. The key with `.why` has a sentence with the
-   * amount as `{n}`.
+   * The medal's name. In words/finale/*.json, the key `medal.` with this name has the title. The same key with `.why`
+   * has a sentence that contains the amount as `{n}`.
    */
   readonly name: string;
-  /** Returns the player's number of what the medal is for, or null if it is too small for a medal. */
+  /** Returns how many a player has of what the medal counts. Null if the player has too few for a medal. */
   amount(seat: number, table: T, score: Score): number | null;
 }
 

@@ -5,7 +5,9 @@ import type { Place } from "../store/store";
 import { variantOf } from "../store/variant";
 import type { AnyGame } from "./contract";
 
-/** Tell whether anything was entered in a tab: for a player, given by the seat, or for something like `pigs.stacks`. */
+/**
+ * Tell whether anything was entered in a tab. A tab is named by a player's seat, or by a text such as `pigs.stacks`.
+ */
 export function isEntered(game: AnyGame, table: Table, place: Place): boolean {
   const empty = game.emptyTable(table.players.length, variantOf(table));
   return entriesAt(table, place) !== entriesAt(empty, place);
@@ -17,7 +19,7 @@ function entriesAt(table: Table, place: Place): string {
   return jsonWithoutDefaults((entries ?? null) as Json);
 }
 
-/** Return the member of the table that is entered in a tab without a player: `stacks` for `pigs.stacks`. */
+/** Return the member of the table that a tab without a player changes: `stacks` for `pigs.stacks`. */
 export function memberName(place: string): string {
   return place.split(".").at(-1)!;
 }

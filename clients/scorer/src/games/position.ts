@@ -6,8 +6,8 @@ import type { OpenGame, Position } from "../store/types";
 import type { AnyGame } from "./contract";
 
 /**
- * Return which tab of a game is open and what is selected. If the saved tab does not exist, it is the first player's;
- * if the saved selection does not fit the tab, it is the initial one.
+ * Return a game's open tab and what is selected in it. If the saved tab does not exist, the first player's tab is
+ * opened. If the saved selection does not fit, it is reset.
  */
 export function positionIn(game: AnyGame, { table, place, focus }: OpenGame): Position {
   const places = [...table.players.keys(), ...game.extraPlaces(table)];
@@ -16,7 +16,10 @@ export function positionIn(game: AnyGame, { table, place, focus }: OpenGame): Po
   return { place: here, focus: here === place && isLike(focus, initial) ? focus : initial };
 }
 
-/** Tell whether two values have the same members with values of the same types. A list may replace null. */
+/**
+ * Tell whether two values have the same structure: the same members, with the same types of values. A list may replace
+ * null.
+ */
 function isLike(value: Json, model: Json): boolean {
   if (model === null || Array.isArray(model)) return value === null || Array.isArray(value);
   if (typeof model === "number") return Number.isSafeInteger(value) && Number(value) >= 0;

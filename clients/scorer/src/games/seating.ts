@@ -5,7 +5,7 @@ import type { Place } from "../store/types";
 import type { AnyGame } from "./contract";
 import { isEntered } from "./entered";
 
-/** For each seat of the new table, the player's seat in the old table, or null for a new player. */
+/** For each seat of the new table, the same player's seat in the old table, or null for a new player. */
 export type Seating = readonly (number | null)[];
 
 /** Return the table with its players in other seats, or in another variant. Players keep their pieces. */
@@ -16,16 +16,13 @@ export function withSeating(game: AnyGame, table: Table, seating: Seating, varia
   return game.renumber ? game.renumber(seated, (old: number) => newSeat(seating, old)) : seated;
 }
 
-/** Return the new seat of the player at an old seat, or null if the player has left. */
+/** Return the new seat of the player who had a seat before, or null if the player has left. */
 export function newSeat(seating: Seating, old: number): number | null {
   const seat = seating.indexOf(old);
   return seat < 0 ? null : seat;
 }
 
-/**
- * Return the tabs whose entries would be lost: those of players who leave, and those that the new variant does not
- * have.
- */
+/** Return the tabs whose entries would be lost, because their player leaves or the new variant does not have them. */
 export function lostPlaces(game: AnyGame, table: Table, seating: Seating, variant: string): readonly Place[] {
   const remaining = game.extraPlaces(withSeating(game, table, seating, variant));
   const gone: readonly Place[] = [

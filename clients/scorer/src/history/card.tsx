@@ -10,7 +10,7 @@ import type { PlayedGame } from "./played-game";
 interface PlayedGameCardProps {
   readonly game: PlayedGame;
   readonly title: string;
-  /** Its index in the whole list. Only the visible part of the list is rendered. */
+  /** The card's index in the whole list. The page contains only the visible part of the list. */
   readonly position: number;
   readonly total: number;
   readonly perRow: number;
@@ -18,9 +18,9 @@ interface PlayedGameCardProps {
   readonly onRemove: () => void;
 }
 
-const BASE_HEIGHT = 5.5; // rem, with the margin
+const BASE_HEIGHT = 5.5; // rem, including the margin
 const ROW_HEIGHT = 1.75;
-const MIN_WIDTH_FOR_TWO = 17; // rem; a phone with text at 200 % is narrower
+const MIN_WIDTH_FOR_TWO = 17; // rem; a phone whose text is enlarged to 200 % is narrower
 
 /** Return how many players fit side by side on a card. */
 export function playersPerRow(): number {
@@ -28,7 +28,7 @@ export function playersPerRow(): number {
   return innerWidth / rem < MIN_WIDTH_FOR_TWO ? 1 : 2;
 }
 
-/** Return a card's height in rem. The virtual list needs it before the card is rendered. */
+/** Return a card's height in rem. The list needs it before it draws the card. */
 export function cardHeight(game: PlayedGame, perRow: number): number {
   return BASE_HEIGHT + rowsOfPlayers(game, perRow) * ROW_HEIGHT;
 }

@@ -1,4 +1,4 @@
-/** Judges imported games. Before that, their points may be wrong, so statistics leave them out. */
+/** Judges imported games. Statistics leave them out until then, because their points may be wrong. */
 
 import { useEffect } from "preact/hooks";
 import { askJudge, onEngineReady } from "../judge/judges";
@@ -6,11 +6,11 @@ import { language } from "../words/translate";
 import { putRecords } from "./database";
 import { type PlayedGame, summarize } from "./played-game";
 
-// Games in a request. The judge takes up to 100, but 100 of the largest tables exceed the maximum size of a request.
+// The number of games in a request. The judge takes up to 100, but 100 of the largest tables would be too many bytes.
 const BATCH = 60;
 const RETRY_INTERVAL = 15_000; // milliseconds
 
-/** Judge the imported games of the history while a screen shows it. If no judge answers, try again later. */
+/** Judge the imported games while a screen shows the history. If the judge can't be reached, try again later. */
 export function useImportCheck(games: readonly PlayedGame[] | undefined): void {
   const waiting = games?.filter((game) => game.check === "waiting").slice(0, BATCH) ?? [];
   const ids = waiting.map((game) => game.id).join();
@@ -37,10 +37,7 @@ export function useImportCheck(games: readonly PlayedGame[] | undefined): void {
   }, [ids]);
 }
 
-/**
- * Judge some games and save their results. After that, the history has fewer games that wait, and the next ones are
- * judged.
- */
+/** Judge some imported games and save their results. This changes the history, and so the next games are judged. */
 async function checkGames(games: readonly PlayedGame[], signal: AbortSignal): Promise<void> {
   const tables = games.map(({ table }) => ({ ...table, stage: "final" as const }));
   const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);

@@ -5,9 +5,9 @@ import { latestFirst, type PlayedGame } from "./played-game";
 const ONE_EVENING = 6 * 60 * 60 * 1000; // milliseconds
 
 /**
- * Return the games that count. It leaves out games that the judge has not checked, games whose table was changed after
- * their result was shown (`changing` has their ids), and games that were entered twice in one evening: the same table
- * with the same names.
+ * Return the games that statistics count. Games that the judge has not checked are left out. So are games in
+ * `changing`, whose table changed after their result, and games that were entered twice in one evening, with the same
+ * table and names.
  */
 export function countedGames(
   games: readonly PlayedGame[],

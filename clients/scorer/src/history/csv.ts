@@ -1,7 +1,7 @@
 /** Reads and writes CSV (RFC 4180). */
 
-// Spreadsheet programs run a field as a formula if it starts with one of SIGNS, also after quotes and white space. A program
-// may split fields at any of SEPARATORS, so a formula could also start after one of them.
+// Spreadsheet programs run a field as a formula if it starts with one of SIGNS, even after quotes and white space. A
+// program may split a field at any of SEPARATORS, so a formula could also start there.
 const SEPARATORS = ";,|\t\r\n";
 const SIGNS = "=+-@\t\r＝＋－＠";
 const BEFORE_SIGNS = /['"\s]/;
@@ -16,7 +16,7 @@ function quote(field: string): string {
   return /[",;|\t\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }
 
-/** Put a ' before everything that a spreadsheet could take for a formula. */
+/** Put a ' before everything that a spreadsheet program could run as a formula. */
 export function escapeFormula(text: string): string {
   const starts = formulaStarts(text);
   return [0, ...starts].map((start, index) => text.slice(start, starts[index])).join("'");
@@ -28,8 +28,8 @@ export function unescapeFormula(text: string): string {
 }
 
 /**
- * Return the positions where a formula could begin. This reads the text once, from the end. A regular expression would
- * read white space again and again.
+ * Return the positions where a formula could begin. It reads the text once, from the end. A regular expression would
+ * read the same white space again and again.
  */
 function formulaStarts(text: string): readonly number[] {
   const starts: number[] = [];
@@ -42,7 +42,9 @@ function formulaStarts(text: string): readonly number[] {
   return starts.reverse();
 }
 
-/** Read rows of fields. Return null if a quote is not closed. Some spreadsheets separate fields by semicolons. */
+/**
+ * Read the rows of a CSV file. Some spreadsheets separate fields by semicolons. Return null if a quote is not closed.
+ */
 export function readCsv(text: string, separator: "," | ";"): readonly Row[] | null {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -9,9 +9,9 @@ const DATABASE = "tallytale";
 const STORE = "played";
 
 export interface GameHistory {
-  /** Latest first. */
+  /** Sorted by date, latest first. */
   readonly games: readonly PlayedGame[];
-  /** Records that can't be read as games, unchanged. */
+  /** Database records that can't be read as games, unchanged. */
   readonly unreadable: readonly unknown[];
   readonly storageWorks: boolean;
 }
@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 const otherTabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(DATABASE) : null;
 otherTabs?.addEventListener("message", notifyListeners);
 
-/** Return the history. The component is rendered again whenever a game changes, in this tab or another. */
+/** Return the games of the history. The component is rendered again whenever one changes, in this tab or another. */
 export function useGameHistory(): GameHistory | null {
   const [history, setHistory] = useState<GameHistory | null>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function countGames(): Promise<number> {
   return query((games) => games.count());
 }
 
-/** Return a game, null if its record can't be read, or undefined if there is no record. */
+/** Return a game of the history. Return null if its record can't be read, and undefined if there is none. */
 export async function findGame(id: string): Promise<PlayedGame | null | undefined> {
   const record = await query((games) => games.get(id) as IDBRequest<unknown>);
   return record === undefined ? undefined : restorePlayedGame(record);
@@ -77,10 +77,9 @@ export async function saveResult(
   return Boolean(before && !before.check && isEqual(before.table, table) && !isSameResult(before.score, score));
 }
 
-/** What the players can change about a game that has been played. */
+/** What the players can still change about a finished game. */
 export type GameDetails = Pick<PlayedGame, "date" | "people"> & { readonly note: string };
 
-/** Change the date, the names and the note of a game. */
 export async function saveDetails(id: string, { date, people, note }: GameDetails): Promise<void> {
   const game = await findGame(id);
   if (!game) return;
@@ -89,7 +88,7 @@ export async function saveDetails(id: string, { date, people, note }: GameDetail
   store.renamePlayers(id, people);
 }
 
-/** Add or replace records in one transaction: games, or records that can't be read. */
+/** Save records in one transaction, and replace those with the same id. A record may be unreadable. */
 export function putRecords(records: readonly unknown[]): Promise<void> {
   return write((there) => records.forEach((record) => there.put(record)));
 }
@@ -102,7 +101,7 @@ export async function addNewGames(games: readonly PlayedGame[]): Promise<number>
   return added.size;
 }
 
-/** Delete records that can't be read. Each has an id, because the database requires one. */
+/** Delete records that can't be read as games. They have an id, because the database requires one. */
 export async function deleteRecords(records: readonly unknown[]): Promise<void> {
   const keys = records.map((record) => (record as { readonly id: IDBValidKey }).id);
   await write((there) => keys.forEach((key) => there.delete(key)));
@@ -174,7 +173,7 @@ function openDatabase(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => void request.result.createObjectStore(STORE, { keyPath: "id" });
     request.onerror = () => fail(request.error);
     request.onsuccess = () => {
-      // Another tab wants to upgrade or delete the database, and waits until this connection is closed.
+      // Close this connection, because another tab waits for that to upgrade or delete the database.
       request.result.onversionchange = () => {
         request.result.close();
         connection = null;

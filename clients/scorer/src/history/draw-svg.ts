@@ -1,6 +1,6 @@
 /**
- * Draws the scorer's SVG pictures on a canvas, shape by shape. An <img> would need a data: or blob: URL, which the page's
- * Content-Security-Policy forbids.
+ * Draws the scorer's SVG pictures on a canvas, shape by shape. An <img> element would need a data: or blob: URL, which
+ * the page's Content-Security-Policy forbids.
  */
 
 type Context = CanvasRenderingContext2D;

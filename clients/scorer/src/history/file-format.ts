@@ -1,6 +1,6 @@
 /**
- * Writes and reads the history as a JSON or CSV file. Both formats contain all data, and the same games always give the
- * same file.
+ * Writes the history to a JSON or CSV file, and reads it back. Both formats contain all data. The same games always
+ * give the same file.
  */
 
 import { variantOf } from "../store/variant";
@@ -14,8 +14,8 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 
 const MIME_TYPES: Record<FileFormat, string> = { json: "application/json", csv: "text/csv" };
 const HEADER = { tallytale: "history", version: 1 } as const;
-// One row for each player of each game. Only the first seat's row has the table. `rules` is last and the same in all rows of a
-// game, so that a truncated file is recognized.
+// The columns of the CSV file, which has a row for each player of each game. Only the first player's row has the table.
+// `rules` is the last column and equal in all rows of a game. This shows whether a file was cut off.
 const COLUMNS = [
   "id",
   "date",
@@ -31,7 +31,7 @@ const COLUMNS = [
   "note",
   "rules",
 ] as const;
-const BOM = "\ufeff"; // without it, some spreadsheets misread names
+const BOM = "\ufeff"; // without this mark, some spreadsheets misread names
 
 export const MAX_GAMES = 20_000;
 
@@ -45,15 +45,15 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The content of a file: its games, and the numbers of those that can't be read. */
+/** What a file contains: its games, and the numbers of the games that can't be read. */
 export interface FileContent {
   readonly games: readonly PlayedGame[];
   readonly faulty: readonly number[];
-  /** Games that are still being entered. Only a file of "Export everything" has them. */
+  /** Unfinished games. Only a file of “Export everything” contains them. */
   readonly open: SavedOpenGames;
 }
 
-/** A file's values before they are checked. */
+/** The values of a file, before they are checked. */
 interface FileValues {
   readonly games: readonly unknown[];
   readonly storage?: unknown;
@@ -83,7 +83,7 @@ function gameRows({ id, date, table, people, score, note = "" }: PlayedGame): re
   ]);
 }
 
-/** Read the games of a file, or throw `UnreadableFile`. */
+/** Read the games of a file. Throws `UnreadableFile` if it can't be imported. */
 export function readGames(text: string): FileContent {
   const withoutBom = text.replace(BOM, "");
   const values = /^\s*[[{]/.test(withoutBom) ? fromJson(withoutBom) : { games: fromCsv(withoutBom) };
@@ -124,7 +124,7 @@ function fromCsv(text: string): readonly unknown[] {
   return [...games.values()].map(gameOfRows);
 }
 
-/** Combine the rows of a game, which may be in any order. `restoreImportedGame` checks the result. */
+/** Combine the CSV rows of one game, which may be in any order. `restoreImportedGame` checks the result. */
 function gameOfRows(unordered: readonly Row[]): unknown {
   const seat = (row: Row) => Number(row[COLUMNS.indexOf("seat")]);
   const rows = unordered.toSorted((one, other) => seat(one) - seat(other));

@@ -4,7 +4,7 @@ import { say } from "../words/translate";
 import type { PlayedGame } from "./played-game";
 
 export interface Filter {
-  readonly game: string; // empty for all games
+  readonly game: string; // empty to show all games
   readonly player: string;
 }
 

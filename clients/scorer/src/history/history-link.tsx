@@ -3,7 +3,7 @@ import { navigate } from "../browser/route";
 import { Icon } from "../components/icon";
 import { formatNumber, say } from "../words/translate";
 
-/** A button that opens the history, if it has any games. */
+/** A button that opens the history. It is shown if there are any games. */
 export function HistoryLink() {
   const [count, setCount] = useState(0);
   useEffect(() => {

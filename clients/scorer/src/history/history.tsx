@@ -18,7 +18,7 @@ import { useVirtualList } from "./virtual-list";
 import "./style.css";
 
 let lastFilter: Filter = NO_FILTER;
-let lastScrollTop = 0; // to return to the same games after a result was open
+let lastScrollTop = 0; // the list returns to this position after a result was open
 
 /** The screen with the games that were played on this phone. */
 export function History() {
@@ -53,7 +53,7 @@ export function History() {
   );
 }
 
-/** Warnings about the history, and buttons for statistics and files. */
+/** The history's warnings, and buttons for statistics and files. */
 function HistoryHead({ history, onOpenFiles }: { history: GameHistory; onOpenFiles: () => void }) {
   const { games, unreadable, storageWorks } = history;
   return (

@@ -11,7 +11,7 @@ import type { PlayedGame } from "./played-game";
 import type { SavedOpenGames } from "./saved-open-games";
 
 const MAX_NAMED = 20; // how many unreadable games the message lists
-const MAX_FILE_BYTES = 32 * 1024 * 1024; // many thousands of games
+const MAX_FILE_BYTES = 32 * 1024 * 1024; // enough for many thousands of games
 
 interface ImportExportProps {
   readonly games: readonly PlayedGame[];
@@ -19,7 +19,7 @@ interface ImportExportProps {
   readonly onClose: () => void;
 }
 
-/** A sheet to export the history, to import games, and to delete all. */
+/** A sheet to export the history, to import games, and to delete all games. */
 export function ImportExportSheet({ games, onDeleteAll, onClose }: ImportExportProps) {
   return (
     <Sheet title={say("files.title")} onClose={onClose}>
@@ -123,7 +123,7 @@ function importOpenGames({ games, faulty }: SavedOpenGames): readonly string[] {
   ];
 }
 
-/** Return a message that lists the games that were left out, but not hundreds of them. */
+/** Return a message that lists the games that could not be imported. A long list is cut off. */
 function faultyGames(numbers: readonly number[]): string {
   const named = numbers.slice(0, MAX_NAMED).map(formatNumber).join(say("between"));
   const games = numbers.length > MAX_NAMED ? `${named} …` : named;

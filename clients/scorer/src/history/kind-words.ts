@@ -16,8 +16,8 @@ export interface HeadToHead {
 }
 
 /**
- * Return the players who have more points than in all their earlier games of this variant. A player's first game is no
- * best.
+ * Return the players who have more points than in all their earlier games of this variant. A player's first game does
+ * not count as a best.
  */
 export function personalBests(game: PlayedGame, games: readonly PlayedGame[]): readonly PersonalBest[] {
   const earlier = games.filter(
@@ -38,7 +38,7 @@ function totalsOf({ people, score }: PlayedGame, name: string): readonly number[
   return people.flatMap((person, seat) => (person.name === name ? [score.totals[seat]!] : []));
 }
 
-/** Return the two players of a game who have met most often in all games, or null if no two have met more than once. */
+/** Return the two players of a game who have met most often. Return null if no two have met more than once. */
 export function headToHead(game: PlayedGame, games: readonly PlayedGame[]): HeadToHead | null {
   const names = [...new Set(game.people.map(({ name }) => name).filter(Boolean))];
   const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other] as const));

@@ -10,7 +10,9 @@ const useLoading = lazyHook(async (language) => {
   return { screens, words };
 });
 
-/** Return the history's screens. Screens that work without them, such as the result, pass `needed = false`. */
+/**
+ * Return the screens of the history once they are loaded. Screens that also work without them pass `needed = false`.
+ */
 export function useHistoryScreens(needed = false): typeof import("./screens") | null {
   const loading = useLoading(language);
   const loaded = needed ? required(loading) : loading.loaded;

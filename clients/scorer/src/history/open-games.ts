@@ -2,8 +2,8 @@ import { isUnfinished } from "../store/steps";
 import { getState, MAX_OPEN_GAMES, type OpenGame, saveGame } from "../store/store";
 
 /**
- * Save the games that are not on this phone yet, as long as there is room for more unfinished games. Return how many
- * were saved and how many were left out.
+ * Save imported games that are not on this phone yet, as long as there is room. Return how many were saved and how many
+ * left out.
  */
 export function addOpenGames(games: readonly OpenGame[]): { readonly added: number; readonly leftOut: number } {
   const { openGames } = getState();

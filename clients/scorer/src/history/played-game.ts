@@ -1,7 +1,7 @@
 import type { Score, Table } from "@tallytale/client";
 import type { OpenGame, Person } from "../store/store";
 
-/** The saved result, for lists and statistics. When a game is opened, the judge scores its table again. */
+/** The result as it was saved, for lists and statistics. When a game is opened, the judge scores its table again. */
 export interface ScoreSummary {
   readonly totals: readonly number[];
   readonly ranks: readonly number[];
@@ -10,17 +10,17 @@ export interface ScoreSummary {
 }
 
 export interface PlayedGame {
-  /** The id of the open game. If its table is changed and judged again, it is still the same game. */
+  /** The game's id. It stays the same if the table is changed and judged again. */
   readonly id: string;
-  /** When its result was first shown. */
+  /** When the game's result was first shown. */
   readonly date: string;
   readonly table: Table;
   readonly people: readonly Person[];
   readonly score: ScoreSummary;
-  /** What the players wrote about it. */
+  /** The players' note about the game. */
   readonly note?: string;
   /**
-   * Why statistics leave the game out. `waiting`: it was imported, and no judge has checked it yet. `failed`: it has no
+   * Why statistics leave the game out. `waiting`: the judge has not checked this imported game yet. `failed`: it has no
    * score by the current rules.
    */
   readonly check?: Check;
@@ -39,18 +39,18 @@ export function summarize(score: Score, rules: string): ScoreSummary {
   };
 }
 
-/** Tell whether two results are the same. Their versions of the rules may differ. */
+/** Tell whether two results are the same, even if they were computed with different versions of the rules. */
 export function isSameResult(one: ScoreSummary, other: ScoreSummary): boolean {
   const result = ({ totals, ranks, winners }: ScoreSummary) => JSON.stringify([totals, ranks, winners]);
   return result(one) === result(other);
 }
 
-/** Return a game of the history as a game that can be entered again. */
+/** Turn a game of the history back into an open game, which can be changed. */
 export function reopened({ id, table, people }: PlayedGame): OpenGame {
   return { id, table, people, place: 0, focus: null, past: [], future: [], inHistory: true };
 }
 
-/** Compare by date, latest first; games of the same date by id. */
+/** Sort games by date, latest first, and games of the same date by id. */
 export function latestFirst(one: PlayedGame, other: PlayedGame): number {
   if (one.date !== other.date) return one.date < other.date ? 1 : -1;
   return one.id < other.id ? 1 : -1;

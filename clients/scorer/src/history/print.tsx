@@ -7,7 +7,7 @@ import { formatList, formatNumber, say } from "../words/translate";
 import { formatDay } from "./dates";
 import type { DatedResultProps } from "./share-result";
 
-/** The printed score sheet. It is hidden on the screen. */
+/** The score sheet for printing. It is hidden on the screen. */
 export function PrintSheet(props: DatedResultProps) {
   const { report, score, catalogue, openGame, date } = props;
   const variant = catalogue.variants.find((one) => one.name === report.variant);
@@ -40,7 +40,10 @@ export function PrintSheet(props: DatedResultProps) {
   );
 }
 
-/** A column for each player and a row for each scoring rule. A cell lists the points of all lines of its rule. */
+/**
+ * A table with a column for each player and a row for each scoring rule. A cell lists all points that the player has by
+ * this rule.
+ */
 function ScoreTable({ score, catalogue, openGame }: DatedResultProps) {
   return (
     <table>

@@ -1,4 +1,4 @@
-/** Computes statistics from the saved totals. It knows no game and no rule. */
+/** Computes statistics from the saved totals. It works the same for all games and knows no rules. */
 
 import type { Look } from "../store/store";
 import { latestFirst, type PlayedGame } from "./played-game";
@@ -17,11 +17,11 @@ export interface GameRecord extends WinCount {
 export interface PersonRecord extends WinCount {
   readonly name: string;
   readonly look: Look; // the player's symbol in the latest game
-  /** The number of games won in a row: `streak` up to now, `longest` ever. */
+  /** Games won in a row: `streak` is the current number, `longest` the highest ever. */
   readonly streak: number;
   readonly longest: number;
-  readonly favourite: string; // the most played game; of several, the one played last
-  readonly byGame: readonly GameRecord[]; // most played first
+  readonly favourite: string; // the game played most often; of several, the one played last
+  readonly byGame: readonly GameRecord[]; // sorted by the number of games, the highest first
 }
 
 interface SeatResult {
@@ -39,7 +39,10 @@ export function personRecords(games: readonly PlayedGame[]): readonly PersonReco
   );
 }
 
-/** Return all names in games with this name. They belong to other people. */
+/**
+ * Return all names in the games that this name appears in. They belong to other people, because nobody plays twice in a
+ * game.
+ */
 export function tableMates(games: readonly PlayedGame[], name: string): ReadonlySet<string> {
   const tables = games.map(({ people }) => people.map((person) => person.name));
   return new Set(tables.filter((names) => names.includes(name)).flat());
@@ -69,7 +72,7 @@ function personRecord(name: string, results: readonly SeatResult[]): PersonRecor
       results.filter((one) => one.game === game),
     ),
   );
-  byGame.sort((one, other) => other.games - one.games); // the sort is stable, so of games played equally often, the one played last is first
+  byGame.sort((one, other) => other.games - one.games); // of games played equally often, the last played stays first
   return {
     name,
     look: newestFirst[0]!.look,

@@ -9,8 +9,8 @@ import { CHECKS, type PlayedGame, type ScoreSummary } from "./played-game";
 const MAX_RULES_LENGTH = 100;
 
 /**
- * Return a value as a played game, or null. Lists don't use the content of its table, so that is only checked when the
- * game is opened.
+ * Check a value, and return it as a played game or null. Its table is checked only when the game is opened, because
+ * lists don't use it.
  */
 export function restorePlayedGame(value: unknown): PlayedGame | null {
   if (!isObject(value)) return null;
@@ -31,7 +31,9 @@ export function restorePlayedGame(value: unknown): PlayedGame | null {
   };
 }
 
-/** Return a value from a file as a played game that still has to be judged, or null. */
+/**
+ * Check a value from a file, and return it as a played game that still has to be judged. Return null if it is invalid.
+ */
 export function restoreImportedGame(value: unknown): PlayedGame | null {
   const game = restorePlayedGame(value);
   return game && restoreTable(game.table) ? { ...game, check: "waiting" } : null;

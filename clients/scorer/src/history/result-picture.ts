@@ -13,13 +13,13 @@ import type { DatedResultProps } from "./share-result";
 const WIDTH = 1080;
 const LEAST_HEIGHT = 1350;
 const MARGIN = 72;
-const MAX_BANNER_HEIGHT = 675; // the height of a game's picture at full width
+const MAX_BANNER_HEIGHT = 675; // the height of the game's picture if it is as wide as the card
 const HEADING_HEIGHT = 215;
 const FOOTER_HEIGHT = 80;
 const GRID_HEAD = 118;
 const GRID_TOTAL = 104;
 const ROW = 62;
-const MIN_BANNER_HEIGHT = 560; // a lower banner would cut the picture off
+const MIN_BANNER_HEIGHT = 560; // a lower banner would cut off the game's picture
 const GRID_WIDTH = WIDTH - 2 * MARGIN;
 const TITLES = 0.36; // the share of the grid's width for the titles of categories
 const SMALL_TEXT = 34;
@@ -58,7 +58,7 @@ function drawBanner(context: Context, game: string, height: number): void {
   const Picture = PICTURES.get(game);
   if (!Picture) return;
   const container = document.createElement("div");
-  container.className = `visually-hidden card game-${game}`; // only an element in the page has the colors of the stylesheet
+  container.className = `visually-hidden card game-${game}`; // colors apply only to elements in the page
   document.body.append(container);
   render(h(Picture, {}), container);
   drawSvg(context, container.querySelector("svg")!, WIDTH, height);

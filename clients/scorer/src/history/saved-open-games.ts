@@ -6,15 +6,15 @@ import { isObject } from "../store/shapes";
 import { isUnfinished } from "../store/steps";
 import type { OpenGame } from "../store/types";
 
-const MAX_SAVED = 1000; // values of the copied storage that are read
+const MAX_SAVED = 1000; // the most values of a copied storage that are read
 
-/** What a copy of the phone's storage contains: the games, and the number of those that can't be read. */
+/** What a copy of the phone's storage contains: the open games, and the number of those that can't be read. */
 export interface SavedOpenGames {
   readonly games: readonly OpenGame[];
   readonly faulty: number;
 }
 
-/** Read the games from a copy of the phone's storage. Only unfinished games are returned: the file has the others in its history. */
+/** Read the unfinished games from a copy of the phone's storage. Finished games are in the file's history. */
 export function readOpenGames(storage: unknown): SavedOpenGames {
   const saved = isObject(storage) ? Object.entries(storage).slice(0, MAX_SAVED) : [];
   const texts = saved.filter(([key]) => key.startsWith(TABLE_KEY)).map(([, text]) => text);

@@ -43,7 +43,8 @@ function PictureButtons(props: DatedResultProps) {
   const [picture, setPicture] = useState<File | null>(null);
   const drawPicture = async () => {
     const file = await drawResult(props);
-    // Browsers open the share menu only right after a tap, and drawing takes longer. So sharing is a button of its own.
+    // Browsers open the share menu only right after a tap, and drawing takes longer. So a second button shares the
+    // picture.
     if (canShare(file)) setPicture(file);
     else save(file);
   };

@@ -131,12 +131,12 @@ function Figure({ name, value }: { name: string; value: string }) {
 interface MergeSheetProps {
   readonly name: string;
   readonly games: readonly PlayedGame[];
-  /** Takes a function that undoes the merge. */
+  /** Called after the merge, with a function that undoes it. */
   readonly onMerged: (undo: () => Promise<void>) => void;
   readonly onClose: () => void;
 }
 
-/** A sheet to merge two names of the same person. Names that played together are not offered. */
+/** A sheet to merge two names of the same person. Names that appear in the same game are not offered. */
 function MergeSheet({ name, games, onMerged, onClose }: MergeSheetProps) {
   const [other, setOther] = useState<string | null>(null);
   const mates = useMemo(() => tableMates(games, name), [games, name]);

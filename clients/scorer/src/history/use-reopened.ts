@@ -5,7 +5,8 @@ import type { OpenGame } from "../store/store";
 type Reopened = OpenGame | "unreadable" | null;
 
 /**
- * Return a game of the history as an open game: undefined while it is loading, null if the history does not have it.
+ * Return a game of the history as an open game. Return undefined while it is loading, and null if the history does not
+ * have it.
  */
 export function useReopenedGame(id: string | null): Reopened | undefined {
   const [game, setGame] = useState<Reopened | undefined>(undefined);
@@ -30,7 +31,7 @@ export function useReopenedGame(id: string | null): Reopened | undefined {
   return game;
 }
 
-/** Tell whether two games are equal. If they are, the screen keeps the old object, so that it is not judged again. */
+/** Tell whether two games are equal. If they are, the screen keeps the old object, and the game is not judged again. */
 function isSame(one: Reopened | undefined, other: Reopened): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -9,7 +9,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Return which items to render, given the heights of all items in rem. Padding replaces the other items. */
+/** Return which items to draw, given the heights of all items in rem. Padding takes the place of the others. */
 export function useVirtualList(heights: readonly number[]) {
   const list = useRef<HTMLUListElement>(null);
   const [range, setRange] = useState<Range>({ first: 0, end: 0 });
@@ -38,14 +38,14 @@ export function useVirtualList(heights: readonly number[]) {
   return { list, ...range };
 }
 
-/** Return the position of the top of each item, and of the end of the last one. */
+/** Return the top position of each item, and the end of the last one. */
 function offsetsOf(heights: readonly number[]): readonly number[] {
   const tops = [0];
   heights.forEach((height, index) => tops.push(tops[index]! + height));
   return tops;
 }
 
-/** Return how many items begin above a position. */
+/** Return how many items begin above this position. */
 function countBefore(offsets: readonly number[], height: number): number {
   let [low, high] = [0, offsets.length];
   while (low < high) {

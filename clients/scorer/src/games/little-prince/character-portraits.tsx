@@ -8,7 +8,7 @@ const SKIN = "#f7d3b0";
 
 interface HeadAndShouldersProps {
   readonly coat: string;
-  /** Drawn behind the head; the children are drawn in front of it. */
+  /** Parts that are drawn behind the head. The children are drawn in front of it. */
   readonly behind?: ComponentChildren;
   readonly children?: ComponentChildren;
 }

@@ -15,7 +15,7 @@ export function CounterIcon({ counter }: { counter: Counter }) {
 }
 
 /**
- * Return the displayed name of a counter. Objects are named as in the rulebook. The other two counters have names in
+ * Return the displayed name of a counter. The rulebook names the objects. The names of the other two counters are in
  * `words/`.
  */
 export function counterName(catalogue: Catalogue | null, counter: Counter): string {

@@ -1,5 +1,6 @@
 /**
- * The counters for a planet that is entered by numbers, and which of them each character scores. The others are hidden.
+ * The counters of a planet that is entered as numbers, such as its volcanoes. Counters that no chosen character scores
+ * are hidden.
  */
 
 import type { PrinceTally } from "@tallytale/client";
@@ -28,7 +29,7 @@ const COUNTERS_OF: Readonly<Record<Character, readonly Counter[]>> = {
 
 export const COUNTERS: readonly Counter[] = [...OBJECTS, "covered_tiles", "tiles_without_volcano"];
 
-/** Return the counters to show: those that the planet's characters score, volcanoes, and those that are not zero. */
+/** Return the counters to show: those that the planet's characters score, volcanoes, and all that are not zero. */
 export function countersToShow(tally: PrinceTally, showAll: boolean): readonly Counter[] {
   const scoring = tally.characters.flatMap((character) => COUNTERS_OF[character]);
   const others = COUNTERS.filter((counter) => showAll || countOf(tally, counter));
@@ -50,7 +51,7 @@ export function maxOf(counter: Counter): number {
   return PRINCE_COUNTS[counter];
 }
 
-/** Return the selected counter, whose number the number pad changes. */
+/** Return the counter that the number pad changes. */
 export function focusedCounter(tally: PrinceTally, { showAll, counter }: Focus): Counter {
   const shown = countersToShow(tally, showAll);
   return shown.find((one) => one === counter) ?? shown[0]!;

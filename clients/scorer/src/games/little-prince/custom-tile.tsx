@@ -1,5 +1,5 @@
 /**
- * A sheet to build a tile from its parts. Users need it for tiles that the list lacks or that are in the wrong place.
+ * A sheet to build a tile from its parts. Users need it if the list lacks a tile, or if a tile lies in the wrong place.
  */
 
 import { Sheet } from "../../components/sheet";

@@ -11,7 +11,7 @@ import { PRINCE_MEDALS } from "./medals";
 import { cellPointer, cells } from "./planet";
 import { PlanetDrawing, TileDrawing } from "./planet-drawing";
 
-const BOXES = "prince.character.little-prince-boxes"; // a character whose score has two lines; this is the second one
+const BOXES = "prince.character.little-prince-boxes"; // the rule of this character's second score line
 const VOLCANOES = "prince.volcanoes";
 
 const finale: GameFinale<PrinceTable> = { Scene, BestPiece: Scene, actOf, medals: PRINCE_MEDALS };

@@ -11,9 +11,7 @@ export type Focus = {
   readonly showAll: boolean;
   /** The selected counter. If it is not shown, the first one is selected. */
   readonly counter: string;
-  /**
-   * Whether to offer to add the stars on the characters' tiles. This is offered only until somebody has counted stars.
-   */
+  /** Whether to offer to add up the stars on the characters' tiles. The offer ends when somebody has counted stars. */
   readonly offersStars: boolean;
 };
 

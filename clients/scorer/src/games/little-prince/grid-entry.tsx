@@ -28,7 +28,7 @@ import { TileList } from "./tile-list";
 
 export type GridProps = EntryProps<PrinceTable, Focus> & { readonly seat: number; readonly grid: PrinceGrid };
 
-/** Puts a tile into the selected cell. With `onwards`, the next empty cell is selected afterwards. */
+/** Puts a tile into the selected cell. If `onwards` is true, the next empty cell is selected afterwards. */
 export type PlaceTile = (tile: Cell, onwards: boolean) => void;
 
 export function GridEntry(props: GridProps) {
@@ -110,7 +110,7 @@ function CellButton(props: CellButtonProps) {
   const focused = focus.cell === cell;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (focused) button.current?.scrollIntoView({ block: "nearest" }); // the planet scrolls on a small phone
+    if (focused) button.current?.scrollIntoView({ block: "nearest" }); // a small phone shows only a part of the planet
   }, [focused]);
   const kind = vocabularyName(catalogue, EXPECTED_KINDS[cell]!);
   const findings = findingsAt(unwaivedFindings(verdict, table), cellPointer(seat, cell));
@@ -149,7 +149,7 @@ function onCellKey(event: KeyboardEvent, { focus, tile, cell, moveFocus, placeTi
 
 const TOO_MANY_BAOBABS: PrinceWaivable = "prince.baobab.limit";
 
-/** A button that covers three baobabs in one tap. It appears if the judge finds too many baobabs. */
+/** A button that covers three tiles with baobabs in one tap. It appears if the judge finds too many baobabs. */
 function CoverBaobabsButton({ table, seat, grid, focus, verdict, changeTable }: GridProps) {
   const here = unwaivedFindings(verdict, table).some(
     ({ rule, at }) => rule === TOO_MANY_BAOBABS && at.includes(`/players/${seat}`),

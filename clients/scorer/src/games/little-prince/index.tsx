@@ -43,7 +43,7 @@ function offersCharacters(table: PrinceTable, seat: number, focus: Focus): boole
   return (cells(planet)[focus.cell]?.kind ?? EXPECTED_KINDS[focus.cell]) === "character";
 }
 
-/** Return the table with one more character. The counts are left out, because users enter them after the characters. */
+/** Return the table with one more character. Its counts are missing, because users enter them after all characters. */
 function withCharacter(table: PrinceTable, seat: number, focus: Focus, character: Character): PrinceTable {
   const { planet } = table.players[seat]!;
   if (planet.form === "grid")

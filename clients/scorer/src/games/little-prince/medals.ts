@@ -4,7 +4,7 @@ import type { PrincePlanet, PrinceTable, Score } from "@tallytale/client";
 import type { Medal } from "../contract";
 import { cells, isOpen, type ObjectName, SHEEP, visibleObjects } from "./planet";
 
-const MOST_OPEN_BAOBABS = 2; // the third one covers the tiles of all three
+const MOST_OPEN_BAOBABS = 2; // a third baobab covers the tiles of all three
 
 export const PRINCE_MEDALS: readonly Medal<PrinceTable>[] = [
   { name: "prince.gardener", amount: (seat, table) => exactly(MOST_OPEN_BAOBABS, objects(seat, table, "baobab")) },
@@ -23,7 +23,7 @@ export const PRINCE_MEDALS: readonly Medal<PrinceTable>[] = [
   { name: "prince.shade", amount: (seat, table) => coveredTiles(table.players[seat]!.planet) || null },
 ];
 
-/** Count objects on a planet's tiles that are not covered. Return null if there are none. */
+/** Count objects on the tiles of a planet that are not covered. Return null if there are none. */
 function objects(seat: number, table: PrinceTable, ...names: readonly ObjectName[]): number | null {
   const there = objectsOn(table.players[seat]!.planet).filter(([name]) => names.includes(name));
   return there.reduce((sum, [, count]) => sum + count, 0) || null;

@@ -8,7 +8,7 @@ import { Portrait } from "./character-portraits";
 import { ObjectDrawing } from "./object-drawings";
 import { type Cell, cells, EXPECTED_KINDS, type Objects, SIDE, visibleObjects } from "./planet";
 
-const MAX_DRAWN = 3; // more objects of one kind are drawn once, with their number
+const MAX_DRAWN = 3; // of more objects, one is drawn with the number beside it
 
 /** Return the rulebook's word for a name of the API, such as `baobab`, in the current language. */
 export function vocabularyName(catalogue: Catalogue | null, name: string): string {
@@ -74,11 +74,11 @@ export function ObjectsDrawing({ objects }: { objects: Objects | undefined }) {
 interface PlanetDrawingProps {
   readonly grid: PrinceGrid;
   readonly glowing?: (cell: number) => boolean;
-  /** Renders what is drawn over a cell. */
+  /** Draws what lies on top of a cell. */
   readonly cell: (tile: Cell, cell: number) => ComponentChildren;
 }
 
-/** Draws a planet: a circle in which the cells with a tile are filled. */
+/** Draws a planet as a circle. Cells that have a tile are filled. */
 export function PlanetDrawing({ grid, glowing, cell: renderCell }: PlanetDrawingProps) {
   const disc = useId();
   const tiles = cells(grid);

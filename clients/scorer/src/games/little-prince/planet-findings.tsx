@@ -6,8 +6,8 @@ import type { Verdict } from "../../judge/hooks";
 const COVERED_THREES: PrinceWaivable = "prince.baobab.covered-threes";
 
 /**
- * Return the findings about a planet as a whole. Findings about single pieces are badges on these pieces. While the
- * user covers tiles one by one, the finding that covered tiles come in threes is left out.
+ * Return the rules that a planet as a whole breaks. Rules that a single piece breaks are badges on that piece. While
+ * the user covers tiles, the rule that they come in threes is left out.
  */
 export function planetFindings(
   verdict: Verdict,

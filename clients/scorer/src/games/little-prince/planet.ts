@@ -1,4 +1,4 @@
-/** Functions that read and change planets. They apply no rule of the game and count no points. */
+/** Functions that read and change planets. They don't know the rules of the game, and count no points. */
 
 import type {
   PrinceCounts,
@@ -55,7 +55,7 @@ export function withCell(grid: PrinceGrid, cell: number, tile: Cell): PrinceGrid
   return { ...grid, tiles: grid.tiles.with(row, grid.tiles[row]!.with(cell % SIDE, tile)) };
 }
 
-/** Return the next empty cell after a cell, or the same cell if none is empty. */
+/** Return the next empty cell after a given one. If no cell is empty, return the given cell. */
 export function nextEmpty(grid: PrinceGrid, cell: number): number {
   const all = cells(grid);
   const order = all.map((_, step) => (cell + 1 + step) % all.length);

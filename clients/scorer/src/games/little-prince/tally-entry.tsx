@@ -139,8 +139,8 @@ function ChosenCharacter({
 }
 
 /**
- * The counters. When the last character is chosen, the list of characters disappears, so the first counter takes the
- * keyboard focus.
+ * The counters of a planet. The first one takes the keyboard focus when the last character is chosen, because the list
+ * of characters disappears then.
  */
 function Counters(props: TallyPartProps) {
   const { tally, focus } = props;

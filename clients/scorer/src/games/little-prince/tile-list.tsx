@@ -1,6 +1,6 @@
 /**
- * Buttons with drawings of the tiles of one kind. Nobody has confirmed that the list of tiles is complete, so
- * `CustomTileSheet` builds any other tile.
+ * Buttons with drawings of all known tiles of one kind. The list may be incomplete, so `CustomTileSheet` can build any
+ * other tile.
  */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -24,7 +24,7 @@ export function TileList(props: TileListProps) {
   );
 }
 
-/** Focus the first tile when the list changes and the button with the keyboard focus is gone. */
+/** Focus the first tile when the list changes and the focused button is gone. */
 function useFocusOnChange(kind: string) {
   const tileList = useRef<HTMLDivElement>(null);
   const lastKind = useRef(kind);
@@ -82,7 +82,7 @@ function LandTiles({ tile, kind, catalogue, placeTile }: TileListProps & { reado
   );
 }
 
-/** Return a text that is the same for all tiles with the same objects. */
+/** Return a text that is equal for tiles with the same objects. */
 function signature(objects: Objects | undefined): string {
   return visibleObjects(objects)
     .map(([thing, count]) => `${thing}=${count}`)

@@ -7,7 +7,7 @@ import "./finale.css";
 import { countMaterials, housePointer, housesOf } from "./houses";
 import { PIGS_MEDALS } from "./medals";
 
-const LEAST_STOREYS = 3; // tiles; if all houses are lower, they are not drawn larger than this many tiles would be
+const LEAST_STOREYS = 3; // tiles; lower houses are not enlarged further than houses with three tiles
 
 const finale: GameFinale<PigsTable> = { Scene, BestPiece, medals: PIGS_MEDALS };
 

@@ -11,20 +11,24 @@ export type TilePart = (typeof PARTS)[number];
 export type TileKind = `${Material}-${TilePart}`;
 
 export type Focus = {
-  /** The index of the selected house, which gets the next tile. The index after the last house means a new house. */
+  /**
+   * The index of the selected house, which gets the next tile. If it equals the number of houses, a new house is
+   * selected.
+   */
   readonly house: number;
   /**
-   * The selected tile. Flowerpots go on it, and the bin removes it. Without a selected tile, the bin removes the house.
+   * The selected tile. Flowerpots are put on it, and the bin removes it. If there is none, the bin removes the whole
+   * house.
    */
   readonly tile: readonly [house: number, tile: number] | null;
-  /** Whether the user selected the house by a tap. Otherwise it is selected because it got the last tile. */
+  /** True if the user selected the house by a tap. False if it is selected because it got the last tile. */
   readonly chosen: boolean;
 };
 
-/** The parts that can start a house. If they can't be added to the selected house, a new house is offered. */
+/** Parts that can be the bottom of a house. If one can't be added to the selected house, a new house is offered. */
 export const FIRST_PARTS = ["door", "window"] as const satisfies readonly TilePart[];
 
-/** Return the name of the step that starts a new house with a tile. */
+/** Return the name of the tap that starts a new house with a tile. */
 export function newHouseStep(material: Material, part: TilePart): string {
   return `${material}-${part}-new`;
 }
@@ -63,9 +67,9 @@ export function builtTiles(table: PigsTable, { material, part }: Pick<PigsTile, 
 }
 
 /**
- * Add the stacks to a table without them, if the houses prove that as many stacks are empty as there are players: all tiles of
- * these stacks are in houses. The judge can then check the rule about the end of the game. For the other stacks, one tile is
- * added. The rules about `firsts` need their exact numbers, so there it is an assumption.
+ * Add the stacks to a table without them, if the houses prove that enough stacks are empty: as many as there are
+ * players. The judge can then check the rule about the end of the game. All other stacks get one tile. That is an
+ * assumption for the rules about `firsts`, which need exact numbers.
  */
 export function withProvenStacks(table: PigsTable): Proven<PigsTable> {
   if (table.stacks) return { table, assumed: false };
@@ -79,7 +83,9 @@ export function withProvenStacks(table: PigsTable): Proven<PigsTable> {
   return { table: { ...table, stacks: stacks as unknown as PigsStacks }, assumed: Boolean(table.firsts) };
 }
 
-/** Return the table with the awards for first houses moved to the players' new seats. The base game has no awards. */
+/**
+ * Return the table with the awards for first houses moved to the players' new seats. The base game has no such awards.
+ */
 export function renumberFirsts(table: PigsTable, newSeat: (seat: number) => number | null): PigsTable {
   const { firsts, variant } = table;
   if (!firsts || variant !== "veteran") return { ...table, firsts: null };
@@ -95,7 +101,7 @@ export function newHouseFocus(houses: readonly PigsHouse[], tile: Focus["tile"] 
   return { house: houses.length, tile, chosen: false };
 }
 
-/** Return the selection without a house or tile that no longer exists. */
+/** Return the selection. Houses and tiles that no longer exist are removed from it. */
 export function validFocus(focus: Focus | null, houses: readonly PigsHouse[]): Focus {
   if (!focus || focus.house > houses.length) return newHouseFocus(houses);
   return { ...focus, tile: focus.tile && houses[focus.tile[0]]?.tiles[focus.tile[1]] ? focus.tile : null };
@@ -143,7 +149,7 @@ export function copyHouse(table: PigsTable, seat: number, focus: Focus): TableAn
   return house === null ? null : addHouse(table, seat, houses[house]!.tiles);
 }
 
-/** Put a flowerpot on the selected tile. If a door is added next, it starts a new house, as after a tile. */
+/** Put a flowerpot on the selected tile. If a door is added next, it starts a new house, as it does after a tile. */
 export function addFlowerpot(table: PigsTable, seat: number, focus: Focus): TableAndFocus | null {
   if (!focus.tile) return null;
   const [house, place] = focus.tile;
@@ -175,7 +181,7 @@ function addHouse(table: PigsTable, seat: number, tiles: readonly PigsTile[]): T
     : { table, focus: newHouseFocus(houses) };
 }
 
-/** Return the table with these tiles in a house. After a roof, a new house is selected. */
+/** Return the table after a house got these tiles. If its roof is complete, a new house is selected. */
 function replaceHouse(table: PigsTable, seat: number, house: number, tiles: readonly PigsTile[]): TableAndFocus {
   const next = withTiles(table, seat, house, tiles);
   const top = [house, tiles.length - 1] as const;

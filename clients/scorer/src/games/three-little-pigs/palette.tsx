@@ -108,7 +108,7 @@ function TileButton(props: SeatPartProps & { readonly material: Material; readon
   );
 }
 
-/** Offer a new house for a tile that can't be added to the selected house, unless that breaks a rule, too. */
+/** Offer to start a new house with a tile that can't be added to the selected house, unless that also breaks a rule. */
 function newHouseWith(props: SeatPartProps & { readonly material: Material; readonly part: TilePart }) {
   const { table, seat, focus, material, part, verdict, show, catalogue } = props;
   const houses = housesOf(table, seat);

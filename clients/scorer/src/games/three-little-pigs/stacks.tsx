@@ -74,7 +74,9 @@ function StackStepper(props: StacksProps & { readonly material: Material; readon
   );
 }
 
-/** Return full stacks without the tiles in houses. Players correct these numbers. */
+/**
+ * Return the number of tiles in each stack: a full stack without the tiles in houses. Players correct these numbers.
+ */
 function stacksFromHouses({ table, catalogue }: StacksProps): PigsStacks {
   const left = (material: Material, part: TilePart) =>
     Math.max(0, countInBox(catalogue, `${material}-${part}`) - builtTiles(table, { material, part }));

@@ -94,7 +94,7 @@ function Tile(props: HouseProps & { readonly place: number; readonly pointer: st
 
 interface PlotProps {
   readonly focused: boolean;
-  /** The number of tiles: when it changes, the plot is scrolled into view. */
+  /** The number of tiles in the house. When it changes, the page scrolls to the house. */
   readonly size: number;
   readonly children: preact.ComponentChildren;
 }

@@ -1,4 +1,4 @@
-/** A player's houses, read-only, and the houses of others that contain a highlighted wolf of this player. */
+/** A player's houses, read-only. Other players' houses are shown if they contain a highlighted wolf of this player. */
 
 import type { WolvesTable } from "@tallytale/client";
 import type { BoardProps } from "../contract";

@@ -68,7 +68,7 @@ interface PieceOrHouseSheetProps extends Props {
   onClose(): void;
 }
 
-/** The open sheet, which is about a piece on the table or about a house. If that was removed, nothing is shown. */
+/** The open sheet, about a piece on the table or about a house. If that has been removed, nothing is shown. */
 function PieceOrHouseSheet({ openItem, table, place, focus, positions, moveFocus, ...shared }: PieceOrHouseSheetProps) {
   if (typeof openItem !== "number") {
     const position = positions.get(pieceKey(openItem));
@@ -108,12 +108,15 @@ function piecesAt(table: WolvesTable, place: Props["place"], house: number): rea
   return found ? piecesOf(found, housePointer(place, house)).map(([at]) => at) : [];
 }
 
-/** Return the color that a small screen shows after a card was added. White is always shown beside it. */
+/** Return the color whose cards a small screen shows after a card was added. White is always shown beside it. */
 function colorShownAfter(focus: Focus, piece: Piece): Color {
   return piece.kind === "card" && piece.card.color !== "white" ? piece.card.color : focus.shown;
 }
 
-/** Return the position of the piece that was added last to the selected house, or of its top floor. */
+/**
+ * Return the position of the last piece that was added to the selected house. If another house got it, return the top
+ * floor.
+ */
 function lastPiecePosition({ table, place, focus }: Props): PiecePosition | undefined {
   const house = focusedHouse(housesOf(table, place), focus);
   const pieces = piecesAt(table, place, house);

@@ -7,11 +7,11 @@ import { RoofAndGuests, Walls } from "./house";
 import { cardsOf, colorOf, heightOf, housePointer, housesOf, SMOOKI } from "./houses";
 import { WOLVES_MEDALS } from "./medals";
 
-const LEAST_FLOORS = 3; // if all houses are lower, they are not drawn larger than this many floors would be
-const LEAST_HOUSES = 2; // if there are fewer houses, they are not drawn larger than this many would be
-const ROOF = 2.25; // the height of a roof in floors
+const LEAST_FLOORS = 3; // lower houses are not enlarged further than houses with three floors
+const LEAST_HOUSES = 2; // a single house is not enlarged further than two houses
+const ROOF = 2.25; // the height of a roof, measured in floors
 const ROOFTOPS = "wolves.finale.roofs";
-/** Acts that combine several rules: points won and lost for the same thing, and all rooftops. */
+/** Acts that show several rules: points won and lost for the same thing, and all rooftops. */
 const COMBINED_ACTS: Readonly<Record<string, string>> = {
   "wolves.score.demolished": "wolves.score.house",
   "wolves.score.roof-seven": ROOFTOPS,
@@ -55,7 +55,9 @@ type HouseProps = Pick<SceneProps<WolvesTable>, "people" | "report"> & {
   readonly at: string;
 };
 
-/** A house before the tallest and shortest houses are compared. The finale then shows which ones are demolished. */
+/**
+ * Draws a house before the heights of all houses are compared. The finale shows afterwards which ones are demolished.
+ */
 function House({ house, at, people, report }: HouseProps) {
   const score = report.score?.pieces?.find((one) => one.at === at);
   const props = {

@@ -14,7 +14,7 @@ export const PIGS = WOLVES_PIG_VALUE;
 export const WOLF_VALUES = WOLVES_WOLF_VALUE;
 const WILD = "white";
 const LOW_CARD = 3;
-export const WITH_SMOOKI = 2; // players; in a game for two, there are also houses of Smooki, who is no player
+export const WITH_SMOOKI = 2; // players; only in a game for two, Smooki has houses without being a player
 
 export type Color = WolvesColor;
 export type HousePart = "floors" | "basement";
@@ -73,12 +73,15 @@ export function colorOf(house: WolvesHouse | undefined): Color {
   return (house && cardsOf(house).find((card) => card.color !== WILD)?.color) ?? WILD;
 }
 
-/** Return the index of the selected house. The index after the last house means a new house. */
+/** Return the index of the selected house. If it equals the number of houses, a new house is selected. */
 export function focusedHouse(houses: readonly WolvesHouse[], focus: Focus): number {
   return Math.min(focus.house, houses.length, WOLVES_PLAYER.houses - 1);
 }
 
-/** Return the table with the owners of wolves changed to the players' new seats. Only games for two have Smooki. */
+/**
+ * Return the table with each wolf's owner changed to the player's new seat. Smooki's houses stay only in a game for
+ * two.
+ */
 export function renumberWolves(table: WolvesTable, newSeat: (seat: number) => number | null): WolvesTable {
   const renumbered = (house: WolvesHouse): WolvesHouse => ({
     ...house,
@@ -99,7 +102,7 @@ export function canAddHouse(houses: readonly WolvesHouse[]): boolean {
   return houses.length < WOLVES_PLAYER.houses;
 }
 
-/** Return the index of the house that a piece goes into: with `follow`, a card goes to the house of its color. */
+/** Return the index of the house that gets a piece. If `follow` is on, a card goes to the house of its color. */
 export function targetHouse(houses: readonly WolvesHouse[], focus: Focus, piece: Piece): number {
   const here = focusedHouse(houses, focus);
   if (piece.kind !== "card") return Math.min(here, Math.max(houses.length - 1, 0));
@@ -116,8 +119,8 @@ function hasColor(house: WolvesHouse | undefined, color: Color): boolean {
 }
 
 /**
- * Return whether a tap adds a card to the floors or to the basement of a house. A card that is too low to go on top
- * goes to the basement.
+ * Return whether a card goes to the floors or to the basement of a house. A card that is too low for the top goes to
+ * the basement.
  */
 export function partFor(house: WolvesHouse | undefined, aim: Focus["aim"], card: WolvesCard): HousePart {
   if (aim === "floors" || aim === "basement") return aim;
@@ -176,7 +179,7 @@ export function piecesOf(house: WolvesHouse, at: string): readonly (readonly [st
   return [...cards("floors"), ...cards("basement"), ...pig, ...wolves];
 }
 
-/** Return the position of each piece on the table, by `pieceKey`. */
+/** Return where each piece is on the table, by its key from `pieceKey`. */
 export function locatePieces(table: WolvesTable): ReadonlyMap<string, PiecePosition> {
   const found = new Map<string, PiecePosition>();
   for (const place of placesOf(table))

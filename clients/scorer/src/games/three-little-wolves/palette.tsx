@@ -25,9 +25,9 @@ import { colorName, type NamingContext, pieceName, placeName } from "./names";
 
 interface PaletteProps extends EntryProps<WolvesTable, Focus> {
   readonly naming: NamingContext;
-  /** Where a piece is, if it is on the table. */
+  /** Where a piece is on the table. Undefined if it is not there. */
   positionOf(piece: Piece): PiecePosition | undefined;
-  /** The name of the step that adds a piece. */
+  /** The name of the tap that adds a piece. */
   stepOf(piece: Piece): string;
   onAdd(piece: Piece): void;
   onOpen(piece: Piece): void;
@@ -35,7 +35,10 @@ interface PaletteProps extends EntryProps<WolvesTable, Focus> {
   onShowPage(page: Focus["page"]): void;
 }
 
-/** The bar above the cards. It says why cards are struck out, and has the button that shows pigs and wolves instead. */
+/**
+ * The bar above the cards. It says why cards are struck out, and has a button that shows pigs and wolves instead of
+ * cards.
+ */
 export function PaletteBar(props: PaletteProps) {
   const { table, place, focus, onShowPage } = props;
   const showsCards = focus.page === "cards";
@@ -128,8 +131,8 @@ export function Tokens(props: PaletteProps) {
 }
 
 /**
- * The button of a piece. It adds the piece or, if the piece is on the table, shows where it is. This is one button, so
- * that it keeps the keyboard focus when the piece is added.
+ * The button of a piece. It adds the piece. If the piece is on the table already, it shows where. As a single button,
+ * it keeps the keyboard focus when the piece is added.
  */
 function PieceButton(props: PaletteProps & { readonly piece: Piece; readonly children: ComponentChildren }) {
   const { piece, naming, positionOf, stepOf, onAdd, onOpen, children } = props;

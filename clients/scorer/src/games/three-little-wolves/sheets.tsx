@@ -106,7 +106,7 @@ function PieceList({ naming, house, position, findings, removeFromTable, showFin
   );
 }
 
-/** Return a handler that closes the sheet and then acts. */
+/** Return a handler that closes the sheet and then calls a function. */
 function after(close: () => void, act: () => void): () => void {
   return () => {
     close();

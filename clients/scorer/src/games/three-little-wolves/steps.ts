@@ -1,4 +1,4 @@
-/** The possible taps that the judge is asked about. */
+/** Lists the taps that are possible next, so that the judge can check them. */
 
 import type { WolvesTable } from "@tallytale/client";
 import type { Place } from "../../store/store";
@@ -6,14 +6,14 @@ import type { Focus, Piece } from "./houses";
 import { addPiece, allCards, housesOf, locatePieces, PIGS, pieceKey, targetHouse, wolvesOf } from "./houses";
 
 /**
- * Return the name of the change that adds a piece. The house is part of the name, so that a verdict about one house is
- * not shown for another.
+ * Return the name of the tap that adds a piece. It names the house, so that the judge's answer about one house is not
+ * shown for another.
  */
 export function stepName(table: WolvesTable, place: Place, focus: Focus, piece: Piece): string {
   return `${pieceKey(piece)} ${focus.aim} ${place} ${targetHouse(housesOf(table, place), focus, piece)}`;
 }
 
-/** Return the tables with one more piece of those that are shown, each where a tap puts it. */
+/** Return the tables to check: one for each piece that is shown, with that piece added. */
 export function steps(table: WolvesTable, place: Place, focus: Focus): ReadonlyMap<string, WolvesTable> {
   const houses = housesOf(table, place);
   const lying = locatePieces(table);

@@ -56,7 +56,7 @@ export function Street(props: StreetProps) {
   );
 }
 
-/** Return the number of cards in the deepest basement. Each house gets room for it, so that all stand on one level. */
+/** Return the number of cards in the deepest basement. All houses get room for it, so that they stand on one level. */
 export function deepestBasement(houses: readonly WolvesHouse[]): number {
   return Math.min(MAX_DEPTH, Math.max(0, ...houses.map((house) => house.basement?.length ?? 0)));
 }
