@@ -1,18 +1,19 @@
 import { defineConfig } from "vite";
 import { app } from "./app.plugin.ts";
 
-// The sentences that `loadLanguage` loads together.
+// The files with the sentences that `loadLanguage` loads together.
 const WORDS = /scorer\/src\/(?:games\/[^/]+\/|share\/)?words\/([^/]+)\.json$/;
 
-// Built into the service's package, which serves the page at / and everything that it loads at /scorer/. URLs in the files are
-// relative, so that `dev.py site` can copy them to any path of another host.
+// The page is built into the service's package. The service has the page at / and all files that it loads at /scorer/.
+// URLs in these files are relative, so that `dev.py site` can copy them to any path of another host.
 export default defineConfig({
   base: "/scorer/",
   publicDir: false,
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `scorer/${file}` : { relative: true }),
   },
-  // From its sources: a build needs no compiled packages, and so no TypeScript compiler.
+  // Imports the TypeScript sources of the client, so that a build needs no compiled packages and no TypeScript
+  // compiler.
   resolve: {
     alias: {
       "@tallytale/client": decodeURI(new URL("../typescript/src/index.ts", import.meta.url).pathname),
@@ -33,7 +34,8 @@ export default defineConfig({
     rolldownOptions: {
       input: ["index.html", "src/offline/service-worker.ts"],
       output: {
-        // Few large files instead of many small ones: each request of the first load costs a round trip.
+        // A few large files load faster than many small ones, because each request of the first load costs a round
+        // trip.
         codeSplitting: {
           groups: [
             { name: "index", test: /scorer\/src\/main\.tsx$/ },

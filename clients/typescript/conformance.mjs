@@ -1,4 +1,5 @@
-// Checks a service, through this client, against the conformance kit: openapi/vectors/README.md describes the kit.
+// Checks whether a service answers as the conformance kit says, through this client. openapi/vectors/README.md
+// describes the kit.
 //
 //     npm run build
 //     node conformance.mjs http://127.0.0.1:8000 [folder]
@@ -27,7 +28,10 @@ const said = `${counts.reports} reports, ${counts.answers} other answers and ${c
 console.log(`${said}, ${different.length} of them differ`);
 process.exitCode = different.length || !counts.reports ? 1 : 0;
 
-/** Compare the reports: in English one request for each table, in every other language all tables in a batch. */
+/**
+ * Compare reports with those of the kit. English tables are sent one by one, and the tables of other languages in a
+ * batch.
+ */
 async function compareReports(vectors, file) {
   for (const { name, table, report } of vectors) {
     compare(
@@ -53,7 +57,7 @@ async function compareReports(vectors, file) {
   }
 }
 
-/** Compare the answers about moves, corrections and placements, in every language. */
+/** Compare the answers about moves, corrections and changes of tables, in every language. */
 async function compareAnswers(vectors, file) {
   for (const { name, path, body, answer, languages } of vectors) {
     for (const [language, differences] of Object.entries({ en: {}, ...languages })) {
@@ -63,7 +67,6 @@ async function compareAnswers(vectors, file) {
   }
 }
 
-/** Return the body of the response to a request. */
 async function ask(path, body, options) {
   if (path === "/v1/moves") return (await service.checkMove(body.table, body.move, options)).verdict;
   if (path === "/v1/replays") return (await service.replay(body, options)).replay;
@@ -75,7 +78,7 @@ async function ask(path, body, options) {
   return found;
 }
 
-/** Compare the problems: the requests are sent as they are in the kit, and the client reads the responses. */
+/** Compare problem documents. The requests are sent as they are in the kit, and the client reads the responses. */
 async function compareProblems(vectors) {
   for (const { name, method, path, headers, body, type, status, errors } of vectors) {
     const fetchVector = (_, { signal }) => fetch(url.replace(/\/+$/, "") + path, { method, headers, body, signal });
@@ -90,13 +93,13 @@ function compare(kind, name, found, wanted) {
   if (!isDeepStrictEqual(found, wanted)) different.push(name);
 }
 
-/** Return a report or an answer without the members that change with the version of the rules. */
+/** Return a report or an answer without the members that change when the rules get a new version. */
 function withoutVersion({ id, rules, ...answer } = {}) {
   if (!answer.verdicts) return answer;
   return { ...answer, verdicts: answer.verdicts.map(withoutVersion), report: withoutVersion(answer.report) };
 }
 
-/** Return a report or an answer with these values at these JSON Pointers. */
+/** Return a copy of a report in which the texts at some JSON Pointers are replaced by translated ones. */
 function translated(answer, values) {
   const copy = structuredClone(answer);
   for (const [pointer, value] of Object.entries(values)) {

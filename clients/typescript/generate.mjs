@@ -13,7 +13,7 @@ const document = JSON.parse(await readFile(new URL("../../openapi/openapi.json",
 const { schemas } = document.components;
 const packageFile = new URL("package.json", import.meta.url);
 const packageText = await readFile(packageFile, "utf8");
-// Members of requests that have a default are optional.
+// In requests, members with a default are optional.
 const types = await openapiTS(document, { defaultNonNullable: false });
 
 const generated = new Map([
@@ -32,11 +32,13 @@ for (const [file, text] of generated) {
   }
 }
 
-/** Declare each schema by its name, so that editors and compilers show `PigsTable` instead of all its members. */
+/**
+ * Declare each schema as a type of its own, so that editors and compilers show `PigsTable` instead of all its members.
+ */
 function declarations(types) {
   const named = types.flatMap((type) => (type.name.text === "components" ? separated(type) : [type]));
   return astToString(named)
-    .replaceAll("Record<string, never>", "{ [name: string]: never }") // a schema is called Record, too
+    .replaceAll("Record<string, never>", "{ [name: string]: never }") // a schema has the name Record
     .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, "$1")
     .replaceAll(/^ \* {5}- /gm, " * - ")
     .replaceAll(/@description | \(enum property replaced by openapi-typescript\)/g, "");
@@ -63,7 +65,7 @@ function declaration(schema) {
   return ts.setSyntheticLeadingComments(declared, ts.getSyntheticLeadingComments(schema));
 }
 
-/** Write the facts of each rule's findings, with the law as the comment. */
+/** For each rule of the game, write the type of the facts in its message. The text of the rule is the comment. */
 function factsByRule(rules) {
   const members = Object.entries(rules).map(([id, { law, facts }]) => {
     const types = Object.entries(facts).map(([name, schema]) => `${name}: ${typeOf(schema)}`);
@@ -84,7 +86,7 @@ function typeOf(schema) {
   return schema.type === "integer" ? "number" : schema.type;
 }
 
-/** Write a function for each part of a table that has a tag, so that nobody has to write the tag. */
+/** For parts of a table that have a tag, write functions that add the tag. */
 function builders() {
   const tagged = Object.entries(schemas).flatMap(([name, schema]) => {
     const tag = Object.entries(schema.properties ?? {}).find(

@@ -1,4 +1,4 @@
-// Prints the number of bytes that the client adds to a page, with all its exports, minified and gzipped.
+// Prints how many bytes the client adds to a page, with all its exports, minified and gzipped.
 
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";

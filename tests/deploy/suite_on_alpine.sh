@@ -1,11 +1,12 @@
 #!/bin/sh
-# Compiles the engine and runs the tests of the engine, the command line and the service with it on Alpine, in the
-# container that the image is based on. From the top of the repository:
+# Compiles the engine on Alpine, and runs the tests of the engine, the command line and the service with it. It runs in
+# the container that the service's image is based on. From the top of the repository:
 #
-#   base=$(sed -n 's/^FROM \(python:\S*alpine\S*\)$/\1/p' deploy/Dockerfile)
-#   docker run --rm --volume "$PWD:/from:ro" "$base" sh /from/tests/deploy/suite_on_alpine.sh
+#     base=$(sed -n 's/^FROM \(python:\S*alpine\S*\)$/\1/p' deploy/Dockerfile)
+#     docker run --rm --volume "$PWD:/from:ro" "$base" sh /from/tests/deploy/suite_on_alpine.sh
 #
-# Four packages have no wheels for Alpine. Valkey is installed by apk; the tests with a browser and the fuzzer run elsewhere.
+# Four packages have no wheels for Alpine. Valkey is installed by apk. The tests with a browser and the fuzzer run
+# elsewhere.
 set -eu
 apk add --no-cache bash curl gcc git musl-dev openssl valkey
 cp -r /from /src && cd /src && rm -rf .venv

@@ -22,7 +22,7 @@ loadLanguage(chosen).then(
   () => render(<LoadFailed />, page),
 );
 
-/** The page if the sentences of the language could not be loaded. */
+/** Shown instead of the page if the sentences of the language could not be loaded. */
 function LoadFailed() {
   const { loadFailed, retry } = LANGUAGES.get(chosen)!;
   return (
@@ -35,7 +35,7 @@ function LoadFailed() {
   );
 }
 
-/** Prepare offline use. If the network ends before this is done, try again when it is back. */
+/** Prepare the page for offline use. If the network is lost before it is done, try again when the network is back. */
 async function startOffline(): Promise<void> {
   try {
     const { start } = await import("./offline/start");

@@ -1,8 +1,8 @@
-// A companion app in one file: scores a table, or plays a game move by move and answers "may I?".
+// A companion app in one file. It scores a game table, or plays a game move by move and answers "may I?".
 //
 //     node companion.mjs http://127.0.0.1:8000 file.json [language]
 //
-// The file has a table or a record of a game. For a table, it shows the score sheet and the rules that the table breaks. For a
+// The file has a table or the record of a game. For a table, it shows the score sheet and the broken rules. For a
 // record, it asks for the next moves, plays those that are legal, and saves them in the file.
 
 import { readFile, writeFile } from "node:fs/promises";
@@ -45,7 +45,7 @@ function showReport(report, catalogue) {
   );
 }
 
-/** Play on a game at the terminal, until it is over or the input ends. */
+/** Continue a game at the terminal, until it is over or the input ends. */
 async function play(record) {
   const { replay } = await tallytale.replay(record, { totals: true });
   const { catalogue } = await tallytale.game(replay.report.game);
@@ -69,7 +69,7 @@ async function play(record) {
   showReport((await tallytale.replay(game.record, { stage: "final" })).replay.report, catalogue);
 }
 
-/** List legal moves, or play a move if it is legal after the moves before. */
+/** Run a typed command: list legal moves, or play a move if it is legal. */
 async function runCommand(line, game) {
   if (line.startsWith("?")) return showOptions(line.slice(1).trim(), game);
   const move = /^\d+$/.test(line) ? game.offered[line - 1] : JSON.parse(line);
@@ -84,7 +84,10 @@ async function runCommand(line, game) {
   console.log(`Done: ${inWords(move, game.catalogue)}. Points: ${points(totals)}`);
 }
 
-/** List the legal moves that answer a question: the one that was typed, or the one that is known to come next. */
+/**
+ * List the legal moves that answer a question, such as which tiles may be taken. If no question was typed, use the one
+ * that comes next.
+ */
 async function showOptions(typed, game) {
   const ask = typed ? JSON.parse(typed) : game.replay.next.ask;
   if (!ask) {
@@ -99,12 +102,12 @@ async function showOptions(typed, game) {
   if (!complete) console.log("There are more.");
 }
 
-/** Describe a move without its player and the dice, which are known. */
+/** Describe a move in words. The player and the dice are left out, because the user knows them. */
 function inWords({ seat, dice, ...members }, { vocabulary }) {
   return words(members, vocabulary).join(" ") || "nothing";
 }
 
-/** Return the words of a move, or of a part of one. Members that have their default are left out. */
+/** Return a move, or a part of one, in words. Members with default values are left out. */
 function words(part, vocabulary) {
   return Object.entries(part)
     .filter(([, value]) => value !== null && value !== false)
@@ -132,9 +135,9 @@ function explainMistake(error) {
   else throw error;
 }
 
-/** Explain a finding: its message is about this table or move, and the catalogue has the rule itself. */
+/** Explain a broken rule. Its message is about this table or move, and the catalogue has the text of the rule. */
 function explanation({ rule, message, cite, waived }, { legality, turns }) {
-  const law = [...legality, ...turns].find(({ id }) => id === rule); // missing if the service was updated between the two calls
+  const law = [...legality, ...turns].find(({ id }) => id === rule); // missing if the service was updated in between
   const lines = [`\n✗ ${message}`, `  The rule: ${law?.law ?? rule}`, `  See ${cite.book}, ${cite.section}`];
   if (waived) lines.push("  You agreed to play without this rule.");
   else if (law?.waivable) lines.push(`  Did you agree to play that way? Add "waive": ["${rule}"] to the table.`);

@@ -1,5 +1,5 @@
-// Splits tables into requests that the API accepts. A pointer in a result starts with the table's number: here it is changed
-// to count all tables, not only those of one request.
+// Splits game tables into requests that the API accepts. A pointer in a result starts with the table's number in its
+// request. Here it is changed to the number among all tables.
 
 import type { BatchResult, Table } from "./types.js";
 
@@ -16,7 +16,7 @@ export interface Batch {
   size: number;
 }
 
-/** Collect tables into batches of at most `limit` tables. It takes only the tables that the next batch needs. */
+/** Collect tables into batches of at most `limit` tables. Only the tables that the next batch needs are read. */
 export async function* batches(tables: Iterable<Table> | AsyncIterable<Table>, limit: number): AsyncGenerator<Batch> {
   const utf8 = new TextEncoder();
   const emptyBytes = START.length + END.length - 1; // the last table has no comma
@@ -35,7 +35,7 @@ export async function* batches(tables: Iterable<Table> | AsyncIterable<Table>, l
   if (texts.length) yield batch();
 }
 
-/** Change the pointers of a problem so that they count all tables, not only those of its batch. */
+/** Change the pointers of a problem. They count the tables of one batch before, and all tables afterwards. */
 export function withOffset(result: BatchResult, offset: number): BatchResult {
   if ("report" in result || !("errors" in result.problem)) return result;
   const errors = result.problem.errors.map((error) => ({

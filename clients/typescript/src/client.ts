@@ -50,26 +50,29 @@ import type {
 
 const STREAM_BATCH = 100; // tables per request; nearly as fast as 500, and the first result arrives sooner
 
-/** A response whose body has the expected shape; `data` is undefined after a 304. */
+/** A response whose body has the expected shape. After a 304, `data` is undefined. */
 interface CheckedResponse<T> extends ApiResponse {
   data: T;
   info: ResponseInfo;
 }
 
-/** A client of a Tallytale service. */
+/** A client of a Tallytale service, which scores board games. */
 export class Tallytale {
   readonly #baseUrl: string;
   readonly #options: ClientOptions;
   readonly #fetch: Fetch;
 
-  /** Without a URL, the client uses the service that the page was loaded from. */
+  /** Create a client of the service at this URL. Without a URL, it uses the service that the page was loaded from. */
   constructor(baseUrl: string | URL = "", options: ClientOptions = {}) {
     this.#baseUrl = String(baseUrl).replace(/\/+$/, "");
     this.#options = options;
     this.#fetch = options.fetch ?? ((url, init) => fetch(url, init));
   }
 
-  /** Score a table. If the table breaks rules, `report.legal` is false and `report.findings` says why; this is no error. */
+  /**
+   * Send the table of a board game. Return a report with the points and the broken rules. If there are any broken rules,
+   * `report.legal` is false, and no error is thrown.
+   */
   async score(table: Table, options: CallOptions = {}): Promise<ScoreResponse> {
     const { data, info, headers } = await this.#send("post", "/v1/scores", shapes.REPORT, options, {
       body: JSON.stringify(table),
@@ -78,19 +81,23 @@ export class Tallytale {
     return { report: data, location: location && this.#baseUrl + location, ...info };
   }
 
-  /** Score many tables. Returns a report or a problem for each, in order. It sends several requests if needed, one by one. */
+  /**
+   * Score many game tables with few requests, which are sent one by one.
+   *
+   * Return a list with a report for each table. If the service refuses a table, the list has the problem that says why.
+   */
   async scoreBatch(tables: Iterable<Table>, options: CallOptions = {}): Promise<BatchResponse> {
     const [results, requestId]: [BatchResult[], string] = [[], newRequestId()];
     for await (const result of this.#scoreAll(tables, MAX_TABLES, options, requestId)) results.push(result);
     return { results, requestId };
   }
 
-  /** Score a stream of tables, with up to a hundred in a request. It reads only the tables needed for the next results. */
+  /** Score a stream of game tables, and yield a report or a problem for each. It reads ahead by one request. */
   scoreMany(tables: Tables, options: CallOptions = {}): AsyncGenerator<BatchResult, void, undefined> {
     return this.#scoreAll(tables, STREAM_BATCH, options, newRequestId());
   }
 
-  /** Judge a move. If it is not legal, `verdict.legal` is false and `verdict.findings` says why; this is no error. */
+  /** Judge a move. If it is not legal, `verdict.legal` is false, and `verdict.findings` says which rules it breaks. */
   async checkMove<T extends RunningTable>(
     table: T,
     move: MoveOf<T>,
@@ -100,7 +107,7 @@ export class Tallytale {
     return { verdict: data as VerdictOf<T>, requestId };
   }
 
-  /** List the legal moves that answer a question. */
+  /** Return the legal moves that answer a question. */
   async options<T extends RunningTable>(
     table: T,
     ask: QuestionOf<T>,
@@ -110,7 +117,7 @@ export class Tallytale {
     return { options: data.options as OptionOf<T>[], complete: data.complete, requestId };
   }
 
-  /** Play a record through, up to its first move that is not legal. */
+  /** Play the moves of a recorded game, up to the first move that is not legal. */
   async replay<R extends GameRecord, S extends Stage = "running">(
     record: R,
     { stage, ...options }: ReplayOptions<S> = {},
@@ -120,13 +127,13 @@ export class Tallytale {
     return { replay: data as ReplayOf<R["start"], S>, requestId };
   }
 
-  /** Find what an illegal table was probably meant to be. The first correction is the most likely one. */
+  /** Suggest corrections of a game table that breaks a rule. The most likely correction is first. */
   async correct(table: Table, options: TotalsOptions = {}): Promise<CorrectionsResponse> {
     const { data, requestId } = await this.#ask("/v1/corrections", shapes.CORRECTIONS, { table }, options);
     return { ...data, requestId };
   }
 
-  /** Say what each list of changes would do to a table: the findings that it adds, and those that it settles. */
+  /** Try out several changes of a game table. Return which rules each of them would break or mend. */
   async tryChanges(
     table: Table,
     changes: PlacementsRequest["try"],
@@ -136,35 +143,35 @@ export class Tallytale {
     return { placements: data.placements, requestId };
   }
 
-  /** Load a report that the service still stores. */
+  /** Return a stored report by its id. */
   report(id: string, options?: UnconditionalOptions): Promise<ReportResponse>;
   report(id: string, options: ConditionalOptions): Promise<ReportResponse | Unchanged>;
   report(id: string, options: ConditionalOptions = {}): Promise<ReportResponse | Unchanged> {
     return this.#get("/v1/scores/{id}", shapes.REPORT, options, (report) => ({ report }), id);
   }
 
-  /** Load the list of games. */
+  /** Return the list of games. */
   games(options?: UnconditionalOptions): Promise<GamesResponse>;
   games(options: ConditionalOptions): Promise<GamesResponse | Unchanged>;
   games(options: ConditionalOptions = {}): Promise<GamesResponse | Unchanged> {
     return this.#get("/v1/games", shapes.GAMES, options, ({ games }) => ({ games }));
   }
 
-  /** Load everything about a game: legality, scoring, rulings, set-up, words. */
+  /** Return everything about a game: its rules, scoring and words. */
   game(name: GameName, options?: UnconditionalOptions): Promise<CatalogueResponse>;
   game(name: GameName, options: ConditionalOptions): Promise<CatalogueResponse | Unchanged>;
   game(name: GameName, options: ConditionalOptions = {}): Promise<CatalogueResponse | Unchanged> {
     return this.#get("/v1/games/{game}", shapes.CATALOGUE, options, (catalogue) => ({ catalogue }), name);
   }
 
-  /** Load the JSON Schema of a game's tables, with descriptions in the language. */
+  /** Return the JSON Schema (2020-12) of a game's tables, with descriptions in the chosen language. */
   schema(name: GameName, options?: UnconditionalOptions): Promise<SchemaResponse>;
   schema(name: GameName, options: ConditionalOptions): Promise<SchemaResponse | Unchanged>;
   schema(name: GameName, options: ConditionalOptions = {}): Promise<SchemaResponse | Unchanged> {
     return this.#get("/v1/games/{game}/schema", shapes.SCHEMA, options, (schema) => ({ schema }), name);
   }
 
-  /** Load a finished, legal table of a game. */
+  /** Return an example table of a game. It is finished and legal. */
   example<Name extends GameName>(name: Name, options?: UnconditionalOptions): Promise<ExampleResponse<Name>>;
   example<Name extends GameName>(name: Name, options: ConditionalOptions): Promise<ExampleResponse<Name> | Unchanged>;
   example<Name extends GameName>(
@@ -175,7 +182,7 @@ export class Tallytale {
     return this.#get("/v1/games/{game}/example", shapes.TABLE, options, select, name);
   }
 
-  /** Load the state of the service. Throws a `DrainingError` if the service is shutting down. */
+  /** Return whether the service is healthy. Throws a `DrainingError` if the service is shutting down. */
   async health(options: CallOptions = {}): Promise<HealthResponse> {
     const { data, info } = await this.#send("get", "/health/ready", shapes.HEALTH, options);
     return { health: data, ...info };
@@ -198,7 +205,7 @@ export class Tallytale {
       if (data.results.length === size && data.results.every(shapes.isResult)) return data.results;
       throw new UnexpectedResponse("Not a report or a problem for each table.", { requestId, status: 200 });
     } catch (error) {
-      // A table that is too large for any request gets a problem as its result, and does not affect the others.
+      // A table that is too large for any request gets a problem as its result. The other tables are scored.
       if (size === 1 && error instanceof TooLargeError) return [{ problem: error.problem as BatchProblem["problem"] }];
       throw error;
     }

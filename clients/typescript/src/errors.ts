@@ -1,11 +1,16 @@
-// The errors that calls throw. A call that its caller aborts throws the reason of the caller's signal instead.
+// The errors that the client's methods throw. `TallytaleError` is the base class of all of them.
+// A call that is aborted by an `AbortSignal` throws the reason of this signal instead.
 
 import { slugOf } from "./shapes.js";
 import type { BodyError, Problem } from "./types.js";
 
-/** The data of an error, besides its message. */
+/** The data of an error, without its message. */
 export interface ErrorInfo {
-  /** The `X-Request-Id` of the response, or else of the request. The service's log has the request under this id. */
+  /**
+   * The id of the request in the service's log.
+   *
+   * The service usually sends it back as `X-Request-Id`. If not, it is the id that the client sent.
+   */
   requestId: string;
   /** The HTTP status, if there was a response. */
   status?: number | undefined;
@@ -14,7 +19,7 @@ export interface ErrorInfo {
   cause?: unknown;
 }
 
-/** The base class of all errors of calls. */
+/** The base class of all errors that a call can throw. */
 export class TallytaleError extends Error {
   readonly requestId: string;
   readonly status: number | undefined;
@@ -34,7 +39,7 @@ export class ConnectionFailed extends TallytaleError {
   override name = "ConnectionFailed";
 }
 
-/** There was no complete response in time. */
+/** The service did not respond within the timeout. */
 export class TimedOut extends TallytaleError {
   declare readonly status: undefined;
   override name = "TimedOut";
@@ -46,17 +51,21 @@ export class UnexpectedResponse extends TallytaleError {
   override name = "UnexpectedResponse";
 }
 
-/** The service refused the request and said why. */
+/**
+ * The service refused the request and said why.
+ *
+ * If this client does not know the kind of problem, the error is a plain `ApiError`.
+ */
 export class ApiError extends TallytaleError {
   declare readonly status: number;
   override name = "ApiError";
   /** The whole problem document. */
   readonly problem: Problem;
-  /** The last part of the problem's type, for example `shape` for `/problems/shape`. */
+  /** The end of the problem's URL. For example, it is `shape` for `/problems/shape`. */
   readonly slug: string;
-  /** What is wrong, as a sentence. */
+  /** One sentence that says what is wrong. */
   readonly detail: string;
-  /** What is wrong in the body that was sent, and where (as JSON Pointers). */
+  /** What is wrong in the body of the request. Each item has a JSON Pointer to the place. */
   readonly errors: BodyError[];
 
   constructor(problem: Problem, info: ErrorInfo) {
@@ -69,7 +78,7 @@ export class ApiError extends TallytaleError {
   }
 }
 
-// The type of `slug` makes these classes different for the compiler too; otherwise they would all be the same type.
+// Each class declares its own `slug`. Otherwise these classes would be the same type for the compiler.
 
 /** The body is not JSON. */
 export class MalformedError extends ApiError {
@@ -77,19 +86,19 @@ export class MalformedError extends ApiError {
   override name = "MalformedError";
 }
 
-/** The body is JSON, but not a table. `errors` says where it is wrong and what is expected there. */
+/** The body is JSON, but not a valid table. `errors` says what is wrong, where, and what was expected. */
 export class ShapeError extends ApiError {
   declare readonly slug: "shape";
   override name = "ShapeError";
 }
 
-/** The game or the path does not exist. */
+/** The service has no game or path with this name. */
 export class NotFoundError extends ApiError {
   declare readonly slug: "not-found";
   override name = "NotFoundError";
 }
 
-/** The service no longer stores this report. Score the table again. */
+/** The report with this id is no longer stored. Score the game table again to get it. */
 export class NotRememberedError extends ApiError {
   declare readonly slug: "not-remembered";
   override name = "NotRememberedError";
@@ -107,7 +116,7 @@ export class NotAcceptableError extends ApiError {
   override name = "NotAcceptableError";
 }
 
-/** The table is larger than 64 KiB. */
+/** The game table is larger than 64 KiB. */
 export class TooLargeError extends ApiError {
   declare readonly slug: "too-large";
   override name = "TooLargeError";
@@ -119,13 +128,13 @@ export class MediaTypeError extends ApiError {
   override name = "MediaTypeError";
 }
 
-/** The request did not arrive completely in time, or the service needed the memory for other clients. Try again. */
+/** The request arrived too slowly, or the service was short of memory. Try again. */
 export class RequestTimeoutError extends ApiError {
   declare readonly slug: "timeout";
   override name = "RequestTimeoutError";
 }
 
-/** The service could not read the HTTP request: its head is too large, or it was changed on the way. */
+/** The service could not read the HTTP request. Its head is too large, or a proxy has changed it. */
 export class BadRequestError extends ApiError {
   declare readonly slug: "bad-request";
   override name = "BadRequestError";
@@ -137,7 +146,7 @@ export class TooManyRequestsError extends ApiError {
   override name = "TooManyRequestsError";
 }
 
-/** The service has a bug. Its operator can find it in the log by the `requestId`. */
+/** The service failed because of a bug. Its operator can find the bug in the log by the `requestId`. */
 export class BugError extends ApiError {
   declare readonly slug: "bug";
   override name = "BugError";

@@ -1,10 +1,10 @@
-// Sends a request over HTTP. It retries until there is a response, or until the limits of the call are reached.
+// Sends a request over HTTP. It retries failed attempts until a response comes or the call's limits are reached.
 
 import { ConnectionFailed, type ErrorInfo, TallytaleError, TimedOut, UnexpectedResponse } from "./errors.js";
 import { errorOf } from "./problem_errors.js";
 import { hasShape, PROBLEM } from "./shapes.js";
 
-const RETRYABLE = [408, 429, 502, 503, 504]; // statuses of temporary failures
+const RETRYABLE = [408, 429, 502, 503, 504]; // HTTP statuses after which a retry may succeed
 const FIRST_WAIT = 250; // milliseconds; each further wait is up to twice as long
 const MAX_WAIT = 8000;
 
@@ -17,7 +17,7 @@ export interface ApiRequest {
   body?: string | undefined;
 }
 
-/** The limits of a call: milliseconds for each attempt, number of retries, and milliseconds for the whole call. */
+/** The limits of a call: milliseconds for each attempt, the number of retries, and milliseconds for all of them. */
 export interface RetryPolicy {
   timeout: number;
   retries: number;
@@ -25,7 +25,7 @@ export interface RetryPolicy {
   signal?: AbortSignal | undefined;
 }
 
-/** A successful response, with its body decoded. */
+/** A successful response. Its body is already decoded. */
 export interface ApiResponse {
   status: number;
   headers: Headers;
@@ -33,7 +33,10 @@ export interface ApiResponse {
   requestId: string;
 }
 
-/** Send a request until there is a response. Every request of this API can be repeated. */
+/**
+ * Send a request, and retry it until there is a response. All requests of this API may be repeated, because scoring
+ * changes nothing.
+ */
 export async function send(fetch: Fetch, request: ApiRequest, policy: RetryPolicy): Promise<ApiResponse> {
   const end = Date.now() + policy.totalTimeout;
   for (let attempt = 0; ; attempt++) {
@@ -73,12 +76,12 @@ async function sendOnce(
   }
 }
 
-/** Return the innermost cause of an error, because Node's outermost error only says "fetch failed". */
+/** Return the innermost cause of an error. In Node, the outer error of `fetch` only says "fetch failed". */
 function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause ? rootCause(error.cause) : error;
 }
 
-/** Return a successful response. For any other response, throw the matching error. */
+/** Return a successful response. For any other response, throw the error that belongs to its status. */
 function parseResponse(response: Response, text: string, sent: ApiRequest["headers"]): ApiResponse {
   const { status, headers } = response;
   const requestId = headers.get("X-Request-Id") ?? sent["X-Request-Id"];
@@ -98,15 +101,15 @@ function parseJson(text: string, info: ErrorInfo): unknown {
   }
 }
 
-/** Return the milliseconds to wait before the next attempt, or undefined if a retry would fail as well. */
+/** Return how many milliseconds to wait before the next attempt, or undefined if a retry would fail as well. */
 function waitAfter(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof TallytaleError) || !RETRYABLE.includes(error.status ?? 503)) return undefined;
-  const jitter = Math.random(); // random, so that clients that failed at the same time don't retry at the same time
+  const jitter = Math.random(); // random, so that clients that failed together don't all retry at the same time
   if (error.retryAfter === undefined) return jitter * Math.min(MAX_WAIT, FIRST_WAIT * 2 ** attempt);
   return error.retryAfter * 1000 + jitter * FIRST_WAIT;
 }
 
-/** Return the seconds to wait that `Retry-After` gives, as a number of seconds or as a date. */
+/** Return the seconds to wait that the header `Retry-After` gives. The header may be a number of seconds or a date. */
 function parseRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

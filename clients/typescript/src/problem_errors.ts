@@ -1,4 +1,4 @@
-// Creates the error for a problem document.
+// Creates the client's error for a problem document of the service.
 
 import {
   ApiError,
@@ -20,7 +20,7 @@ import {
 import { slugOf } from "./shapes.js";
 import type { Problem, Slug } from "./types.js";
 
-// This compiles only if each problem type in the OpenAPI document has a class here.
+// If the OpenAPI document has a type of problem without a class here, the compiler reports an error.
 const BY_SLUG: {
   readonly [S in Slug]: new (
     problem: Problem,
@@ -42,7 +42,7 @@ const BY_SLUG: {
   draining: DrainingError,
 };
 
-/** Return the error for a problem. If the problem's type is known, the error has its class. */
+/** Return the client's error for a problem. An unknown type of problem gives a plain `ApiError`. */
 export function errorOf(problem: Problem, info: ErrorInfo): ApiError {
   const slug = slugOf(problem);
   return new (Object.hasOwn(BY_SLUG, slug) ? BY_SLUG[slug as Slug] : ApiError)(problem, info);

@@ -1,9 +1,12 @@
-// Makes the headers and the limits of a request from the options of the client and of the call.
+// Makes a request's headers and limits from the options of the client and of the call.
 
 import type { ApiRequest, RetryPolicy } from "./http.js";
 import type { ClientOptions, ConditionalOptions } from "./responses.js";
 
-/** Return a new request id. `crypto.randomUUID` is missing on pages without HTTPS, for example in a home network. */
+/**
+ * Return a new request id. `crypto.randomUUID` is missing on pages that are loaded without HTTPS, for example in a home
+ * network.
+ */
 export function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

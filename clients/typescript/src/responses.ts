@@ -20,43 +20,42 @@ import type {
   VerdictOf,
 } from "./types.js";
 
-/** The options of one call. */
+/** Options that a single call accepts: time limits, retries and the language. */
 export interface CallOptions {
   /** The language of the sentences, such as "fr" or "zh-Hant". The default is the browser's language. */
   language?: string | undefined;
-  /** The milliseconds that an attempt may take; the default is 10,000. */
+  /** Milliseconds that one attempt may take. The default is 10,000. */
   timeout?: number | undefined;
-  /** The maximum number of retries; the default is 3. */
+  /** The maximum number of attempts after the first. The default is 3. */
   retries?: number | undefined;
-  /** The milliseconds that all attempts and the waits between them may take; the default is 60,000. */
+  /** Milliseconds that all attempts and the waits between them may take. The default is 60,000. */
   totalTimeout?: number | undefined;
   /** Additional headers, for example for a proxy. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** A signal that aborts the call. The call then throws the signal's reason, by default an `AbortError`. */
+  /** A signal that aborts the call. The call then throws the signal's reason, which is an `AbortError` by default. */
   signal?: AbortSignal | undefined;
 }
 
-/** The options of a client. A call can replace them with its own. */
+/** The options of a client. The options of a call replace them. */
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
-  /** A function to use instead of the platform's `fetch`. */
+  /** A function to use instead of the browser's or Node's own `fetch`. */
   fetch?: Fetch | undefined;
 }
 
-/** The options of a call for data that you may already have. */
+/** The options of a call that loads data. If you already have the data, `etag` saves loading it again. */
 export interface ConditionalOptions extends CallOptions {
-  /** The `etag` of the data that you have. */
+  /** The `etag` of the data that you have. If the data has not changed, the response says `unchanged`. */
   etag?: string | null | undefined;
 }
 
-/** The options of a call about moves, corrections or placements. */
+/** The options of calls about moves, corrections and changes of tables. */
 export interface TotalsOptions extends CallOptions {
-  /** Whether to return the points by seat after each move or change; the default is false. */
+  /** Whether to return each player's points after every move or change. The default is false. */
   totals?: boolean | undefined;
 }
 
-/** The options of a replay. */
 export interface ReplayOptions<S extends Stage> extends TotalsOptions {
-  /** The stage of the table that is returned: "running" by default, or "final" to score the end of the game. */
+  /** The stage of the returned table: "running" by default, or "final" to score the end of the game. */
   stage?: S | undefined;
 }
 
@@ -64,16 +63,18 @@ export type UnconditionalOptions = CallOptions & { etag?: null | undefined };
 
 export type Tables = Iterable<Table> | AsyncIterable<Table>;
 
-/** The members of every response. */
+/** The members that every response has. */
 export interface ResponseInfo {
-  /** The `X-Request-Id`. The service's log has the request under this id. */
+  /** The `X-Request-Id` of the response. The service's log has the request under this id. */
   requestId: string;
-  /** The entity tag. Pass it to the next call, which then loads the data only if it has changed. */
+  /**
+   * Identifies this version of the data. Pass it to the next call, which then loads the data only if it has changed.
+   */
   etag: string | null;
   unchanged?: false;
 }
 
-/** Returned if the data that you have is up to date. */
+/** The response if the data that you have is still up to date. */
 export interface Unchanged {
   unchanged: true;
   requestId: string;
@@ -85,7 +86,7 @@ export interface ReportResponse extends ResponseInfo {
 }
 
 export interface ScoreResponse extends ReportResponse {
-  /** The URL under which the service stores the report for some time. */
+  /** The URL under which the service stores the report for a while. */
   location: string | null;
 }
 
@@ -101,9 +102,9 @@ export interface VerdictResponse<T extends RunningTable> {
 }
 
 export interface OptionsResponse<T extends RunningTable> {
-  /** The legal moves, in an order that never changes. */
+  /** The legal moves. Their order is always the same. */
   options: OptionOf<T>[];
-  /** False if there are more legal moves than the service lists. */
+  /** False if there are more legal moves than are listed. */
   complete: boolean;
   requestId: string;
 }
@@ -118,7 +119,7 @@ export interface CorrectionsResponse extends Corrections {
 }
 
 export interface PlacementsResponse {
-  /** What each list of changes would do, in order. */
+  /** For each list of changes, the rules that it would break or mend. */
   placements: Placement[];
   requestId: string;
 }

@@ -1,4 +1,5 @@
-// Writes the sentences of findings, doubts and score lines with the players' names. Names are sent nowhere.
+// Writes a report's sentences with the players' names in them, such as “Ann has two doors of the same color”. Names are
+// never sent to the service.
 
 import type { Catalogue, Doubt, Finding, ScoreLine } from "./generated/schema.js";
 
@@ -6,14 +7,14 @@ type Facts = Finding["facts"];
 type Fact = Facts[string];
 type Names = readonly (string | undefined)[];
 
-const UNGROUPED = 9999; // numbers up to this have no thousands separator
+const UNGROUPED = 9999; // the largest number without a thousands separator
 const pluralRules = new Map<string, Intl.PluralRules>();
 
 /**
- * Write a finding, a doubt or a score line in the catalogue's language, with the players' names by seat.
+ * Return the sentence about a broken rule, a doubt or points, with the players' names.
  *
- * A seat without a name, or with an empty one, is called “Player 2” and the like. If the catalogue has no sentence for the
- * rule, or one that this version can't read, the service's own sentence is returned.
+ * `names` are in the order of the seats. A player without a name is called “Player 2” and so on. If the client has no
+ * template for the sentence, or can't read it, the sentence of the service is returned.
  */
 export function sentence(about: Finding | Doubt | ScoreLine, catalogue: Catalogue, names: Names = []): string {
   const hasMessage = "message" in about;
@@ -25,7 +26,7 @@ export function sentence(about: Finding | Doubt | ScoreLine, catalogue: Catalogu
   }
 }
 
-/** A template that is being filled in, from its first token to the last. */
+/** Fills in one message template, such as “{player} has {count, plural, one {# door} other {# doors}}”. */
 class Sentence {
   readonly #tokens: string[];
   readonly #facts: Facts;
@@ -33,7 +34,7 @@ class Sentence {
   readonly #names: Names;
 
   constructor(template: string, facts: Facts, catalogue: Catalogue, names: Names) {
-    this.#tokens = (template.match(/[{}#]|[^{}#]+/g) ?? []).reverse(); // the next token is the last item
+    this.#tokens = (template.match(/[{}#]|[^{}#]+/g) ?? []).reverse(); // reversed, so that `pop` returns the next token
     this.#facts = facts;
     this.#catalogue = catalogue;
     this.#names = names;
@@ -45,7 +46,7 @@ class Sentence {
     return written;
   }
 
-  /** Write up to the closing brace or the end. Inside a plural, # stands for `number`. */
+  /** Return the text up to the next closing brace. Inside a plural, `#` stands for `number`. */
   #part(number?: Fact): string {
     let written = "";
     while (this.#tokens.length && this.#tokens.at(-1) !== "}") {
@@ -77,7 +78,7 @@ class Sentence {
     return this.#names[fact] || this.#catalogue.formats.player.replace("#", `${fact + 1}`);
   }
 
-  /** Write the choice with the first of the wanted keys that there is. */
+  /** Return the text of the first wanted key that the template has, such as "one" or "other". */
   #choice(wanted: readonly string[], firstKey?: string, number?: Fact): string {
     const choices = new Map<string, string>();
     for (let key = firstKey; key; key = this.#tokens.at(-1) === "}" ? "" : this.#take().trim()) {

@@ -1,9 +1,10 @@
-// Runs the engine in Pyodide, offline: node judge.mjs ENGINE-FOLDER STDLIB.zip < bodies > answers
+// Runs the engine in Pyodide, without a network: node judge.mjs ENGINE-FOLDER STDLIB.zip < bodies > answers
 //
-// Input: JSON lines, each {"path": "/v1/scores", "body": base64, "language": "en"}. The body is in base64, because it can be
-// any bytes. Output: for each input, in order, a line with exactly the bytes that the engine returns: an answer, or the problem.
-// The last line is a JSON object about Python's standard library: the files that were loaded from it, and the modules that
-// were looked for and not found.
+// Each line of the input is JSON: {"path": "/v1/scores", "body": base64, "language": "en"}. The body is in base64,
+// because it can be any bytes. Each line of the output has the bytes that the engine returns, which are an answer or a
+// problem.
+// The last line of the output is about Python's standard library. It is JSON with the files that were loaded, and the
+// modules that were not found.
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -40,7 +41,7 @@ async function start(folder, stdLibURL) {
   return pyodide;
 }
 
-// Pyodide takes typed arrays, but not Node's own kind of them.
+// Pyodide accepts typed arrays, but not Node's Buffer.
 const typed = (buffer) => new Uint8Array(buffer);
 
 async function main([folder, stdlib]) {
@@ -53,7 +54,7 @@ async function main([folder, stdlib]) {
     process.stdout.write("\n");
     bytes.destroy();
   }
-  // An exception takes modules, too: those that write its traceback.
+  // This loads the modules that write a traceback, which an exception needs.
   try {
     answer("/v1/games/chess", typed([]), "en");
   } catch (error) {
@@ -63,7 +64,7 @@ async function main([folder, stdlib]) {
 }
 
 main(process.argv.slice(2)).catch((error) => {
-  // Node itself would print the line of Pyodide that threw, which is longer than a megabyte.
+  // Node itself would print the line of code that threw. In Pyodide, that line is longer than a megabyte.
   console.error(error.stack);
   process.exitCode = 1;
 });

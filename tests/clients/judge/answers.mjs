@@ -1,6 +1,7 @@
 // Answers requests with the installed package: node answers.mjs < requests > answers
 //
-// Input: JSON lines, each {"path": "/v1/scores", "body": base64, "language": "en"}. Output: for each, the body of the response.
+// Each line of the input is JSON: {"path": "/v1/scores", "body": base64, "language": "en"}. Each line of the output is
+// the body of a response.
 
 import { createInterface } from "node:readline";
 import { load } from "@tallytale/judge";

@@ -1,4 +1,4 @@
-// Loads the package in a page, and shows what it answers: in the page's title, once it is done.
+// Loads the package in a web page. When it is done, the page's title shows the package's answers.
 
 import { load, ShapeError } from "@tallytale/judge";
 

@@ -1,6 +1,6 @@
-// Names every TypeScript function of more than 40 lines, and fails if there is one: node function-lines.mjs FILE …
+// Lists all TypeScript functions of more than 40 lines, and fails if there are any: node function-lines.mjs FILE …
 //
-// Biome has a rule for this (noExcessiveLinesPerFunction), but it does not count lines of JSX that have no expression.
+// Biome's rule noExcessiveLinesPerFunction does not count lines of JSX that have no expression.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

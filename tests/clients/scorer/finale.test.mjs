@@ -1,4 +1,4 @@
-/** The acts of the finale and the medals, computed from the judge's reports. Runs the scorer's modules in Node. */
+/** Tests the acts of the finale and the medals, with reports of the judge. Runs the scorer's modules in Node. */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** Personal bests and meetings of two players, from saved games. Runs the scorer's modules in Node. */
+/** Tests personal bests, and how often two players have met, with saved games. Runs the scorer's modules in Node. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

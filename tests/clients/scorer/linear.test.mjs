@@ -11,9 +11,9 @@ const { readGames, writeFile, UnreadableFile, readCsv, decompress, restoreTable,
   process.env.SCORER
 );
 const [TABLE] = JSON.parse(await readFile(process.env.TABLES, "utf8"));
-const MAX_GROWTH = 2.5; // allowed growth of the number of steps if the input is twice as long
-const SIZE = 20_000; // characters of the shorter input
-const HUGE = 2 ** 20; // characters; quadratic time would mean hours
+const MAX_GROWTH = 2.5; // how much the number of steps may grow if the input is twice as long
+const SIZE = 20_000; // characters of the shorter of two inputs
+const HUGE = 2 ** 20; // characters; a reader with quadratic time would take hours
 const NAME = "Somebody"; // the player's name, which tests replace by other texts
 const PLAYED = {
   id: "game-1",
@@ -34,7 +34,7 @@ session.connect();
 await session.post("Profiler.enable");
 await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 
-/** Count how often blocks of the scorer's code are run. */
+/** Count how often the blocks of the scorer's code run. */
 async function steps(run) {
   await session.post("Profiler.takePreciseCoverage"); // this also sets the counts to 0
   await run();

@@ -1,5 +1,6 @@
 /**
- * Tests that reading a link takes limited time and memory, whatever its content is. Runs the scorer's modules in Node.
+ * Tests that reading a link takes limited time and memory, whatever the link contains. Runs the scorer's modules in
+ * Node.
  */
 
 import assert from "node:assert/strict";
@@ -10,7 +11,7 @@ const { compress, decompress, findLink, linkHash, UnreadableLink } = await impor
 const SEED = 20261119;
 const MUTATIONS = 3000;
 const MOST_JSON = 64 * 1024;
-const TIMEOUT = 60_000; // milliseconds for one link; only a link that is never read takes so long
+const TIMEOUT = 60_000; // milliseconds for one link; reading takes longer only if it never ends
 
 const coded = (bytes) => deflateRawSync(bytes).toString("base64url");
 
@@ -24,7 +25,7 @@ ReadableStreamDefaultReader.prototype.read = async function (...words) {
   return found;
 };
 
-/** Decode a link, and return "read" or why it can't be read. Any other error fails the test. */
+/** Decode a link. Return "read", or the reason why it can't be read. Any other error fails the test. */
 async function outcome(code) {
   reads = bytes = 0;
   const patience = new Promise((_, fail) => {

@@ -1,4 +1,4 @@
-/** Tests that changes between two tables lead from one to the other. Runs the scorer's modules in Node. */
+/** Tests that applying the changes between two tables turns one into the other. Runs the scorer's modules in Node. */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { test } from "node:test";
 const { applyChanges, changesBetween } = await import(process.env.SCORER);
 const TABLES = JSON.parse(await readFile(process.env.TABLES, "utf8"));
 
-/** Return the table without lists and objects that are empty, because a table may leave them out. */
+/** Return the table without empty lists and objects, because a table may leave them out. */
 function withoutEmpty(part) {
   if (Array.isArray(part)) return part.map(withoutEmpty);
   if (typeof part !== "object" || part === null) return part;

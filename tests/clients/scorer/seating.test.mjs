@@ -48,7 +48,7 @@ test("a player who leaves loses their pieces, their wolves in other houses and t
   const wolves = { game: "three-little-wolves", players: [tower(wolf(1), wolf(2)), tower(wolf(0)), lonelyWolf] };
   const left = withSeating(WOLVES, wolves, [0, 2], "base");
   assert.deepEqual(ownersOf(left), [[1], []]);
-  assert.deepEqual(left.players[1], { houses: [] }); // this house had no piece but the wolf of the player who left
+  assert.deepEqual(left.players[1], { houses: [] }); // the wolf of the player who left was the only piece of this house
   assert.deepEqual(left.smooki, { houses: [] });
   assert.deepEqual(lostPlaces(WOLVES, wolves, [0, 2], "base"), [1]);
   const firsts = { straw: 1, wood: 2, brick: null };

@@ -23,7 +23,7 @@ const KNOWN = {
   draining: [503, client.DrainingError],
 };
 
-Math.random = () => 0.01; // makes pauses short, except those that the service asks for
+Math.random = () => 0.01; // makes the pauses short, except those that the service asks for
 
 for (const [slug, [status, kind]] of Object.entries(KNOWN)) {
   test(`the problem ${slug} is thrown as its error class`, async (t) => {
@@ -73,12 +73,12 @@ for (const [fault, name] of [
     const { url, requests } = await faulty(t, fault, GAMES);
     const { games } = await new Tallytale(url, { timeout: 1000 }).games();
     assert.deepEqual(games, []);
-    assert.ok(requests.length > 1); // on a busy machine, the second answer can be late, too
+    assert.ok(requests.length > 1); // on a busy machine, the second answer may also be late
   });
 
   test(`${name} in time in all attempts is TimedOut`, async (t) => {
     const { url } = await faulty(t, fault);
-    const ids = []; // those of all attempts, because a busy machine may stop one before the server reads it
+    const ids = []; // the ids of all attempts; a busy machine may end an attempt before the server reads it
     const counted = (where, asked) => fetch(where, asked, ids.push(new Headers(asked.headers).get("x-request-id")));
     const error = await failure(new Tallytale(url, { retries: 1, fetch: counted }).games({ timeout: 200 }));
     assert.deepEqual([error.constructor, error.message], [TimedOut, "No response in 200 ms."]);
@@ -147,7 +147,7 @@ for (const when of ["soon", "-50", "Thu, 01 Jan 1970 00:00:00 GMT"]) {
     const started = Date.now();
     await new Tallytale(url).games();
     assert.equal(requests.length, 2);
-    assert.ok(Date.now() - started < 30_000, `${Date.now() - started} ms`); // "-50" does not count as 50
+    assert.ok(Date.now() - started < 30_000, `${Date.now() - started} ms`); // the value "-50" does not count as 50
   });
 }
 
@@ -208,7 +208,8 @@ test("pauses grow up to a limit, and are random", async (t) => {
   const { setTimeout: later } = globalThis;
   t.after(() => Object.assign(globalThis, { setTimeout: later }) && Object.assign(Math, { random }));
   const pauses = [];
-  // Pauses are drawn at random and have decimals. Other timers, those of Node's own fetch among them, work as always.
+  // The pauses before retries are random, so they have decimals. All other timers, such as those of Node's `fetch`,
+  // work as usual.
   globalThis.setTimeout = (call, wait, ...values) =>
     Number.isInteger(wait) ? later(call, wait, ...values) : later(call, pauses.push(wait) && 0);
   Math.random = () => 0.9997;
@@ -230,7 +231,7 @@ for (const [when, [step, asked, retries]] of Object.entries(AT)) {
     if (!asked) caller.abort();
     const call = failure(new Tallytale(url, { retries }).games({ signal: caller.signal }));
     while (requests.length < asked) await new Promise((resolve) => setTimeout(resolve, 5));
-    if (asked) await new Promise((resolve) => setTimeout(resolve, 100)); // wait until the request has arrived
+    if (asked) await new Promise((resolve) => setTimeout(resolve, 100)); // waits until the request has arrived
     caller.abort();
     const error = await call;
     assert.deepEqual([error, error.name, requests.length], [caller.signal.reason, "AbortError", asked]);
@@ -288,5 +289,5 @@ test("it requests the call's language, or else the client's, or else none", asyn
   await new Tallytale(url, { language: "fr" }).games({ language: undefined });
   await new Tallytale(url).games();
   const [first, second, third = "*"] = requests.map(({ headers }) => headers["accept-language"]);
-  assert.deepEqual([first, second, third], ["pl", "fr", "*"]); // some platforms add a * of their own
+  assert.deepEqual([first, second, third], ["pl", "fr", "*"]); // some platforms add a * to the header
 });

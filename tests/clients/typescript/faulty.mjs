@@ -1,9 +1,12 @@
-// A server for tests that fails in a given way, over real sockets.
+// A test server that fails in a given way. It uses real sockets.
 
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 
-/** Start the server. Each step answers one request, and the last step answers all further ones. It stops with the test. */
+/**
+ * Start the server, and stop it with the test. Each step answers one request. The last step answers all further
+ * requests.
+ */
 export async function faulty(test, ...steps) {
   const requests = [];
   const server = createServer(async (request, response) => {
@@ -35,14 +38,14 @@ export const refuses = (slug, status, headers = {}, more = {}) =>
 export const hangs = () => {};
 export const resets = (response) => response.socket.resetAndDestroy();
 
-/** Send the start of a response and then nothing, or (`breaks`) close the connection. */
+/** Send the start of a response, and then nothing. `breaks` closes the connection instead. */
 export const stops = (response) => response.writeHead(200, { "Content-Length": 1000 }).write('{"games":');
 export const breaks = (response) => {
   stops(response);
   setTimeout(() => response.destroy(), 20);
 };
 
-/** Answer a batch with a report for each table. The id of a report is the table's `id`. */
+/** Answer a batch of tables with a report for each. The id of a report is the table's `id`. */
 export const judges = (response, { body }) =>
   sends(200, { results: JSON.parse(body).tables.map((table) => ({ report: report({ id: table.id }) })) })(response);
 
@@ -68,7 +71,6 @@ export const report = (members = {}) => ({
   ...members,
 });
 
-/** Return the error of a call that must fail. */
 export const failure = (promise) =>
   promise.then(
     () => assert.fail("it succeeded"),

@@ -45,7 +45,7 @@ test("the example of each game is a legal table, and its schema is translated", 
       english.schema,
       await (await fetch(`${process.env.TALLYTALE_URL}/v1/games/${game}/schema`)).json(),
     );
-    const about = ({ schema }) => schema.properties.players.description; // a game may be in English only, but not this
+    const about = ({ schema }) => schema.properties.players.description; // this text is translated for all games
     assert.notEqual(about(english), about(french));
     assert.equal((await service.schema(game, { etag: english.etag })).unchanged, true);
   }

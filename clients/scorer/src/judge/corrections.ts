@@ -1,4 +1,4 @@
-/** Asks the judge what a table that breaks rules was probably meant to be. */
+/** Asks the judge what players probably meant when their table breaks rules. */
 
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";

@@ -13,15 +13,15 @@ import { type AddProven, scoreProven } from "./proven";
 import { asFinal } from "./reports";
 import { type JudgedSteps, type JudgedTable, judgeSteps, type Steps } from "./steps";
 
-/** What the judge says about a table that is being entered. */
+/** What the judge says about a game that is being entered. */
 export interface Verdict extends JudgedTable {
-  /** Whether `blocked` is about the current table. Between a tap and the judge's answer it is not. */
+  /** True if `blocked` is about the current table. After a tap, it is false until the judge answers. */
   readonly upToDate: boolean;
 }
 
 /**
- * Why there is no answer from the judge. `busy`: it has too many requests. `away`: it can't be reached. `refused`: it
- * does not accept the table.
+ * Why the judge has not answered. `busy`: it gets too many requests. `away`: it can't be reached. `refused`: it does
+ * not accept the table.
  */
 export type Trouble = "none" | "waiting" | "busy" | "away" | "refused";
 
@@ -29,7 +29,10 @@ const NO_VERDICT: JudgedSteps = { table: null, running: null, final: null, block
 const DEBOUNCE = 40; // milliseconds to wait after a tap, so that a double tap causes one request
 const RETRY_INTERVAL = 4000;
 
-/** Whenever the table changes, judge it, and what every possible tap would do to it. Findings name the players. */
+/**
+ * Judge the table whenever it changes, and also the tables that the next tap could lead to. Messages contain the
+ * players' names.
+ */
 export function useVerdict(
   table: Table,
   steps: Steps,
@@ -71,14 +74,17 @@ function withNames(verdict: JudgedSteps, catalogue: Catalogue, people: readonly 
   return { ...verdict, running: named(verdict.running), final: named(verdict.final), blocked: new Map(blocked) };
 }
 
-/** A report, its table, and which judge wrote it. The user may have changed the table since. */
+/** A report, the table that it is about, and which judge wrote it. The user may have changed the table since then. */
 export interface JudgedReport {
   readonly table: Table;
   readonly report: Report;
   readonly by: JudgeName;
 }
 
-/** Judge a table as a finished game, once there is one. The third value is the error, if the judge refused. */
+/**
+ * Judge a table as a finished game. Nothing happens while the table is null. The third returned value is the error if
+ * the judge refused the table.
+ */
 export function useReport(table: Table | null, addProven?: AddProven): [JudgedReport | null, Trouble, unknown] {
   const [judged, setJudged] = useState<JudgedReport | null>(null);
   const [trouble, setTrouble] = useState<Trouble>("waiting");
@@ -115,12 +121,12 @@ export function useReport(table: Table | null, addProven?: AddProven): [JudgedRe
 
 const catalogues = new Map<string, Promise<Catalogue>>();
 
-/** Return a game's catalogue in the current language. */
+/** Return a game's catalogue, with its rules and words in the current language. */
 export function useCatalogue(game: string): Catalogue | null {
   return useCatalogueStatus(game)[0];
 }
 
-/** Return a game's catalogue or, if there is none, why. */
+/** Return a game's catalogue, or the reason why it is missing. */
 export function useCatalogueStatus(game: string): [Catalogue | null, Trouble] {
   const [found, setFound] = useState<Catalogue | null>(null);
   const [trouble, setTrouble] = useState<Trouble>("waiting");
@@ -172,8 +178,8 @@ export function useGames(): [GameList["games"] | null, Trouble] {
 }
 
 /**
- * Return a number that grows at each retry: every few seconds while requests fail, and at once when the network returns or
- * the phone's engine is ready. There is no retry while a request is running, because a retry aborts it.
+ * Return a number that grows by one at each retry. Failed requests are repeated every few seconds, and at once when the
+ * network is back or the phone's engine is ready. A running request is not repeated, because that would abort it.
  */
 function useRetries(failing: boolean, asking = false): number {
   const [attempt, setAttempt] = useState(0);
@@ -195,7 +201,7 @@ function useRetries(failing: boolean, asking = false): number {
   return attempt;
 }
 
-/** Return a report that always has the list `unchecked`. Older services leave an empty list out. */
+/** Return the report with the list `unchecked`, which older services leave out if it is empty. */
 function withAllLists(report: Report): Report {
   return { ...report, unchecked: report.unchecked ?? [] };
 }
@@ -204,7 +210,7 @@ function troubleOf(error: unknown): Trouble {
   return isRefusal(error) ? "refused" : temporaryTrouble(error);
 }
 
-/** Return why a request failed that the judge can't refuse, such as the one for the catalogue. */
+/** Return why a request failed, if it is one that the judge never refuses, such as the request for a catalogue. */
 function temporaryTrouble(error: unknown): Trouble {
   return error instanceof ApiError && error.status === 429 ? "busy" : "away";
 }

@@ -1,6 +1,6 @@
 /**
- * Chooses between the two judges: the service, and the engine on the phone once it is ready. Both have the same client.
- * On a site without a service, requests wait until the engine is ready.
+ * Chooses between two judges: the service, and the engine on the phone once it is ready. Both have the same client. On
+ * a site without a service, requests wait until the engine is ready.
  */
 
 import { ApiError, Tallytale } from "@tallytale/client";
@@ -10,8 +10,8 @@ import { catalogueFile, HAS_SERVICE } from "./site";
 
 export type JudgeName = "phone" | "service";
 
-// The hooks retry, and show meanwhile why there is no answer. The client would wait as long as `Retry-After` says, and show
-// nothing.
+// The client makes no retries, because the hooks do. They show the reason while they wait. The client would wait as
+// long as `Retry-After` says, and show nothing.
 const service = new Tallytale("", { retries: 0 });
 const ENGINE_TIMEOUT = 30_000; // milliseconds; longer than the engine's own timeout
 const DOWNLOAD_TIMEOUT = 3_600_000; // milliseconds; on a slow network the engine takes many minutes
@@ -26,7 +26,7 @@ let engine: PhoneEngine | null = null;
 let phone: Tallytale | null = null;
 const readyListeners = new Set<() => void>();
 
-/** Use the phone's engine from now on, whenever it is ready. */
+/** Use the engine on the phone from now on, whenever it is ready. */
 export function usePhone(started: PhoneEngine): void {
   engine = started;
   phone = new Tallytale("", { fetch: (url, init) => started.fetch(url, init), retries: 0, timeout: ENGINE_TIMEOUT });
@@ -44,7 +44,7 @@ export function onEngineReady(listener: () => void): () => void {
   return () => void readyListeners.delete(listener);
 }
 
-/** Ask the preferred judge, and the other one if that fails. `by` says which one answered. */
+/** Ask the preferred judge and, if that fails, the other one. `by` says which of them answered. */
 export async function askJudge<Answer extends object>(
   ask: (judge: Tallytale) => Promise<Answer>,
   signal?: AbortSignal,
@@ -59,12 +59,12 @@ export async function askJudge<Answer extends object>(
   }
 }
 
-/** Tell whether the judge refused the request. If it did, asking again would give the same error. */
+/** Tell whether the judge refused the request, so that a retry would fail in the same way. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
-/** Answer from the site's files and, once it is ready, from the phone's engine. */
+/** Answer a request from the site's files or, once it is ready, from the engine on the phone. */
 async function askSite(path: string, init: RequestInit): Promise<Response> {
   const language = new Headers(init.headers).get("Accept-Language") ?? "en";
   if (path.startsWith("/v1/games")) return fetch(catalogueFile(path, language), { signal: init.signal ?? null });

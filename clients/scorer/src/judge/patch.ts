@@ -1,11 +1,14 @@
-/** Writes down the difference of two tables, and applies such changes, as JSON Patches (RFC 6902). */
+/** Writes the difference of two tables as a JSON Patch (RFC 6902), and applies such patches. */
 
 import type { Change, Table, TriedChange } from "@tallytale/client";
 import { diff, type Json, type Path } from "../store/changes";
 
 type Members = { readonly [name: string]: Json };
 
-/** Return the changes that lead from one table to another. Unchanged parts must be the same objects. */
+/**
+ * Return the changes that lead from one table to another. Objects are compared by identity, so unchanged parts must be
+ * the same objects.
+ */
 export function changesBetween(before: Table, after: Table): TriedChange[] {
   const [old, now] = [before as unknown as Members, after as unknown as Members];
   const names = new Set([...Object.keys(old), ...Object.keys(now)]);
@@ -29,7 +32,7 @@ function appendedItem(before: Json, after: Json): Json | undefined {
   return before.every((item, index) => item === after[index]) ? after.at(-1) : undefined;
 }
 
-/** Return the table after these changes. A list or an object that the table leaves out counts as empty. */
+/** Apply changes to a table. A list or an object that the table leaves out counts as empty. */
 export function applyChanges(table: Table, changes: readonly Change[]): Table {
   return changes.reduce(
     (made, change) => changed(made, change.path.split("/").slice(1), change),

@@ -1,11 +1,11 @@
 /**
- * Knows whether the engine on the phone is still starting. During that time, screens don't warn that no judge can be
- * reached.
+ * Knows whether the engine on the phone is still starting. Until it has started, screens don't warn that there is no
+ * judge.
  */
 
 import { useEffect, useState } from "preact/hooks";
 
-// This is true until `offline/start.ts` has found out whether the phone can run the engine.
+// True until `offline/start.ts` knows whether this phone can run the engine.
 let starting = import.meta.env.PROD && "serviceWorker" in navigator;
 const listeners = new Set<(starting: boolean) => void>();
 

@@ -1,22 +1,24 @@
-/** Judges a table together with what follows from its pieces. */
+/**
+ * Judges a table together with facts that its pieces prove. Example: a stack is empty if all its tiles are in houses.
+ */
 
 import type { Report, Table } from "@tallytale/client";
 
-/** A table with what follows from its pieces. */
+/** A table to which the facts are added that its pieces prove. */
 export interface Proven<T extends Table> {
   readonly table: T;
-  /** Whether some of the added numbers are only assumed. They must not break a rule that the table itself does not break. */
+  /** True if some of the added numbers are only assumed. They must not cause a broken rule. */
   readonly assumed: boolean;
 }
 
-/** The function `withProven` of a game. */
+/** A game's function `withProven`, which adds to a table what its pieces prove. */
 export type AddProven = ((table: Table) => Proven<Table>) | undefined;
 
 type Reports = readonly (Report | null)[];
 
 /**
- * Return the judge's reports on a table, together with what follows from its pieces. If that breaks a rule only because
- * of an assumed number, leave it out.
+ * Return the judge's reports on a table, with the facts that its pieces prove. If a rule is broken only because of an
+ * assumed number, the facts are left out.
  */
 export async function scoreProven(
   table: Table,

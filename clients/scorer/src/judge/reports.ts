@@ -1,13 +1,13 @@
-/** Reads reports and catalogues, and prepares tables for them. */
+/** Reads the judge's reports and catalogues, and prepares tables to be judged. */
 
 import type { Catalogue, Report, Table } from "@tallytale/client";
 
-/** Return why rules could not be checked. Several rules may have the same reason, which is listed once. */
+/** Return the reasons why some rules could not be checked. A reason is listed once, even if several rules have it. */
 export function uncheckedReasons(report: Report): readonly string[] {
   return [...new Set(report.unchecked.map((one) => one.reason))];
 }
 
-/** Return the ids of the rules that players may waive. */
+/** Return the ids of the rules that players may agree to ignore. */
 export function waivableRules(catalogue: Catalogue): readonly string[] {
   return catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
 }

@@ -4,13 +4,16 @@ import type { Award, Catalogue, Score, ScoreLine } from "@tallytale/client";
 
 export interface ScoreRow {
   readonly rule: Catalogue["scoring"][number];
-  /** The lines of each player, in the order of the report's players. */
+  /** For each player, in the report's order, the score lines that belong to this row's rule. */
   readonly cells: readonly (readonly ScoreLine[])[];
-  /** The awards for which this rule compares players. */
+  /** The awards for which the rule of this row compares players. */
   readonly awards: readonly Award[];
 }
 
-/** Return a row for each rule that gives a line to anybody, or that gives an award that somebody could have had. */
+/**
+ * Return the rows of the score sheet. A rule has a row if it gives anybody points, or an award that somebody could have
+ * won.
+ */
 export function scoreRows(score: Score, { scoring }: Catalogue): readonly ScoreRow[] {
   return scoring
     .map((rule) => ({

@@ -7,20 +7,20 @@ import { changesBetween } from "./patch";
 import { type AddProven, scoreProven } from "./proven";
 import { asFinal, waivableRules } from "./reports";
 
-/** The table that each possible tap would lead to, by the tap's name in `Game.steps`. */
+/** The table that each possible tap would lead to. The key is the tap's name in `Game.steps`. */
 export type Steps = ReadonlyMap<string, Table>;
 
-/** What the judge says about a table and about the steps that the next tap can make. */
+/** What the judge says about a table, and about the changes that the next tap can make. */
 export interface JudgedTable {
   readonly table: Table | null;
   /**
-   * The report on the table as a game in progress. Every waivable rule is waived, because a report with an unwaived
-   * finding has no score.
+   * The report on the table as a game in progress. All waivable rules are waived, because a report with a broken rule
+   * has no score.
    */
   readonly running: Report | null;
   /** The report on the table as a finished game. */
   readonly final: Report | null;
-  /** For each possible tap that would break a rule, the finding, by the tap's name in `Game.steps`. */
+  /** The broken rule of each tap that would break one. The key is the tap's name in `Game.steps`. */
   readonly blocked: ReadonlyMap<string, Finding>;
 }
 
@@ -29,8 +29,8 @@ export type JudgedSteps = JudgedTable & { readonly steps: Steps | null };
 const MAX_TRIED_STEPS = 500; // the most that the judge takes in one request
 
 /**
- * Judge a table, and what each step would do to it. If only the steps are new since the last time, because another house
- * was selected, the table itself is not judged again.
+ * Judge a table and the tables after each possible tap. If only the taps are new, because another house was selected,
+ * the table itself is not judged again.
  */
 export async function judgeSteps(
   table: Table,
@@ -40,11 +40,11 @@ export async function judgeSteps(
   addProven: AddProven,
   last: JudgedTable,
 ): Promise<JudgedSteps> {
-  // Players are entered one after the other. Until the last one is entered, rules about turns would report mistakes
-  // where there are none.
+  // Players are entered one after the other. Until the last one is entered, rules about turns would report false
+  // mistakes.
   const turnRules = catalogue.legality.filter((law) => !law.stages.includes("final")).map((law) => law.id);
   const withoutTurnRules = (findings: readonly Finding[]) => findings.filter(({ rule }) => !turnRules.includes(rule));
-  // Older services don't know “all”. Their catalogues have no sentences.
+  // Older services don't accept “all”. They are recognized by a catalogue without sentences.
   const waive = catalogue.sentences ? "all" : waivableRules(catalogue);
   const running = (one: Table) => ({ ...one, stage: "running", waive }) as Table;
   const score = async (one: Table) => {
@@ -65,10 +65,7 @@ export async function judgeSteps(
   return { table, running: now ?? null, final: atEnd ?? null, blocked: new Map(blocked), steps };
 }
 
-/**
- * Return the findings that each step would add to a table. If the judge refuses the request, as older services do, there
- * are none.
- */
+/** Return the rules that each tap would break. Older services refuse this request, and the result is empty. */
 async function newFindings(
   table: Table,
   steps: Steps,

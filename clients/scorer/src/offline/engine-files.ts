@@ -10,7 +10,7 @@ interface EngineFile {
 
 declare const __ENGINE__: readonly EngineFile[]; // set by the build; empty if the build could not download the engine
 
-const THIS_SCRIPT = import.meta.url; // this script is in the folder `scorer`, which is beside the page
+const THIS_SCRIPT = import.meta.url; // the URL of this script, which is in the folder `scorer` beside the page
 
 /** The engine's files with their full URLs. */
 export const ENGINE: readonly EngineFile[] = __ENGINE__.map((file) => ({
@@ -22,15 +22,15 @@ export const CACHE = `tallytale${new URL("..", THIS_SCRIPT).pathname.slice(0, -1
 export const MEGABYTES = Math.ceil(ENGINE.reduce((sum, file) => sum + file.packed, 0) / 1e6);
 
 /**
- * Tell whether some of the engine's files are cached. Then the user has agreed to the download before, and new versions
- * are downloaded without asking.
+ * Tell whether some of the engine's files are already cached. Then the user has agreed to the download earlier, and new
+ * versions are downloaded without a question.
  */
 export async function isPartlyDownloaded(): Promise<boolean> {
   return (await missingFiles()).length < ENGINE.length;
 }
 
 /**
- * Download the missing files, and report how much of the whole size is there. If several tabs are open, one of them
+ * Download the engine's missing files, and report the share that is done. If several tabs are open, only one of them
  * downloads.
  */
 export async function downloadEngine(onProgress: (share: number) => void): Promise<void> {
@@ -49,8 +49,8 @@ export async function downloadEngine(onProgress: (share: number) => void): Promi
 }
 
 /**
- * Download a file as a blob, which the browser keeps outside the page's process. This takes an XMLHttpRequest: to report the
- * progress of a `fetch`, the page has to read all chunks, and that takes 36 MB of its memory.
+ * Download a file as a blob, which the browser keeps outside the page's process. It uses an XMLHttpRequest. With
+ * `fetch`, the page would have to read all chunks to report the progress, and that takes 36 MB of memory.
  */
 function download(url: string, onProgress: (bytes: number) => void): Promise<Blob> {
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ function download(url: string, onProgress: (bytes: number) => void): Promise<Blo
     request.responseType = "blob";
     request.onprogress = (event) => onProgress(event.loaded);
     request.onload = () => {
-      // The blob's type is the Content-Type.
+      // The response's Content-Type is the type of the blob.
       if (request.status === 200) resolve(request.response as Blob);
       else reject(new TypeError(`${url}: status ${request.status}`));
     };

@@ -16,7 +16,10 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** The part of ServiceWorkerGlobalScope that is used here. TypeScript's own type excludes the page's types. */
+/**
+ * The members of ServiceWorkerGlobalScope that are used here. TypeScript's own type can't be combined with the page's
+ * types.
+ */
 interface ServiceWorkerScope {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
@@ -35,7 +38,7 @@ const SCRIPTS = `${PAGE}scorer/`;
 const SERVICE_CATALOGUE = "/v1/games"; // one URL for all languages
 const SITE_CATALOGUE = `${PAGE}catalogue/`; // of a site without a service: one file for each language
 const PAGE_TIMEOUT = 3000; // milliseconds
-const CATALOGUE_TIMEOUT = 700; // short, because the screen shows nothing before the games are there
+const CATALOGUE_TIMEOUT = 700; // short, because the screen stays empty until the games are there
 
 self.addEventListener("install", (event) => event.waitUntil(precache()));
 self.addEventListener("activate", (event) => event.waitUntil(deleteOutdated().then(() => self.clients.claim())));
@@ -53,8 +56,8 @@ self.addEventListener("fetch", (event) => {
 });
 
 /**
- * Cache the missing files one by one, so that an interruption costs only one file. The page comes last, because it
- * needs the others.
+ * Cache missing files one by one, so that an interruption costs only one file. The page comes last, because it needs
+ * all others.
  */
 async function precache(): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -63,7 +66,7 @@ async function precache(): Promise<void> {
   await cache.add(PAGE);
 }
 
-/** Delete files of older versions, and catalogues of older rules. */
+/** Delete cached files of older versions, and catalogues of older rules. */
 async function deleteOutdated(): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = new Set([PAGE, ...[...__SHELL__, ...__ENGINE__.map((file) => file.url)].map(absolutePath)]);
@@ -77,7 +80,10 @@ function absolutePath(besidePage: string): string {
   return PAGE + besidePage;
 }
 
-/** Return a cached file, or request it. It bypasses the browser's own cache, so that the phone stores no file twice. */
+/**
+ * Return a file from the cache, or download it. The download bypasses the browser's own cache, so that the phone stores
+ * no file twice.
+ */
 async function cacheFirst(request: Request): Promise<Response> {
   return (await fromCache(request.url)) ?? fetch(request, { cache: "no-store" });
 }
@@ -86,7 +92,8 @@ async function networkFirst(request: Request, cacheKey: string, timeout: number)
   const cached = await fromCache(cacheKey);
   try {
     const response = await (cached ? withTimeout(request, timeout) : fetch(request));
-    // A new version of the page is cached by its own service worker, after the files that it needs.
+    // The page itself is not cached here. The service worker of its new version does that, after the files that the
+    // page needs.
     if (response.ok && cacheKey !== PAGE) await toCache(cacheKey, response.clone());
     return cached && (response.status >= 500 || response.status === 429) ? cached : response;
   } catch (error) {
@@ -101,7 +108,7 @@ function withTimeout(request: Request, milliseconds: number): Promise<Response> 
   return fetch(request, { signal: abort.signal }).finally(() => clearTimeout(timer));
 }
 
-// Errors of the cache are ignored: without it the page works, but not in flight mode.
+// Errors of the cache are ignored, because the page works without it as long as there is a network.
 
 function fromCache(name: string): Promise<Response | undefined> {
   return caches

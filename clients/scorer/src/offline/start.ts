@@ -10,7 +10,7 @@ import { setOfflineState } from "./offline-state";
 
 const RETRY_DELAY = 30_000; // milliseconds
 
-/** Prepare the page for offline use, if the browser allows it. Throws if the network ends too soon. */
+/** Prepare the page for offline use, if the browser allows it. Throws if the network is lost before that is done. */
 export async function start(): Promise<void> {
   if (!(await startPhone())) setPhoneStarting(false);
 }
@@ -20,7 +20,7 @@ async function startPhone(): Promise<boolean> {
   const registration = await registerServiceWorker();
   if (!registration) {
     if (HAS_SERVICE || !ENGINE.length) return false;
-    usePhone(new PhoneEngine()); // without a service worker, the engine is downloaded at each visit
+    usePhone(new PhoneEngine()); // without a service worker, every visit downloads the engine again
     return true;
   }
   offerNewVersions(registration);
@@ -56,8 +56,8 @@ async function waitForControl({ installing }: ServiceWorkerRegistration): Promis
 }
 
 /**
- * Download the engine and start it; return whether it is starting. An interrupted download continues when the network is
- * back.
+ * Download the engine and start it. Return whether it is starting. An interrupted download continues when the network
+ * is back.
  */
 async function loadEngine(): Promise<boolean> {
   setOfflineState({ stage: "loading", download: null });
@@ -70,7 +70,7 @@ async function loadEngine(): Promise<boolean> {
     return false;
   }
   setOfflineState({ stage: "ready" });
-  // Only for an installed app: in a tab, some browsers ask the user for permission.
+  // Only an installed app asks the browser to keep its data. In a tab, some browsers would ask the user for permission.
   if (matchMedia("(display-mode: standalone)").matches) void navigator.storage.persist();
   const engine = new PhoneEngine();
   onEngineReady(() => void cacheCatalogue(engine).catch(() => undefined)); // if this fails, only the next visit starts more slowly
@@ -89,8 +89,8 @@ function retryLater(): void {
 }
 
 /**
- * Offer a new version of the page when it is installed. It is used only after a tap, so that the page does not reload
- * while somebody uses it.
+ * When a new version of the page is installed, offer it to the user. It starts only after a tap, so that the page does
+ * not reload while somebody uses it.
  */
 function offerNewVersions(registration: ServiceWorkerRegistration): void {
   const worker = navigator.serviceWorker;
@@ -118,7 +118,7 @@ function offerNewVersions(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Tell whether the phone saves data, has a slow network, or has little memory. */
+/** Tell whether this phone should not download much: it saves data, has a slow network, or has little memory. */
 function wantsLittleData(): boolean {
   const { connection, deviceMemory = Number.POSITIVE_INFINITY } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -52,8 +52,8 @@ function statusText({ stage, progress, megabytes }: OfflineState): string {
 }
 
 /**
- * Tell whether to explain installing on iOS. Safari there never offers it, and deletes the data of pages that are not
- * installed.
+ * Tell whether to explain how to install the page on iOS. Safari never offers it, and deletes the data of pages that
+ * are not installed.
  */
 function needsIosHint(): boolean {
   const { userAgent, maxTouchPoints, standalone } = navigator as Navigator & { standalone?: boolean };

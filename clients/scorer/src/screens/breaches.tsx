@@ -11,7 +11,7 @@ import { concernedSeat } from "./open-points";
 import type { ChangeableResultProps } from "./result";
 import { toggleWaiver, waiveAll } from "./waive";
 
-/** The broken rules because of which a game has no score, with buttons to correct the entries or to waive the rules. */
+/** The broken rules because of which a game has no score. Buttons correct the entries or waive the rules. */
 export function Breaches(props: ChangeableResultProps) {
   const { report, catalogue, game, openGame, onChangeTable, onMend } = props;
   const unwaived = report.findings.filter((finding) => !finding.waived);
@@ -43,7 +43,7 @@ export function Breaches(props: ChangeableResultProps) {
   );
 }
 
-/** Show the entries of the first player whom the findings are about. */
+/** Open the entries of the first player whose pieces break one of these rules. */
 function fix({ game, openGame, onEnter }: ChangeableResultProps, findings: readonly Finding[]): void {
   const seat = findings.map((finding) => concernedSeat(finding, openGame)).find((one) => one !== null);
   const latest = getState().openGames.find((one) => one.id === openGame.id);

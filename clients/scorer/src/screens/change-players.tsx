@@ -59,7 +59,9 @@ export default function ChangePlayers({ openGame }: { openGame: OpenGame }) {
   );
 }
 
-/** Return the tab to open afterwards: the same player's, the same tab without a player, or else the first player's. */
+/**
+ * Return the tab to open afterwards: the same player's tab, the same tab without a player, or else the first player's.
+ */
 function positionAfter(game: AnyGame, { place }: OpenGame, table: Table, seating: Seating): Position {
   const seat = typeof place === "number" ? newSeat(seating, place) : null;
   const to = game.extraPlaces(table).find((extra) => extra === place) ?? seat ?? 0;

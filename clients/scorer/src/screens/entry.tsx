@@ -81,21 +81,22 @@ function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: Lo
 }
 
 /**
- * What comes after the last piece: the check before the result or, if another phone collects the parts, the sheet to
- * send this part.
+ * What opens after the last piece: the check before the result. If another phone collects the game, the sheet to send
+ * the pieces opens instead.
  */
 function Finish(props: ComponentProps<typeof Ready>) {
   return props.openGame.part ? <ShareSheet {...props} /> : <Ready {...props} />;
 }
 
 /**
- * Return a function that reads the game from the store, because a second tap may come before the first one is drawn.
+ * Return a function that reads the game from the store, because a second tap may come before the screen shows the
+ * first.
  */
 function useLatest(openGame: OpenGame): () => OpenGame {
   return () => getState().openGames.find((one) => one.id === openGame.id) ?? openGame;
 }
 
-/** Return the functions with which a game's own screen changes the open game. */
+/** Return the functions that a game's screen calls to change the open game. */
 function changesOf(latest: () => OpenGame) {
   return {
     moveFocus: (focus: Json) => moveFocus(latest(), latest().place, focus),

@@ -50,7 +50,7 @@ export function Home({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** The unfinished games, with buttons to delete them, and to undo that. */
+/** The list of unfinished games, with a button to delete each, and a button to undo that. */
 function OpenGames({ games }: { games: readonly GameEntry[] | null }) {
   const openGames = useStore().openGames.filter(isUnfinished);
   const titles = new Map(games?.map((one) => [one.game, one.title]));

@@ -5,12 +5,12 @@ import { useOtherWinners } from "./other-winners";
 import type { ChangeableResultProps } from "./result";
 import { toggleHouseRule } from "./waive";
 
-/** The house rules to choose from. If one would change the winner, it says so. */
+/** The house rules to choose from. If a house rule would change the winner, the list says so. */
 export function HouseRules({ catalogue, report, openGame, currentTable, onChangeTable }: ChangeableResultProps) {
   const otherWinners = useOtherWinners(openGame.table, report, catalogue);
   if (!catalogue.house_rules.length) return null;
   const played = (currentTable.house_rules ?? []) as readonly string[];
-  const isJudged = currentTable === openGame.table; // otherwise `otherWinners` is about the table before the last tap
+  const isJudged = currentTable === openGame.table; // if false, `otherWinners` is about the table before the last tap
   return (
     <fieldset class="option-group vertical">
       <legend>{say("house-rules")}</legend>

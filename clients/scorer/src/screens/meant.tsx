@@ -12,7 +12,7 @@ interface MeantProps {
   readonly game: AnyGame | null;
   readonly table: Table;
   readonly people: readonly Person[];
-  /** Called with the table that was meant, and with a sentence about the change. */
+  /** Called with the corrected table, and with a sentence about the correction. */
   readonly onMend: (table: Table, change: string) => void;
   /** Called if the game is still running: the players go on entering it. */
   readonly onGoOn: () => void;
@@ -21,7 +21,7 @@ interface MeantProps {
 /** What the players probably meant to enter. One tap changes the table. */
 export function Meant({ game, table, people, onMend, onGoOn }: MeantProps) {
   const found = useOffers(table);
-  // A table is made only once for each offer, because a second tap must not count as a change.
+  // Each offer's table is made only once. A second tap then saves the same object, which counts as no change.
   const choices = useMemo(
     () =>
       found?.offers.map((offer) => ({
@@ -64,7 +64,7 @@ interface PicturesProps {
   readonly people: readonly Person[];
 }
 
-/** The changed player's pieces before and after. A change of something that belongs to no player has no picture. */
+/** The changed player's pieces, before and after the change. There is no picture if the change belongs to no player. */
 function Pictures({ game, table, after, offer, people }: PicturesProps) {
   const paths = offer.changes.map((change) => change.path);
   const seat = Number(/^\/players\/(\d+)/.exec(paths[0] ?? "")?.[1] ?? Number.NaN);
@@ -80,7 +80,7 @@ function Pictures({ game, table, after, offer, people }: PicturesProps) {
   );
 }
 
-/** Return the pointer to the innermost item of a list that a pointer leads through. */
+/** Return the part of a JSON Pointer up to its last list index. It points to the innermost list item. */
 function pieceOf(pointer: string): string {
   return /^.*\/\d+(?=\/|$)/.exec(pointer)?.[0] ?? pointer;
 }

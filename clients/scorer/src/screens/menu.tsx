@@ -38,7 +38,9 @@ export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLan
   );
 }
 
-/** A button that deletes the names of earlier games. “Undo” replaces it, so the second tap of a double tap restores the names. */
+/**
+ * A button that deletes the names of earlier games. “Undo” takes its place, so that a double tap restores the names.
+ */
 function ForgetNames({ known }: { known: readonly string[] }) {
   const { removed, remove, restoreRemoved } = useUndoableRemoval<string>(
     () => updateSettings({ known: [] }),
@@ -54,7 +56,7 @@ function ForgetNames({ known }: { known: readonly string[] }) {
 }
 
 function LanguageChoice({ onChange }: { onChange: () => void }) {
-  const [selected, setSelected] = useState(language); // set before the words are loaded, which may take a moment
+  const [selected, setSelected] = useState(language); // changes at once, before the words of the language are loaded
   const select = (chosen: Language) => {
     setSelected(chosen);
     updateSettings({ language: chosen });

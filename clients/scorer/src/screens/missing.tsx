@@ -7,12 +7,12 @@ import { concernsSeat, missingAtEnd } from "./open-points";
 
 interface MissingProps {
   readonly verdict: Verdict;
-  /** The only player who is entered on this phone, if other phones enter the others. */
+  /** The player who is entered on this phone. Undefined if all players are. */
   readonly seat: number | undefined;
   readonly onOpen: (finding: Finding) => void;
 }
 
-/** What a finished game still lacks: a line under the board, which opens a sheet with the list. */
+/** What is still missing in a finished game: a line under the board, which opens a sheet with the list. */
 export function Missing({ verdict, seat, onOpen }: MissingProps) {
   const [open, setOpen] = useState(false);
   const missing = useMemo(

@@ -8,17 +8,17 @@ import type { OpenGame, Place } from "../store/types";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 
-/** Something that looks unfinished. `place` is the tab where it can be entered, if that is known. */
+/** Something that looks unfinished. `place` is the tab in which users can enter it, if that is known. */
 export interface OpenPoint {
-  /** If the players say that it is right, this key is saved with the game. */
+  /** If the players say that the point is right, the game is saved with this key. */
   readonly key: string;
   readonly text: string;
   readonly place: Place | null;
 }
 
 /**
- * Return what looks unfinished: players without a piece, rules that can't be checked, what a finished game needs, and
- * what is legal but probably a mistake.
+ * Return what looks unfinished: players without a piece, rules that can't be checked, entries that a finished game
+ * needs, and legal entries that are probably mistakes.
  * Points that the players confirmed are left out. If the judge has not answered, only players without a piece are
  * known.
  */
@@ -48,7 +48,7 @@ function emptySeats(game: AnyGame, { table, people }: OpenGame): readonly OpenPo
   }));
 }
 
-/** Several rules may give the same reason; it is listed once. */
+/** Several rules may give the same reason, which is listed only once. */
 function uncheckedPoints(
   game: AnyGame,
   { table }: OpenGame,
@@ -64,7 +64,7 @@ function uncheckedPoints(
   });
 }
 
-/** Return the point about something that is missing, or that is legal but doubtful. */
+/** Return a point for the list: an entry is missing, or it is legal but doubtful. */
 function pointOf(kind: "missing" | "doubt", about: Finding | Doubt, openGame: OpenGame): OpenPoint {
   return {
     key: `${kind} ${about.rule} ${about.at.join(" ")}`,
@@ -73,12 +73,12 @@ function pointOf(kind: "missing" | "doubt", about: Finding | Doubt, openGame: Op
   };
 }
 
-/** Return the first player whose pieces a finding or a doubt is about, or null. */
+/** Return the first player whose pieces break a rule or are doubtful, or null. */
 export function concernedSeat(finding: Finding | Doubt, { people }: OpenGame): number | null {
   return [...people.keys()].find((seat) => concernsSeat(finding, seat)) ?? null;
 }
 
-/** Return the findings that the judge has about the finished game but not about the game in progress. */
+/** Return the rules that the finished game breaks, without those that the game in progress breaks, too. */
 export function missingAtEnd({ running, final }: Verdict): readonly Finding[] {
   const known = new Set(running?.findings.map((finding) => finding.rule));
   return final?.findings.filter((finding) => !finding.waived && !known.has(finding.rule)) ?? [];

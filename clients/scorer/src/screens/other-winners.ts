@@ -7,10 +7,15 @@ import { asFinal } from "../judge/reports";
 import { language } from "../words/translate";
 import { toggleHouseRule } from "./waive";
 
-/** The seats that would win, by the name of the house rule. Rules that don't change the winner are left out. */
+/**
+ * The players' seats that would win, by the name of the house rule. House rules that don't change the winner are left
+ * out.
+ */
 export type OtherWinners = ReadonlyMap<string, readonly number[]>;
 
-/** Return who would win by each house rule that the players have not chosen, or without one that they have. */
+/**
+ * For each house rule, return who would win if the players had decided the other way: to play it, or not to play it.
+ */
 export function useOtherWinners(table: Table, report: Report, catalogue: Catalogue): OtherWinners {
   const [found, setFound] = useState<OtherWinners>(new Map());
   useEffect(() => {
@@ -23,7 +28,7 @@ export function useOtherWinners(table: Table, report: Report, catalogue: Catalog
         const reports = results.map((result) => ("report" in result ? result.report : null));
         setFound(new Map(names.flatMap((name, index) => changedWinners(name, report, reports[index]))));
       },
-      () => undefined, // without an answer, nothing is said about other rules
+      () => undefined, // without an answer, the screen says nothing about other house rules
     );
     return () => abort.abort();
   }, [table, catalogue]);

@@ -5,8 +5,8 @@ import { variantOf } from "../store/variant";
 import { say } from "../words/translate";
 
 /**
- * A button that starts the same game with the same players. If the history has the current state of the old game, the
- * old game is deleted from the open games.
+ * A button that starts the same game with the same players. If the history has the old game in its current state, it is
+ * removed from the open games.
  */
 export function Rematch({ game, openGame }: { game: AnyGame | null; openGame: OpenGame }) {
   const { id, table, people } = openGame;

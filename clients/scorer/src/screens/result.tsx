@@ -21,7 +21,10 @@ import { ShareSheet } from "./share-sheet";
 
 interface ResultProps {
   readonly openGame: OpenGame;
-  /** Saves a game that came by a link, and then opens its entry or its result. Undefined for a game of this phone. */
+  /**
+   * Saves a game that came by a link, and then opens its entry or its result. Undefined if the game is already on this
+   * phone.
+   */
   readonly onKeep?: (then: "entry" | "result") => void;
 }
 
@@ -66,7 +69,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
   );
 }
 
-/** Return everything that the result needs once it is loaded, and until then why it is missing. */
+/** Load everything that the result screen needs. Until it is loaded, return the reason why it is missing. */
 function useResult(openGame: OpenGame) {
   const loaded = useGameOrFailure(openGame.table.game);
   const game = loaded === "failed" ? null : loaded;
@@ -88,9 +91,12 @@ function useResult(openGame: OpenGame) {
   return { ready, trouble: trouble === "none" ? catalogueTrouble : trouble, refusal, title: catalogue?.title };
 }
 
-const seenFinales = new Set<string>(); // ids of reports; a game that is kept from a link shows the same report on another screen
+const seenFinales = new Set<string>(); // ids of reports, which stay the same when a game from a link is saved
 
-/** Tell whether the finale was seen. A change on this screen, such as a house rule, does not show it again. */
+/**
+ * Tell whether the finale of a result was shown. It is not repeated when a change on this screen, such as another house
+ * rule, leads to a new report.
+ */
 function useFinaleSeen(reportId: string | undefined, seenBefore = false): [boolean, (seen: boolean) => void] {
   const [seen, setSeen] = useState(seenBefore);
   const set = (now: boolean) => {
@@ -108,8 +114,8 @@ interface Correction {
 }
 
 /**
- * What the result screen of a game from a link passes to the result screen of the saved game: a change saves the game,
- * and then the other screen opens.
+ * What is passed on when a change saves a game that came by a link. The result screen of the saved game opens then and
+ * reads it.
  */
 interface PassedOn {
   readonly id: string;
@@ -119,7 +125,7 @@ interface PassedOn {
 
 let passedOn: PassedOn | null = null;
 
-/** Return what another result screen of this game has passed on. It is read once. */
+/** Return what the previous result screen of this game has passed on. It can be read only once. */
 function usePassedOn(id: string): PassedOn | null {
   const [received] = useState(passedOn?.id === id ? passedOn : null);
   useEffect(() => {
@@ -128,7 +134,7 @@ function usePassedOn(id: string): PassedOn | null {
   return received;
 }
 
-/** Return a function that saves a corrected table, and afterwards a bar that undoes this. */
+/** Return a function that saves a corrected table. Afterwards, a bar offers to undo the correction. */
 function useMending(openGame: OpenGame, saved: boolean, last: Correction | null) {
   const [correction, setCorrection] = useState(last);
   const mend = (table: Table, change: string) => {
@@ -158,9 +164,9 @@ function KeepButton({ onKeep }: Required<Pick<ResultProps, "onKeep">>) {
 export interface ResultBodyProps {
   readonly report: Report;
   readonly by: JudgeName;
-  /** Null if its code could not be loaded. */
+  /** Null if the game's code could not be loaded. */
   readonly game: AnyGame | null;
-  /** Null if it could not be loaded. */
+  /** Null if the finale could not be loaded. */
   readonly finale: LoadedFinale | null;
   readonly finaleSeen: boolean;
   /** Called with true when the finale ends, and with false to show it again. */
@@ -168,16 +174,19 @@ export interface ResultBodyProps {
   readonly catalogue: Catalogue;
   /** The game with the table that the report is about. */
   readonly openGame: OpenGame;
-  /** The table with the latest changes, which the judge may not have answered yet. */
+  /** The table with the latest changes. The judge may not have answered them yet. */
   readonly currentTable: Table;
   /** Whether the game is saved on this phone. A game that came by a link is not, at first. */
   readonly saved: boolean;
   readonly onEnter: () => void;
-  /** Saves a table that was offered as what the players meant. `change` says what is different. */
+  /** Saves the table that the players probably meant. `change` says what is different in it. */
   readonly onMend: (table: Table, change: string) => void;
 }
 
-/** Changes the table that is in the store, because the user may tap twice before the judge answers the first tap. */
+/**
+ * Changes the table that is in the store and not the one on the screen. A second tap may come before the judge answers
+ * the first.
+ */
 export type ChangeTable = (change: (table: Table) => Table) => void;
 
 export interface ChangeableResultProps extends ResultBodyProps {

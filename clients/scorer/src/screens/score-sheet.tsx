@@ -88,7 +88,7 @@ function sumOf(lines: readonly ScoreLine[]): number {
   return lines.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** Why a category gives these points: its law, who has its awards, and each player's lines. */
+/** Why a category gives these points: its rule, the winners of its awards, and each player's score lines. */
 function Reasons(props: RowProps) {
   const { row, score, openGame, catalogue } = props;
   return (
@@ -109,7 +109,7 @@ function Reasons(props: RowProps) {
 
 type SeatLinesProps = RowProps & { readonly seat: number; readonly lines: readonly ScoreLine[] };
 
-/** A player's lines of a category, and the pieces that earned them. */
+/** A player's score lines in one category, and the pieces that earned them. */
 function SeatLines({ seat, lines, openGame, catalogue, report, game }: SeatLinesProps) {
   const { people, table } = openGame;
   const glowing = new Set(lines.flatMap(({ at = [] }) => at));

@@ -13,14 +13,15 @@ import { Winner } from "./winner";
 interface ScoredResultProps extends ChangeableResultProps {
   readonly score: Score;
   readonly historyScreens: ReturnType<typeof useHistoryScreens>;
-  /** Whether the finale was shown before this. */
+  /** Whether the user has just seen the finale. */
   readonly afterFinale: boolean;
 }
 
 /** The result of a game that has a score: the winner, and below that the score sheet and what can be done with it. */
 export function ScoredResult(props: ScoredResultProps) {
   const { game, openGame, finale, onFinale, afterFinale } = props;
-  // After the finale, the winner is drawn first and the rest right afterwards: at once, a slow phone would stutter.
+  // After the finale, the winner is drawn first and the rest a moment later. Drawing everything together would make a
+  // slow phone stutter.
   const [restShown, setRestShown] = useState(!afterFinale);
   useEffect(() => setRestShown(true), []);
   return (

@@ -26,13 +26,13 @@ export function SeatList({ people, setPeople, bounds }: SeatListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState(0);
   const focusName = (seat: number) => list.current!.querySelectorAll("input")[seat]?.focus();
-  // Phones open their keyboard only for a focus that is set during the tap. A layout effect still runs in time.
+  // Phones open their keyboard only if the focus changes during the tap. A layout effect is early enough for that.
   useLayoutEffect(() => {
     if (added) focusName(people.length - 1);
   }, [added]);
   const add = (name: string) => setPeople([...people, { name, look: freeLook(people) }]);
   const isFull = people.length >= (bounds?.max ?? people.length);
-  // A name from an earlier game is given to the first player without a name.
+  // The chosen name goes to the first player without a name.
   const choose = (name: string) => {
     const unnamed = people.findIndex((person) => !person.name);
     if (unnamed >= 0) setPeople(people.with(unnamed, { ...people[unnamed]!, name }));
@@ -72,7 +72,7 @@ interface SeatProps extends Pick<SeatListProps, "people" | "setPeople"> {
   readonly person: ListedPerson;
   readonly seat: number;
   readonly canLeave: boolean;
-  /** Moves the keyboard focus to the next name. */
+  /** Moves the keyboard focus to the next player's name. */
   readonly onEnter: () => void;
 }
 
@@ -109,7 +109,7 @@ function Seat({ person, seat, people, setPeople, canLeave, onEnter }: SeatProps)
   );
 }
 
-/** The names of earlier games, to tap instead of typing. */
+/** The names of earlier games. A tap on one enters it, so that nobody has to type it. */
 function KnownNames({ people, onChoose }: { people: readonly Person[]; onChoose: (name: string) => void }) {
   const { settings } = useStore();
   const names = settings.known.filter((known) => people.every((person) => person.name !== known));
@@ -128,7 +128,7 @@ function KnownNames({ people, onChoose }: { people: readonly Person[]; onChoose:
   );
 }
 
-/** Return the players as they are saved: with trimmed names and without `from`. */
+/** Return the players as they are saved: names without spaces at the ends, and without `from`. */
 export function listedPeople(people: readonly ListedPerson[]): readonly Person[] {
   return people.map(({ name, look }) => ({ name: name.trim(), look }));
 }

@@ -19,8 +19,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs for the players, and for what belongs to no player. Each shows whether anything was entered there. While a player's tab
- * is held, the points so far replace the names.
+ * Tabs for the players, and for entries that belong to no player. Each tab shows whether it has entries. While a
+ * player's tab is held, the tabs show points instead of names.
  */
 export function Tabs(props: TabsProps) {
   const { game, openGame, report } = props;

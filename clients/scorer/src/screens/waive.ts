@@ -5,7 +5,7 @@ export function waiveAll(table: Table): Table {
   return { ...table, waive: "all" };
 }
 
-/** Waive a rule, or stop waiving it. */
+/** Mark a rule as one that the players ignore, or remove the mark. */
 export function toggleWaiver(table: Table, rule: string, catalogue: Catalogue): Table {
   const { waive = [] } = table;
   const waived = waive === "all" ? waivableRules(catalogue) : waive;

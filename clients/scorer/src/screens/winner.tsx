@@ -14,7 +14,7 @@ interface WinnerProps {
   readonly score: Score;
   readonly catalogue: Catalogue;
   readonly openGame: OpenGame;
-  /** Null if it could not be loaded. The screen then has no crowns, best pieces and medals. */
+  /** Null if the finale could not be loaded. The screen then has no crowns, best pieces and medals. */
   readonly finale: LoadedFinale | null;
 }
 

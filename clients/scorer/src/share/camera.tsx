@@ -1,4 +1,4 @@
-/** Scans QR codes with the camera, by the browser's BarcodeDetector or, where it has none, by a library. */
+/** Scans QR codes with the camera. It uses the browser's BarcodeDetector or, if there is none, a library. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../words/translate";
@@ -16,8 +16,8 @@ declare global {
 type CameraState = "opening" | "scanning" | "denied" | "none";
 
 const QR = "qr_code";
-const SCAN_INTERVAL = 150; // milliseconds
-const RESOLUTION = { width: { ideal: 1920 }, height: { ideal: 1080 } }; // pixels; the QR code of a large table is 117 modules wide
+const SCAN_INTERVAL = 150; // milliseconds between two scans
+const RESOLUTION = { width: { ideal: 1920 }, height: { ideal: 1080 } }; // pixels, for up to 117 modules of a QR code
 
 export function Camera({ onFound }: { onFound: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -43,7 +43,7 @@ export function Camera({ onFound }: { onFound: (text: string) => void }) {
   );
 }
 
-/** Show the camera's picture and report codes until the signal aborts; then stop the camera. */
+/** Show the camera's picture, and report the codes in it. When the signal aborts, the camera is stopped. */
 async function scanUntilAborted(
   video: HTMLVideoElement,
   signal: AbortSignal,

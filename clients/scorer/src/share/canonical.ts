@@ -1,6 +1,6 @@
 /**
- * Writes the canonical JSON of a table: without defaults and white space, and with keys and lists of names sorted (as
- * in RFC 8785).
+ * Writes the canonical JSON of a table: keys are sorted, and there is no white space, as in RFC 8785. Also, defaults
+ * are left out, and lists of names are sorted.
  */
 
 import type { Table } from "@tallytale/client";
@@ -29,7 +29,7 @@ function withoutDefaults(value: Json): Json {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutDefaults);
   const members = Object.entries(value).map(([name, inner]) => [name, withoutDefaults(inner)] as const);
-  // Inner members were handled first, because an object that has only defaults is itself a default.
+  // Inner objects are already shortened here, because an object that has only defaults is itself a default.
   const differing = members.filter(([name, inner]) => DEFAULTS.get(name) !== JSON.stringify(inner));
   return Object.fromEntries(differing.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

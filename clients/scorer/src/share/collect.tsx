@@ -18,7 +18,7 @@ import { partRequestLink, withNames } from "./payloads";
 
 type SeatState = "handed-in" | "here" | "missing";
 
-/** The screen that collects the parts of all players, each entered on the player's own phone. */
+/** The screen that collects the pieces of all players. Each player enters them on their own phone. */
 export default function Collect({ openGame }: { openGame: OpenGame }) {
   const game = useGame(openGame.table.game);
   const catalogue = useCatalogue(openGame.table.game);
@@ -81,7 +81,8 @@ function CollectedSeats({ openGame, game, title }: { openGame: OpenGame; game: A
 }
 
 /**
- * Return whether a player's part came from another phone, was entered here, or is empty. The undo history says which.
+ * Return whether a player's pieces came from another phone, were entered here, or are missing. The undo steps show
+ * which.
  */
 function seatState({ past, table }: OpenGame, game: AnyGame, seat: number): SeatState {
   const sinceSeating = past.slice(past.findLastIndex((move) => move.people && move.handedIn === undefined) + 1);

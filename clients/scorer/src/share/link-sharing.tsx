@@ -8,7 +8,7 @@ import { QrCode } from "./qr-code";
 import "./style.css";
 
 interface LinkSharingProps {
-  /** Creates the link. It must be a new function when the link changes. */
+  /** Creates the link. Pass a new function if the link changes. */
   readonly makeLink: () => Promise<Link>;
   readonly title: string;
 }

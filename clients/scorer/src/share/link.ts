@@ -1,6 +1,6 @@
 /**
- * Compresses and decompresses the content of links: JSON, compressed by raw deflate, in base64url. It comes after the
- * #, and browsers send that part of a URL to no server.
+ * Compresses and decompresses the content of links. It is JSON, compressed by raw deflate, in base64url. It comes after
+ * the #, and browsers don't send that part of a URL to servers.
  *
  * Anybody can write a link, so `decompress` reads a limited number of bytes and throws nothing but `UnreadableLink`.
  */

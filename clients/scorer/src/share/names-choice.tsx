@@ -7,7 +7,7 @@ interface NamesChoiceProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A checkbox to send the players' names with a link. Nobody sends names without choosing it. */
+/** A checkbox to include the players' names in a link. Without a choice, no names are sent. */
 export function NamesChoice({ people, checked, onChange }: NamesChoiceProps) {
   if (people.every((person) => !person.name)) return null;
   return (

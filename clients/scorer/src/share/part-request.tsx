@@ -14,7 +14,10 @@ import { say } from "../words/translate";
 import { LinkError } from "./link-error";
 import "./style.css";
 
-/** The screen for a request to enter one's own part: the user says which player they are. */
+/**
+ * The screen after a request from another phone. The user says which player they are, and then enters that player's
+ * pieces.
+ */
 export function PartRequestScreen({ request, names }: { request: PartRequest; names: readonly string[] }) {
   const { looks, seats } = request;
   const people = looks.map((look, one) => ({ name: names[one] ?? "", look }));
@@ -60,7 +63,7 @@ function fits({ variant, looks }: PartRequest, { variants, players }: Catalogue)
   return variants.some((one) => one.name === variant) && looks.length <= players.max;
 }
 
-/** Return the game for a request's part: the one that was started for it before, or a new one. */
+/** Return the game for entering the requested pieces. It is a new game, unless it was started before. */
 function enterPart({ to, variant }: PartRequest, people: readonly Person[], game: AnyGame, seat: number): OpenGame {
   const existing = getState().openGames.find((one) => one.part?.to === to && one.part.seat === seat);
   if (existing) return existing;

@@ -1,4 +1,4 @@
-/** Writes and reads the contents of links. `restore.ts` checks what was read. */
+/** Writes and reads the content of links. `restore.ts` checks what was read. */
 
 import type { Table } from "@tallytale/client";
 import type { Link } from "../browser/link";
@@ -42,12 +42,12 @@ export async function partLink({ table }: OpenGame, { to, seat }: { to: string; 
   };
 }
 
-/** Return a link with the players' names, by seat. */
+/** Return a link that also contains the players' names, in the order of their seats. */
 export async function withNames(link: Link, names: readonly string[]): Promise<Link> {
   return { ...link, names: await compress(JSON.stringify(restoreNames(names))) };
 }
 
-/** Read the names of a link. Those that can't be read are left out: the link works without them. */
+/** Read the players' names in a link. Names that can't be read are left out, because the link works without them. */
 export async function readNames(names: string | undefined): Promise<readonly string[]> {
   if (!names) return [];
   return restoreNames(await decompress(names).catch(() => []));

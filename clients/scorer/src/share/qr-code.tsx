@@ -1,7 +1,7 @@
 import encodeQR from "qr";
 import { say } from "../words/translate";
 
-const MAX_BYTES = 2953; // in the largest QR code
+const MAX_BYTES = 2953; // the limit of the largest QR code
 const MAX_HEIGHT = 0.75; // the largest share of the screen's height, so that the whole code is visible at once
 const QUIET_ZONE = 4; // modules of white space around the code
 
@@ -34,7 +34,7 @@ function fitToPixels(svg: SVGSVGElement | null): void {
   svg.style.marginInlineStart = `${Math.max(0, Math.floor((available - width) / 2)) / devicePixelRatio}px`;
 }
 
-/** Return the path of a row's dark modules, one rectangle for each run. */
+/** Return the SVG path for the dark modules of a row. Each run of dark modules is one rectangle. */
 function darkRuns(row: readonly boolean[], y: number): string {
   const starts = [...row.keys()].filter((x) => row[x] && !row[x - 1]);
   return starts.map((x) => `M${x} ${y}h${row.indexOf(false, x) - x}v1H${x}z`).join("");

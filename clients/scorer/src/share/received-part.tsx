@@ -11,7 +11,7 @@ import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { LinkError } from "./link-error";
 
-/** Adds a player's part, which came by a link, to the game that this phone collects. */
+/** Adds one player's pieces, which came by a link, to the game that this phone collects. */
 export function ReceivedPart({ part, name }: { part: SubmittedPart; name: string }) {
   const openGame = useStore().openGames.find((one) => isFor(one, part));
   return openGame ? <AddPart openGame={openGame} part={part} name={name} /> : <LinkError why="elsewhere" />;
@@ -22,9 +22,7 @@ function isFor(openGame: OpenGame, { to, game, variant, players }: SubmittedPart
   return id === to && !part && table.game === game && variantOf(table) === variant && table.players.length === players;
 }
 
-/**
- * Asks the judge whether it accepts the part, because a bad part would make the whole table unreadable. Then adds it.
- */
+/** Adds a player's pieces if the judge accepts them. Otherwise, bad pieces would make the whole table unreadable. */
 function AddPart({ openGame, part, name }: { openGame: OpenGame; part: SubmittedPart; name: string }) {
   const { seat, player } = part;
   const tableWithPart = useMemo(() => withPlayer(openGame.table, seat, player), []);

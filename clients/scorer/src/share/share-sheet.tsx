@@ -14,7 +14,9 @@ interface ShareSheetProps {
   readonly onClose: () => void;
 }
 
-/** A sheet with a link to the whole game or, if another phone collects the game, to the part that was entered here. */
+/**
+ * A sheet with a link to the whole game. If another phone collects the game, the link has only the pieces entered here.
+ */
 export default function ShareSheet({ openGame, onClose }: ShareSheetProps) {
   const { part, table } = openGame;
   const title = useCatalogue(table.game)?.title ?? "";

@@ -15,7 +15,7 @@ export function SharedTable({ table, names }: { table: Table; names: readonly st
   const [continueIn, setContinueIn] = useState<ContinueIn | null>(null);
   const saved = useStore().openGames.some((one) => one.id === openGame.id);
   useEffect(() => {
-    if (saved) navigate({ screen: continueIn ?? "result", id: openGame.id }, true); // a change on the result's screen saves the table too
+    if (saved) navigate({ screen: continueIn ?? "result", id: openGame.id }, true); // a change saves the game, too
   }, [saved]);
   return (
     <>

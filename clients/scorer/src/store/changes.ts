@@ -1,6 +1,6 @@
 /**
- * Finds and applies changes of a JSON document, for undo and redo. A change is the innermost place that differs, with
- * the values before and after.
+ * Finds and applies changes of a JSON document, for undo and redo. A change has the path of the innermost part that
+ * differs, with its values before and after.
  */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json };
@@ -14,7 +14,10 @@ export interface Change {
 
 type Container = { readonly [key: string]: Json };
 
-/** Return the change between two documents, or null if they are equal. Unchanged parts must be the same objects. */
+/**
+ * Return the change between two documents, or null if they are equal. Objects are compared by identity, so unchanged
+ * parts must be the same objects.
+ */
 export function diff(before: Json, after: Json, at: Path = []): Change | null {
   if (before === after) return null;
   const key = onlyChangedKey(before, after);
@@ -25,7 +28,7 @@ export function diff(before: Json, after: Json, at: Path = []): Change | null {
   ]);
 }
 
-/** Return the document with another value at a path. */
+/** Return a copy of the document with another value at a path. */
 export function setAt<T extends Json>(document: T, at: Path, value: Json): T {
   const [key, ...rest] = at;
   if (key === undefined) return value as T;
@@ -35,7 +38,7 @@ export function setAt<T extends Json>(document: T, at: Path, value: Json): T {
 }
 
 /**
- * Return the key of the only member in which two objects or lists differ. Return null if there are several, or if the
+ * Return the key of the only member that differs between two objects or lists. Return null if several differ, or if the
  * keys differ.
  */
 function onlyChangedKey(before: Json, after: Json): string | null {

@@ -1,7 +1,7 @@
 /** Reads and writes localStorage, and remembers which keys could not be saved. */
 
 export const PREFIX = "tallytale.";
-/** The key of a saved game starts with this. The game's id follows. */
+/** The start of the key of a saved game, before the game's id. */
 export const TABLE_KEY = `${PREFIX}table.`;
 
 const unsavedKeys = new Set<string>();
@@ -22,7 +22,7 @@ export function readText(key: string): string {
   }
 }
 
-/** Return a text as JSON, or null. */
+/** Parse a text as JSON. Return null if that fails. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text);

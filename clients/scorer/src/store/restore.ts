@@ -25,17 +25,19 @@ const FORMER_LOOKS: ReadonlyMap<unknown, Look> = new Map([
 ]);
 const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [], showPoints: false, sound: false };
 
-/** A request to other players to enter their seats on their phones. It has the seats' symbols and no names. */
+/**
+ * A request to other players to enter their pieces on their own phones. It contains the players' symbols and no names.
+ */
 export interface PartRequest {
   readonly to: string;
   readonly game: string;
   readonly variant: string;
   readonly looks: readonly Look[];
-  /** The seats that are still to be entered. */
+  /** The seats of the players whose pieces are still missing. */
   readonly seats: readonly number[];
 }
 
-/** The answer to a `PartRequest`: one player's seat. */
+/** The answer to a `PartRequest`: one player's pieces. */
 export interface SubmittedPart {
   readonly to: string;
   readonly game: string;
@@ -45,12 +47,12 @@ export interface SubmittedPart {
   readonly player: Table["players"][number];
 }
 
-/** Return a value as a table that the judge can read, or null. Whether it breaks rules, the judge says. */
+/** Check a value, and return it as a table that the judge can read, or null. The table may break rules of the game. */
 export function restoreTable(value: unknown): Table | null {
   return fits(value, "Table") ? (value as unknown as Table) : null;
 }
 
-/** Return exactly one player for each seat. If two have the same symbol, the second one gets a free one. */
+/** Return exactly one player for each seat. If two players have the same symbol, the second one gets another. */
 export function restorePeople(value: unknown, seats: number): readonly Person[] {
   const given = Array.isArray(value) ? value.slice(0, seats) : [];
   const people: Person[] = [];
@@ -63,7 +65,7 @@ export function restorePeople(value: unknown, seats: number): readonly Person[] 
   return people;
 }
 
-/** Return a text as a player's name, not longer than the field for names. */
+/** Return a text as a player's name, cut to the length of the name field. */
 function restoreName(value: unknown): string {
   return typeof value === "string" ? Array.from(value.slice(0, 100)).slice(0, MAX_NAME_LENGTH).join("") : "";
 }
@@ -76,7 +78,7 @@ export function restoreNames(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.slice(0, LOOKS.length).map(restoreName) : [];
 }
 
-/** Return a value as a game that is being entered, or null. Invalid undo steps are dropped. */
+/** Check a value, and return it as an open game, or null. Invalid undo steps are left out. */
 export function restoreOpenGame(value: unknown): OpenGame | null {
   if (!isObject(value) || !isId(value["id"])) return null;
   const table = restoreTable(value["table"]);
@@ -99,7 +101,7 @@ export function restoreOpenGame(value: unknown): OpenGame | null {
   };
 }
 
-/** Return a value as a request for a part of a table, or null. */
+/** Check a value, and return it as a request for a player's pieces, or null. */
 export function restorePartRequest(value: unknown): PartRequest | null {
   if (!isObject(value)) return null;
   const { to, game, variant, seats } = value;
@@ -110,7 +112,7 @@ export function restorePartRequest(value: unknown): PartRequest | null {
   return seats.every(isTheirs) ? { to, game, variant, looks, seats } : null;
 }
 
-/** Return a value as one player's part of a table, or null. */
+/** Check a value, and return it as one player's pieces, or null. */
 export function restorePart(value: unknown): SubmittedPart | null {
   if (!isObject(value)) return null;
   const { to, game, variant, players, seat, player } = value;
@@ -133,7 +135,7 @@ export function restoreSettings(value: unknown): Settings {
   };
 }
 
-/** Tell whether a value consists of letters, digits and `_.-`, as names of games and ids of saved games do. */
+/** Tell whether a value is a text of letters, digits, `_`, `.` and `-`, such as a game's name or a saved game's id. */
 export function isId(value: unknown): value is string {
   return typeof value === "string" && value.length <= MAX_ID_LENGTH && /^[\w.-]+$/.test(value);
 }
@@ -142,7 +144,7 @@ export function isSeat(value: unknown, seats: number): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) < seats;
 }
 
-/** Whether a value is a time as `toISOString` writes it. */
+/** Tell whether a value is a time as `toISOString` writes it. */
 export function isDate(value: unknown): value is string {
   return (
     typeof value === "string" &&
@@ -151,12 +153,14 @@ export function isDate(value: unknown): value is string {
   );
 }
 
-/** Whether a value is a list without duplicates. A list that is too long is refused before its items are compared. */
+/**
+ * Tell whether a value is a list without duplicates. A list that is too long is refused before its items are compared.
+ */
 export function isUniqueList(value: unknown, min: number, max: number): value is readonly unknown[] {
   return Array.isArray(value) && value.length >= min && value.length <= max && new Set(value).size === value.length;
 }
 
-/** Return the current name of a symbol. Games saved by earlier versions may have symbols that have been replaced since. */
+/** Return the current name of a player's symbol. Some symbols in games saved by earlier versions have been replaced. */
 function currentLook(look: unknown): unknown {
   return FORMER_LOOKS.get(look) ?? look;
 }
@@ -173,16 +177,16 @@ function isPart(value: unknown, seats: number): value is PartAssignment {
   return isObject(value) && isId(value["to"]) && isSeat(value["seat"], seats);
 }
 
-/** Return the saved selection of a game. `positionIn` checks whether it fits. */
+/** Return what is selected in a saved game. `positionIn` checks later whether that exists. */
 function restoreFocus(value: unknown): Json {
   try {
     return JSON.stringify(value ?? null).length <= MAX_FOCUS_LENGTH ? ((value ?? null) as Json) : null;
   } catch {
-    return null; // it is nested too deeply
+    return null; // the value is nested too deeply
   }
 }
 
-/** Return saved undo steps. `undo` and `redo` check the tables that they lead to. */
+/** Return the saved undo steps. Their tables are checked later, when `undo` or `redo` leads to them. */
 function restoreSteps(value: unknown): OpenGame["past"] {
   if (!Array.isArray(value) || !value.every(isStep)) return [];
   return value.slice(-MAX_UNDO_STEPS) as unknown as OpenGame["past"];

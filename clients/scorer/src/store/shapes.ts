@@ -17,13 +17,16 @@ type ObjectShape = Extract<Shape, { readonly members: object }>;
 
 const SHAPES = shapes as unknown as Readonly<Record<string, Shape>>;
 
-/** Whether a value is the name of a game that tables can have. */
+/** Tell whether a value is the name of a game. */
 export function isGame(value: unknown): value is Table["game"] {
   const { of } = SHAPES["Table"] as Extract<Shape, { readonly tag: string }>;
   return typeof value === "string" && Object.hasOwn(of, value);
 }
 
-/** Tell whether a value has a shape: it has no other members, no number out of range, and no list that is too long. */
+/**
+ * Tell whether a value has a given shape. It must not have other members, numbers out of range, or lists that are too
+ * long.
+ */
 export function fits(value: unknown, shape: Shape): boolean {
   if (typeof shape === "string") return fits(value, SHAPES[shape]!);
   if ("words" in shape) return shape.words.includes(value as string);

@@ -1,13 +1,11 @@
-/**
- * Changes open games, and undoes and redoes these changes. All functions are pure; `store.ts` saves what they return.
- */
+/** Changes open games, and undoes and redoes the changes. All functions are pure. `store.ts` saves what they return. */
 
 import type { Table } from "@tallytale/client";
 import { diff, type Json, setAt } from "./changes";
 import { MAX_UNDO_STEPS, restorePeople, restoreTable } from "./restore";
 import type { OpenGame, Person, Position, UndoableChange } from "./types";
 
-/** Tell whether a game is still being entered: something was entered, and the history does not have its current state. */
+/** Tell whether a game is unfinished. Something was entered, and the history does not have the current state. */
 export function isUnfinished({ untouched, inHistory }: OpenGame): boolean {
   return !untouched && !inHistory;
 }
@@ -16,7 +14,10 @@ export function withPlayer(table: Table, seat: number, player: Table["players"][
   return { ...table, players: (table.players as readonly unknown[]).with(seat, player) } as Table;
 }
 
-/** Return the game with a changed table, as one step for the undo button; null if the table is the same. */
+/**
+ * Return the game with a changed table. The change is one step for the undo button. Return null if the table is the
+ * same.
+ */
 export function withTable(openGame: OpenGame, table: Table, focus: Json): OpenGame | null {
   const change = diff(openGame.table as unknown as Json, table as unknown as Json);
   const { place } = openGame;
@@ -24,8 +25,8 @@ export function withTable(openGame: OpenGame, table: Table, focus: Json): OpenGa
 }
 
 /**
- * Return the game with a player's part from another phone. This can be undone even if it changes nothing. A name that
- * came with it is used if the player has no name here.
+ * Return the game with a player's pieces from another phone. This is a step for the undo button, even if it changes
+ * nothing. A name from the other phone is used if the player has no name here.
  */
 export function withPart(openGame: OpenGame, seat: number, player: Table["players"][number], name = ""): OpenGame {
   const { table, people: before } = openGame;
@@ -47,7 +48,7 @@ export function withSeats(openGame: OpenGame, table: Table, people: readonly Per
   const change = diff(openGame.table as unknown as Json, table as unknown as Json);
   if (!change) return { ...openGame, people };
   const step = { ...change, from: positionOf(openGame), to, people: { before: openGame.people, after: people } };
-  return { ...withStep(openGame, step), table, people, confirmed: [] }; // a seat may have another player now, so confirmations are no longer valid
+  return { ...withStep(openGame, step), table, people, confirmed: [] }; // a seat may have another player now
 }
 
 export function undone(openGame: OpenGame): OpenGame | null {

@@ -1,4 +1,4 @@
-/** The state that is saved on this phone: open games and settings. None of it is sent anywhere. */
+/** The state that is saved on this phone: open games and settings. It is sent nowhere. */
 
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
@@ -57,7 +57,7 @@ export function startGame(table: Table, people: readonly Person[], focus: Json, 
   return openGame;
 }
 
-/** Keep a game although nothing has been entered yet, because other phones are about to send their parts. */
+/** Keep a game in which nothing has been entered yet, because other phones will send their players' pieces. */
 export function markTouched(id: string): void {
   updateGame(id, { untouched: false });
 }
@@ -78,7 +78,7 @@ export function saveGame(openGame: OpenGame): void {
   saveAsLatest(openGame);
 }
 
-/** Save a seat from another phone. */
+/** Save a player's pieces that came from another phone. */
 export function receivePart(openGame: OpenGame, seat: number, player: Table["players"][number], name: string): void {
   saveChangedGame(withPart(openGame, seat, player, name));
 }
@@ -102,7 +102,7 @@ export function redo(openGame: OpenGame): void {
   saveChangedGame(redone(openGame));
 }
 
-/** Save that the players confirmed points that looked unfinished. */
+/** Save that the players confirmed entries that looked unfinished. */
 export function confirmPoints(id: string, keys: readonly string[]): void {
   const confirmed = state.openGames.find((one) => one.id === id)?.confirmed ?? [];
   updateGame(id, { confirmed: [...confirmed, ...keys] });
@@ -148,7 +148,7 @@ export function restoreUnreadable(games: readonly UnreadableGame[]): void {
   setState({ ...state, unreadable: games });
 }
 
-/** Save whether the history has these games in their current state. */
+/** Save for some games whether the history has their current state. */
 export function markInHistory(ids: readonly string[], inHistory: boolean): void {
   updateGames((openGame) =>
     ids.includes(openGame.id) && (openGame.inHistory ?? false) !== inHistory ? { ...openGame, inHistory } : openGame,
@@ -159,7 +159,7 @@ function updateGame(id: string, changes: Partial<OpenGame>): void {
   updateGames((openGame) => (openGame.id === id ? { ...openGame, ...changes } : openGame));
 }
 
-/** Change some games without making them the most recently used. `other` returns the same object for an unchanged game. */
+/** Change some games, but keep their order in the list. `other` returns the same object for an unchanged game. */
 function updateGames(other: (openGame: OpenGame) => OpenGame): void {
   const openGames = state.openGames.map(other);
   openGames
@@ -181,7 +181,7 @@ function saveAsLatest(openGame: OpenGame): void {
   saveOrder();
 }
 
-/** Choose which game to drop when there are too many: an untouched one, one that the history has, or the oldest. */
+/** Choose the game to delete when there are too many: one without entries, one in the history, or else the oldest. */
 function gameToDrop(openGames: readonly OpenGame[]): OpenGame {
   return openGames.findLast((one) => one.untouched) ?? openGames.findLast((one) => one.inHistory) ?? openGames.at(-1)!;
 }
@@ -215,14 +215,14 @@ function readGame(key: string, text: string): OpenGame | null {
   return game && TABLE_KEY + game.id === key ? game : null;
 }
 
-/** Return the keys of saved games in the saved order. Games that are missing in the saved order come last. */
+/** Return the keys of saved games in the saved order. Keys that the order does not contain come last. */
 function orderedKeys(keys: readonly string[]): readonly string[] {
   const order = storage.parse(storage.readText(ORDER_KEY));
   const ordered = Array.isArray(order) ? order.filter(isId).map((id) => TABLE_KEY + id) : [];
   return [...new Set([...ordered.filter((key) => keys.includes(key)), ...keys])];
 }
 
-/** Save a value. If the storage is full or missing, the screens say so, and the value stays in memory. */
+/** Save a value. If the storage is full or missing, the screens show a warning, and the value stays only in memory. */
 function save(key: string, value: unknown): void {
   storage.write(key, value);
   updateStorageWorks();
@@ -238,7 +238,7 @@ function updateStorageWorks(): void {
   if (all !== state.storageWorks) setState({ ...state, storageWorks: all });
 }
 
-// Called when another tab has changed the storage. Games that could not be saved exist only in this tab, so they are kept.
+// Called when another tab has changed the storage. Games that could not be saved are kept, as only this tab has them.
 addEventListener("storage", (event) => {
   if (event.key !== null && !event.key.startsWith(PREFIX)) return;
   const found = loadState();

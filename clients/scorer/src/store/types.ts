@@ -21,19 +21,19 @@ export interface Position {
 }
 
 /**
- * A change that can be undone. `from` and `to` are what was selected before and after it, so that undo shows what it
+ * A step for the undo button. `from` and `to` are what was selected before and after it, so that undo shows what it
  * changes.
  */
 export interface UndoableChange extends Change {
   readonly from: Position;
   readonly to: Position;
-  /** The seat whose part came from another phone by this change. */
+  /** The seat of the player whose pieces came from another phone in this step. */
   readonly handedIn?: number;
   /** The players before and after the change, if it changed them. */
   readonly people?: { readonly before: readonly Person[]; readonly after: readonly Person[] };
 }
 
-/** The player who is entered on this phone, for a game that another phone collects. */
+/** The only player who is entered on this phone, if another phone collects the game. */
 export interface PartAssignment {
   readonly to: string;
   readonly seat: number;
@@ -53,13 +53,13 @@ export interface OpenGame extends Position {
   readonly past: readonly UndoableChange[];
   readonly future: readonly UndoableChange[];
   readonly part?: PartAssignment;
-  /** When its result was first shown, if the game came back from the history. */
+  /** When the game's result was first shown. Only a game that came back from the history has this. */
   readonly played?: string;
   /** Whether the history has this game in its current state. */
   readonly inHistory?: boolean;
-  /** Whether nothing has been entered since the start. Such a game is not kept. */
+  /** True if nothing has been entered yet. Such a game is not kept. */
   readonly untouched?: boolean;
-  /** The keys of points that looked unfinished and that the players confirmed. */
+  /** The keys of the entries that looked unfinished and that the players confirmed. */
   readonly confirmed?: readonly string[];
 }
 
@@ -67,7 +67,9 @@ export interface Settings {
   readonly language: string | null;
   readonly theme: "auto" | "light" | "dark";
   readonly known: readonly string[];
-  /** Whether the tabs show the points so far. By default they don't, so that nobody knows the winner before the end. */
+  /**
+   * Whether the tabs show the points so far. This is off by default, so that nobody knows the winner before the end.
+   */
   readonly showPoints: boolean;
   /** Whether the finale has sounds. */
   readonly sound: boolean;

@@ -5,15 +5,12 @@ import type { Person } from "../store/store";
 import { playerName } from "./player-names";
 import { formatList, formatNumber, say } from "./translate";
 
-/** Say who has an award, or who ties for it, and with what number. */
+/** Say in words who has an award or who ties for it, and with what number. */
 export function awardInWords(award: Award, people: readonly Person[], catalogue: Catalogue): string {
   return say("told", { what: awardTitle(award, catalogue), text: whoHasIt(award, people, catalogue) });
 }
 
-/**
- * Return the title of an award. If its rule has several awards, the title has the words that tell them apart, such as a
- * color.
- */
+/** Return the title of an award. If its rule has several awards, the title says which one, for example by its color. */
 export function awardTitle({ rule, facts }: Award, { scoring, vocabulary }: Catalogue): string {
   const words = Object.values(facts).filter((fact) => typeof fact === "string");
   const title = scoring.find((one) => one.id === rule)?.title ?? rule;
@@ -31,8 +28,8 @@ function whoHasIt(award: Award, people: readonly Person[], catalogue: Catalogue)
 }
 
 /**
- * Return the names of all who have an award or tie for it. One of them may be no player, such as Smooki in the Three
- * Little Wolves: the award then has the fact `smooki: true`.
+ * Return the names of all who have an award or tie for it. If the award has the fact `smooki: true`, Smooki is one of
+ * them, who is no player.
  */
 export function holderNames(award: Award, people: readonly Person[], catalogue: Catalogue): string[] {
   const others = Object.keys(award.facts).filter((name) => award.facts[name] === true);

@@ -1,4 +1,4 @@
-/** Writes players' names into the judge's sentences. The judge itself never gets the names. */
+/** Puts players' names into the judge's sentences. The judge itself never gets the names. */
 
 import { type Catalogue, type Finding, type PlayerScore, type Report, sentence } from "@tallytale/client";
 import type { Person } from "../store/store";
@@ -8,7 +8,7 @@ export function playerName(people: readonly Person[], seat: number): string {
   return people[seat]?.name || say("player", { n: seat + 1 });
 }
 
-/** Return a report whose findings and score lines name the players. */
+/** Return a report whose messages contain the players' names. */
 export function reportWithNames(report: Report, catalogue: Catalogue, people: readonly Person[]): Report {
   const findings = report.findings.map((finding) => findingWithNames(finding, catalogue, people));
   const doubts = report.doubts?.map((doubt) => ({ ...doubt, message: sentence(doubt, catalogue, namesOf(people)) }));
@@ -32,8 +32,8 @@ export function namesOf(people: readonly Person[]): string[] {
 }
 
 /**
- * Return a sentence with the players' names in place of “Player 2” and the like. It is for sentences without a template,
- * such as those of corrections.
+ * Return a sentence with the players' names in place of “Player 2” and the like. It is for sentences that have no
+ * template, such as those of corrections.
  */
 export function textWithNames(text: string, people: readonly Person[]): string {
   const names = new Map(people.map((_, seat) => [say("player", { n: seat + 1 }), playerName(people, seat)]));

@@ -1,4 +1,4 @@
-/** How the victory was decided, in words. */
+/** Says in words how the winner was decided, for example by a tie-break. */
 
 import type { Catalogue, Score } from "@tallytale/client";
 import type { Person } from "../store/store";

@@ -6,7 +6,7 @@ export type Language = string;
 export type Facts = Readonly<Record<string, string | number>>;
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** The name of a language in that language, with the message and button for when its sentences could not be loaded. */
+/** A language's name in that language. Also the message and the button that appear if its sentences can't be loaded. */
 interface LanguageEntry {
   readonly name: string;
   readonly loadFailed: string;
@@ -20,7 +20,7 @@ export const LANGUAGES: ReadonlyMap<Language, LanguageEntry> = new Map(
   Object.entries(entries).map(([file, entry]) => [file.slice("./languages/".length, -".json".length), entry]),
 );
 
-// The history's sentences are loaded with its screens: see addWords.
+// The history's sentences are not among these files. `addWords` adds them when its screens are loaded.
 const files = import.meta.glob<Dictionary>(["./*.json", "../games/*/words/*.json", "../share/words/*.json"], {
   import: "default",
 });
@@ -30,7 +30,7 @@ let pluralRules = new Intl.PluralRules("en");
 let numberFormat = new Intl.NumberFormat("en");
 export let language: Language = "en";
 
-/** Return the first of the wanted languages that the scorer has, or English. */
+/** Return the first of the wanted languages that the scorer has. If it has none, return English. */
 export function chooseLanguage(wanted: readonly string[]): Language {
   return wanted.map(knownLanguage).find((one) => one !== null) ?? "en";
 }
@@ -40,7 +40,7 @@ function knownLanguage(tag: string): Language | null {
   return LANGUAGES.has(name) ? name : null;
 }
 
-/** Load the sentences of a language, of the scorer and of all games, and switch to it. */
+/** Load the sentences of the scorer and of all games in a language, and switch to it. */
 export async function loadLanguage(chosen: Language): Promise<void> {
   const wanted = Object.entries(files).filter(([name]) => name.endsWith(`/${chosen}.json`));
   dictionary = Object.assign({}, ...(await Promise.all(wanted.map(([, load]) => load()))));
@@ -50,12 +50,15 @@ export async function loadLanguage(chosen: Language): Promise<void> {
   document.documentElement.lang = chosen;
 }
 
-/** Add sentences in the current language. */
+/** Add further sentences in the current language. */
 export function addWords(more: Dictionary): void {
   dictionary = { ...dictionary, ...more };
 }
 
-/** Return the sentence of a key. If it has plural forms (`key.one`, `key.few` …), the fact `n` chooses one. */
+/**
+ * Return the sentence with a key. If it has plural forms (`key.one`, `key.few` …), the number `n` of the facts chooses
+ * one.
+ */
 export function say(key: string, facts: Facts = {}): string {
   const sentence = dictionary[`${key}.${pluralForm(facts)}`] ?? dictionary[`${key}.other`] ?? dictionary[key] ?? key;
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => formatFact(facts[name]));
@@ -65,7 +68,7 @@ export function formatNumber(value: number): string {
   return numberFormat.format(value).replace("-", "−");
 }
 
-/** Join names with commas and “and”, as the language does. */
+/** Join names with commas and “and”, in the way of the current language. */
 export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }

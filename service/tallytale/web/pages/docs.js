@@ -1,4 +1,4 @@
-// Shows the service's own OpenAPI document, and examples to try. It sends requests only to this service.
+// Shows the OpenAPI document of this service, and examples to try. All requests go to this service.
 
 const openapi = await load("/openapi.json");
 SwaggerUIBundle({
@@ -38,7 +38,7 @@ function exampleButton(title, table) {
   return button;
 }
 
-/** Score a table, and show the answer and the line for curl. */
+/** Score a table. Show the answer, and the same request as a command for curl. */
 async function score(table) {
   const body = JSON.stringify(table);
   const response = await fetch("/v1/scores", {
@@ -50,7 +50,7 @@ async function score(table) {
   find("status").textContent = response.status;
   find("report").textContent = JSON.stringify(await response.json(), null, 2);
   find("answer").hidden = false;
-  find("answer").scrollIntoView({ block: "nearest" }); // on a phone it is below the buttons
+  find("answer").scrollIntoView({ block: "nearest" }); // on a phone, the answer is below the buttons
 }
 
 function curlLine(body) {

@@ -1,4 +1,4 @@
-// Uses of the client that must compile.
+// Uses of the client that must compile. The compiler checks this file.
 
 import {
   ApiError,
@@ -50,7 +50,7 @@ const there = new Tallytale(new URL("https://tally.example/api"), {
   fetch,
 });
 
-// An example has the type of its game's table; that of a game which this version does not know is any table.
+// An example table has the type of its game. If this version does not know the game, it is a table of any game.
 async function examples(): Promise<[PigsTable, Table, string]> {
   const { table } = await here.example("three-little-pigs");
   const { schema } = await here.schema("little-prince");
@@ -141,7 +141,7 @@ function seats(table: Table): number {
       return table.players.filter((player) => player.houses.length).length;
     case "little-prince":
       return table.players.filter((player) => player.planet.form === "grid").length;
-    default: // a game that was added
+    default: // a game that was added later
       return 0;
   }
 }
@@ -170,7 +170,7 @@ async function answers(signal: AbortSignal): Promise<void> {
   console.log(explained, known, catalogue, (await here.health()).health.rules);
 }
 
-// Moves, questions and answers have the types of the table's game.
+// Moves, questions and answers have the types of the game of their table.
 async function moves(record: PigsRecord): Promise<PigsMove[]> {
   const { replay } = await here.replay(record, { totals: true });
   const { options, complete } = await here.options(replay.table, replay.next.ask ?? { seat: 0, dice: null });

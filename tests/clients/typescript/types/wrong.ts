@@ -1,4 +1,4 @@
-// Uses of the client that must not compile. Each line below an `expect` has exactly that error.
+// Uses of the client that must not compile. The line below each `expect` must have exactly this error.
 
 import {
   type Finding,

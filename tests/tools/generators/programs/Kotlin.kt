@@ -20,7 +20,7 @@ import org.openapitools.client.models.Verdict
 
 val gson = Gson()
 
-// Over plain HTTP, Java asks to change to HTTP/2 unless it is told the version, and the service refuses that.
+// Over plain HTTP, Java asks for HTTP/2 unless it is given a version. The service refuses that.
 val client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()
 
 fun post(url: String, body: Any): String {
