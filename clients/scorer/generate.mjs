@@ -33,7 +33,7 @@ for (const [name, text] of Object.entries(files)) {
 function defaults() {
   const found = new Map();
   for (const [name, property] of reached.flatMap(propertiesOf)) {
-    const value = JSON.stringify(property.default); // undefined where there is none
+    const value = JSON.stringify(property.default); // undefined if it has none
     if (found.has(name) && found.get(name) !== value) throw new Error(`“${name}” has more than one default`);
     found.set(name, value);
   }
@@ -41,7 +41,7 @@ function defaults() {
   return Object.fromEntries(named.map(([name, value]) => [name, JSON.parse(value)]));
 }
 
-/** Return a module with one constant for each schema that has bounds, so that a page loads only those that it uses. */
+/** Return a module with a constant for each schema that has limits, so that a page loads only those that it uses. */
 function bounds() {
   const lines = reached.toSorted().flatMap((schema) => {
     const numbers = schemas[schema].enum?.filter(Number.isInteger);
@@ -61,7 +61,7 @@ function boundOf(property) {
   return options.map((option) => option.maximum ?? option.maxItems).find((max) => max !== undefined);
 }
 
-/** Return a schema as `src/store/shapes.ts` reads it. */
+/** Return a schema in the form that `src/store/shapes.ts` reads. */
 function shapeOf(schema) {
   if (schema.$ref) return schema.$ref.split("/").at(-1);
   if (schema.discriminator) return taggedUnion(schema.discriminator);
@@ -80,7 +80,7 @@ function taggedUnion({ propertyName, mapping }) {
   return { tag: propertyName, of: Object.fromEntries(names) };
 }
 
-/** A list of unique words without a bound of its own is bounded by the number of words. */
+/** A list of unique words without a limit of its own can't be longer than the number of words. */
 function listShape({ items, minItems = 0, maxItems, uniqueItems = false }) {
   const list = maxItems === 0 ? { words: [] } : shapeOf(items);
   return { list, min: minItems, max: maxItems ?? schemas[list].enum.length, unique: uniqueItems };

@@ -1,4 +1,4 @@
-// The client: a method for each operation of the API.
+// The client has a method for each operation of the API.
 
 import { type Batch, batches, MAX_TABLES, withOffset } from "./batches.js";
 import { TooLargeError, UnexpectedResponse } from "./errors.js";

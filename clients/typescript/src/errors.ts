@@ -59,7 +59,7 @@ export class UnexpectedResponse extends TallytaleError {
 export class ApiError extends TallytaleError {
   declare readonly status: number;
   override name = "ApiError";
-  /** The whole problem document. */
+  /** The problem document that the service sent. */
   readonly problem: Problem;
   /** The end of the problem's URL. For example, it is `shape` for `/problems/shape`. */
   readonly slug: string;

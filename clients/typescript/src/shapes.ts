@@ -45,7 +45,7 @@ export function isResult(value: unknown): value is BatchResult {
   return hasShape(report, REPORT) || hasShape(problem, PROBLEM);
 }
 
-/** Return the last part of a problem's type, which is a path or a whole URL. */
+/** Return the end of a problem's type, such as `shape`. The type is a path or a whole URL. */
 export function slugOf({ type }: Problem): string {
   return /\/problems\/([^/?#]+)$/.exec(type)?.[1] ?? type;
 }

@@ -1,4 +1,4 @@
-/** Messages for screen readers, in one live region. */
+/** Shows messages to screen readers, in one live region of the page. */
 
 import { useEffect, useState } from "preact/hooks";
 

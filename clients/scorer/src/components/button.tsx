@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { say } from "../words/translate";
 import { Icon, type IconName } from "./icon";
 
-/** A round button with an icon; its name is for screen readers and the tooltip. */
+/** A round button with an icon. Its name is in the tooltip, and screen readers read it. */
 export function IconButton(props: {
   icon: IconName;
   name: string;

@@ -9,7 +9,7 @@ interface TopBarProps {
   readonly children?: ComponentChildren;
 }
 
-/** The top of a screen: a back button, the title, and buttons for what can be done there. */
+/** The top of a screen: a back button, the title, and the screen's own buttons. */
 export function TopBar({ backTo, onBack, title, children }: TopBarProps) {
   return (
     <header class="top-bar">

@@ -11,7 +11,7 @@ import type { Act } from "./acts";
 import { Crown } from "./crown";
 import { signed } from "./in-words";
 
-const COUNTING = 320; // milliseconds
+const COUNTING = 320; // milliseconds in which a number counts up or down
 const COUNTING_STEP = 45;
 
 interface SceneProps {

@@ -1,4 +1,4 @@
-/** Finds the games. Each folder here is a game and has the name that its tables have as `game`. */
+/** Finds the games. Each folder here is a game and has the name that its tables have in `game`. */
 
 import type { ComponentType } from "preact";
 import { lazyHook, required } from "../components/lazy";

@@ -11,7 +11,7 @@ const useLoading = lazyHook(async (language) => {
 });
 
 /**
- * Return the screens of the history once they are loaded. Screens that also work without them pass `needed = false`.
+ * Return the history's screens, or null until they are loaded. Screens that work without them pass `needed = false`.
  */
 export function useHistoryScreens(needed = false): typeof import("./screens") | null {
   const loading = useLoading(language);

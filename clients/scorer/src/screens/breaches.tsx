@@ -11,7 +11,7 @@ import { concernedSeat } from "./open-points";
 import type { ChangeableResultProps } from "./result";
 import { toggleWaiver, waiveAll } from "./waive";
 
-/** The broken rules because of which a game has no score. Buttons correct the entries or waive the rules. */
+/** The broken rules that keep a game from having a score. Buttons correct the entries or waive a rule. */
 export function Breaches(props: ChangeableResultProps) {
   const { report, catalogue, game, openGame, onChangeTable, onMend } = props;
   const unwaived = report.findings.filter((finding) => !finding.waived);

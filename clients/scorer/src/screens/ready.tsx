@@ -22,7 +22,7 @@ interface ReadyProps {
   readonly onClose: () => void;
 }
 
-/** The check before the result. If something looks unfinished, a sheet lists it; otherwise the result opens at once. */
+/** The check before the result. A sheet lists what looks unfinished. If nothing does, the result opens. */
 export function Ready({ game, openGame, catalogue, verdict, trouble, onVisit, onClose }: ReadyProps) {
   const waited = useWaited();
   const answered = verdict.table === openGame.table || waited || !["none", "waiting"].includes(trouble);

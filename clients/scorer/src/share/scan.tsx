@@ -6,7 +6,7 @@ import { Camera } from "./camera";
 import { findLink } from "./link";
 import "./style.css";
 
-/** The screen to open a link from another phone: by the camera, or pasted. */
+/** The screen to open a link from another phone, by the camera or by pasting it. */
 export default function Scan() {
   const [notALink, setNotALink] = useState(false);
   const openLink = (text: string) => {

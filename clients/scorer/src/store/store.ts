@@ -117,7 +117,7 @@ export function withRenamedPlayer(people: readonly Person[], from: string, to: s
   return people.map((person) => (person.name === from ? { ...person, name: to } : person));
 }
 
-/** Rename a player in all open games and in the known names. */
+/** Rename a player in all open games, and in the list of known names. */
 export function renamePlayer(from: string, to: string): void {
   const known = state.settings.known.map((name) => (name === from ? to : name));
   updateSettings({ known: [...new Set(known)] });

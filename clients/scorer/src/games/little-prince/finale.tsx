@@ -1,4 +1,4 @@
-/** How the finale shows planets. */
+/** Shows planets in the finale. */
 
 import type { PrinceGrid, PrinceTable, PrinceTally, ScoreLine } from "@tallytale/client";
 import { formatNumber } from "../../words/translate";

@@ -1,4 +1,4 @@
-/** Entering a planet tile by tile. */
+/** The screen to enter a planet tile by tile. */
 
 import type { PrinceGrid, PrinceTable, PrinceWaivable } from "@tallytale/client";
 import { useEffect, useRef, useState } from "preact/hooks";

@@ -74,7 +74,7 @@ export function ObjectsDrawing({ objects }: { objects: Objects | undefined }) {
 interface PlanetDrawingProps {
   readonly grid: PrinceGrid;
   readonly glowing?: (cell: number) => boolean;
-  /** Draws what lies on top of a cell. */
+  /** Draws the content of a cell, such as its tile. */
   readonly cell: (tile: Cell, cell: number) => ComponentChildren;
 }
 

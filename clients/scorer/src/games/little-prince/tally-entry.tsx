@@ -75,7 +75,7 @@ function TallyOptions(props: TallyProps) {
   );
 }
 
-/** Changes a tally and, with `focus`, what is selected. */
+/** Changes the counts of a planet. If `focus` is given, it also changes what is selected. */
 type ChangeTally = (tally: PrinceTally, message: string, focus?: Focus) => void;
 
 export type TallyPartProps = TallyProps & { readonly changeTally: ChangeTally };

@@ -96,7 +96,7 @@ export function renumberFirsts(table: PigsTable, newSeat: (seat: number) => numb
   return { ...table, firsts: { straw: holder("straw"), wood: holder("wood"), brick: holder("brick") } };
 }
 
-/** Return the selection of a new house. */
+/** Return the selection that means a new house. */
 export function newHouseFocus(houses: readonly PigsHouse[], tile: Focus["tile"] = null): Focus {
   return { house: houses.length, tile, chosen: false };
 }
@@ -130,7 +130,7 @@ export function addTile(
   return replaceHouse(table, seat, house, [...tiles, { material, part }]);
 }
 
-/** Build a house of one material: door, window, roof. */
+/** Build a house of one material in one step: door, window and roof. */
 export function addWholeHouse(table: PigsTable, seat: number, material: Material): TableAndFocus {
   const tiles = PARTS.map((part) => ({ material, part }));
   return addHouse(table, seat, tiles);

@@ -1,4 +1,4 @@
-/** Returns the displayed names of pieces, with words from the catalogue. */
+/** Returns the displayed names of pieces, in the words of the game's catalogue. */
 
 import type { Catalogue, PigsTile } from "@tallytale/client";
 import { say } from "../../words/translate";

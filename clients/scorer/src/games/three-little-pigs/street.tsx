@@ -99,7 +99,7 @@ interface PlotProps {
   readonly children: preact.ComponentChildren;
 }
 
-/** The plot of one house. If it is selected, it is scrolled into view. */
+/** The plot of one house. If the house is selected, the page scrolls to it. */
 function Plot({ focused, size, children }: PlotProps) {
   const plot = useRef<HTMLLIElement>(null);
   useEffect(() => {

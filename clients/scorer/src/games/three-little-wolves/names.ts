@@ -1,4 +1,4 @@
-/** Names of houses and pieces. */
+/** Returns the displayed names of houses and pieces. */
 
 import type { Catalogue, PieceScore, WolvesHouse } from "@tallytale/client";
 import type { Person, Place } from "../../store/store";

@@ -13,7 +13,7 @@ export function stepName(table: WolvesTable, place: Place, focus: Focus, piece: 
   return `${pieceKey(piece)} ${focus.aim} ${place} ${targetHouse(housesOf(table, place), focus, piece)}`;
 }
 
-/** Return the tables to check: one for each piece that is shown, with that piece added. */
+/** Return a table for each piece that can be tapped, with this piece added. The judge checks all of them. */
 export function steps(table: WolvesTable, place: Place, focus: Focus): ReadonlyMap<string, WolvesTable> {
   const houses = housesOf(table, place);
   const lying = locatePieces(table);
