@@ -7,7 +7,7 @@ export interface LoadOptions extends Pick<ClientOptions, "language" | "timeout">
   from?: string | URL | undefined;
 }
 
-/** The client's methods, without those that make sense only for a service, such as `health`. */
+/** The client's methods that also work without a service. */
 type Methods = Omit<Tallytale, "report" | "health" | "schema" | "example">;
 
 /** Judges game tables and moves without a service. It has the methods of `Tallytale`, the client of the API. */
