@@ -1,4 +1,4 @@
-"""Judges tables (the state of a board game as JSON): whether they are legal, the players' points, and the winner.
+"""Scores board games. Send the state of a game as JSON: the answer says whether it is legal, and each player's points.
 
     import tallytale
     report = tallytale.judge(open("table.json").read())
@@ -41,7 +41,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Import the functions for moves and corrections at their first use, so that programs without them start sooner."""
+    """Import some functions only when a program uses them, so that `import tallytale` stays fast."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from tallytale import engine_moves  # noqa: PLC0415 - a program that only judges tables starts sooner without it

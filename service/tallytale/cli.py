@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # print ? for characters that the terminal's encoding lacks
     options = _read_arguments(sys.argv[1:] if arguments is None else arguments)
-    if sys.stdout is None:  # the parent process can start a program without a standard output
+    if sys.stdout is None:  # a program can be started without a standard output
         print_error(say("no-output", options.lang, reason="closed"))
         return UNREADABLE
     return _run(options)
@@ -119,7 +119,7 @@ def _score_lines(source: BinaryIO, language: str) -> int:
 def _lines(source: BinaryIO) -> Iterator[bytes]:
     """Yield the lines of the input that are not blank.
 
-    The rest of a line that is too long is skipped. What is left is still too long, so it will be refused.
+    Only the beginning of a very long line is read. This part is still above the limit, so it will be refused.
     """
     while line := source.readline(MAX_TABLE_BYTES + 1):
         rest, blank = line, not line.strip()

@@ -30,7 +30,7 @@ def judge(table: Json, *, language: str = DEFAULT_LANGUAGE) -> Report:
 
 
 def as_json(value: Json) -> bytes:
-    """Encode a value as JSON. Text and bytes are returned as they are, because they contain JSON already."""
+    """Encode a value as JSON. Text and bytes must be JSON already, and are returned unchanged."""
     if isinstance(value, str):
         return value.encode("utf-8", "surrogatepass")
     return bytes(value) if isinstance(value, bytes | Raw) else msgspec.json.encode(value)

@@ -1,6 +1,7 @@
 """The functions for Python programs that judge moves, list legal moves, replay games, and correct tables.
 
-Law of this file: an answer, encoded by `msgspec.json.encode`, has exactly the bytes that the service sends.
+Law of this file: the result of a function, encoded by `msgspec.json.encode`, has exactly the bytes that the service
+sends.
 """
 
 import msgspec
@@ -30,7 +31,7 @@ def check_move(table: Json, move: Json, *, language: str = DEFAULT_LANGUAGE, tot
 
 
 def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
-    """Return up to 1,000 legal moves that answer a question about a game table, such as what a player can build.
+    """Return up to 1,000 legal moves. The question says which: for example, all tiles that a player can build now.
 
     With `totals`, each move comes with the points of all players after it. An invalid table or question raises
     `InvalidBody`, which says where the error is, for example `/ask/seat`.

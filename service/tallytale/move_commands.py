@@ -58,7 +58,7 @@ def _answer(
     sheet: Callable[[Any, Any, str], str],
     is_legal: Callable[[Any], bool],
 ) -> int:
-    """Read the input, and print the answer to it: as text at a terminal, otherwise as JSON."""
+    """Read a request, and print the answer: as text at a terminal, otherwise as JSON."""
     from tallytale.rules.referee import finish  # noqa: PLC0415 - not needed for scoring
     from tallytale.rules.referee_bodies import MAX_RECORD_BYTES  # noqa: PLC0415
 

@@ -16,28 +16,26 @@ from tallytale.scoresheet import finding_lines, score_sheet, unchecked_lines
 from tallytale.terminal import BOLD, DIM, GREEN, RED, labeled, player_name, styled, with_minus_sign, wrapped
 from tallytale.words import say
 
-# Members of a move that are counted from 0 in JSON, but from 1 in the text for people.
+# JSON counts these members of a move from 0. The text for people counts them from 1.
 INDEXES = ("seat", "house", "cell")
-NO_SEAT = "smooki"  # Smooki owns houses in games for two, but is not a player and has no seat
+NO_SEAT = "smooki"  # in a game for two, Smooki builds houses too, but is not a player
 NONE = "–"
 
 
 def sheet(asked: Any, answer: Any, language: str) -> str:
-    """Return the text that the command line prints for an answer about moves."""
     if isinstance(answer, Verdict):
         return move_sheet(asked, answer)
     return (options_sheet if isinstance(answer, Options) else replay_sheet)(asked, answer, language)
 
 
 def is_legal(answer: Any) -> bool:
-    """Tell whether the moves in an answer are legal. For a replayed game, the table at the end must be legal, too."""
+    """Tell whether all moves in the answer are legal. For a replayed game, also check the table at the end."""
     if isinstance(answer, Replay):
         return answer.report.legal and all([verdict.legal for verdict in answer.verdicts])
     return not isinstance(answer, Verdict) or answer.legal
 
 
 def move_sheet(asked: MoveRequest, verdict: Verdict) -> str:
-    """Return the text about a judged move: whether it is legal, and which rules it breaks."""
     words = GAMES[verdict.game].languages[verdict.language]
     said = [wrapped(_described(asked.move, verdict.language, words)), "", _allowed(verdict)]
     if verdict.totals is not None:
@@ -65,7 +63,7 @@ def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
 
 
 def _without_asked(move: dict[str, Any], ask: Any) -> dict[str, Any]:
-    """Return a move without the members that the question already gave, for example the player's seat."""
+    """Leave out what the user has asked for, such as the player's seat. Printing it again would tell nothing new."""
     asked = msgspec.to_builtins(ask)
     return {name: value for name, value in move.items() if asked.get(name, ...) != value}
 
@@ -83,15 +81,15 @@ def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
                 lines += finding_lines(finding, language, words)
     over = (
         found.next.seats == [] or found.report.over
-        # The moves can end a game even if the last table alone does not show that it is over.
+        # Some games are over before their table shows it, so the moves count, too.
     )
     return "\n".join([*lines, score_sheet(replace(found.report, over=over)), *_next(found.next, language)])
 
 
 def corrections_sheet(_asked: CorrectionsRequest, found: Corrections, language: str) -> str:
-    """Return the text that lists the ways to correct an illegal table, each with the points that follow.
+    """Return the text that lists the ways to correct an illegal table, each with the players' points.
 
-    If no complete correction is known, the text lists single changes that would help.
+    If there is no complete correction, it lists single changes that would help.
     """
     lines = []
     for correction in found.corrections:

@@ -19,7 +19,6 @@ Answer = tuple[int, bytes]  # an HTTP status and a body
 
 
 def answer(path: str, sent: bytes, language: str) -> Answer:
-    """Return the status and the body that the API would send as a response."""
     try:
         if path == "/v1/scores":
             return 200, judge(sent, language)

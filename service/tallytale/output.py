@@ -6,7 +6,7 @@ from typing import Any
 
 from tallytale.rules.judge import encode
 
-SPACES = "\n\u00a0\u202f"  # characters that `str.isprintable` rejects, although a terminal can show them
+SPACES = "\n\u00a0\u202f"  # `str.isprintable` rejects these characters, but a terminal can show them
 
 
 class OutputError(Exception):

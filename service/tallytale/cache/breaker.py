@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 
 class CircuitBreaker:
-    """Tells whether the shared store can be used.
+    """Decides whether requests use the shared cache.
 
-    After one failure, the breaker is open and the store is not used. One successful probe closes the breaker again.
+    After one failure, no request uses it. As soon as a probe succeeds, requests use it again.
     """
 
     def __init__(self, on_change: Callable[[str, str], None]) -> None:

@@ -22,10 +22,10 @@ MAX_CONNECTIONS = 32
 
 
 def connect(url: str, seconds: float) -> RedisClient:
-    """Return a client that connects when it is first used. Raises `UrlError` for an invalid URL."""
+    """Return a client of Redis. It connects when it is first used. Raises `UrlError` for an invalid URL."""
     try:
         return _client(url, seconds)
-    except ValueError:  # the message of a ValueError can contain part of the password
+    except ValueError:  # not shown to the user, because this message can contain part of the password
         raise UrlError from None
 
 
@@ -44,7 +44,7 @@ def _client(url: str, seconds: float) -> RedisClient:
     scheme, _, suffix = parts.scheme.partition("+")
     if scheme not in ("redis", "rediss") or suffix not in SCHEME_SUFFIXES or not parts.netloc:
         raise ValueError
-    if parts.fragment or "@" in parts.path + parts.query:  # caused by a password with an unencoded / ? or #
+    if parts.fragment or "@" in parts.path + parts.query:  # in a URL, a password must have / ? and # percent-encoded
         raise ValueError
     plain = urlunsplit(parts._replace(scheme=scheme))
     options: dict[str, Any] = {"socket_timeout": seconds, "socket_connect_timeout": 1}

@@ -27,7 +27,7 @@ class LocalCache(Generic[KeyT, ValueT]):
         return len(self._entries)
 
     def get(self, key: KeyT) -> ValueT | None:
-        """Return the value for a key, and mark it as recently used. Return None if there is none."""
+        """Return the value of a key, or None. A value that is read counts as recently used."""
         entry = self._entries.get(key)
         if entry is None:
             return None

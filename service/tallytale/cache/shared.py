@@ -21,7 +21,7 @@ from tallytale.cache.client import RedisClient, close_idle_connections
 from tallytale.cache.signing import Signer
 
 MAX_QUEUED_BYTES = 16 * 1024 * 1024
-WRITE_BATCH_SIZE = 300  # reports sent in one round trip; with 100, a fully loaded instance could not keep up
+WRITE_BATCH_SIZE = 300  # reports written to Redis at a time; 100 at a time were too slow under full load
 MAX_CONCURRENT_READS = 8
 PROBE_SECONDS = 0.5
 WRITE_SECONDS = 2  # a write may take longer than a read, because no request waits for a write
@@ -43,8 +43,6 @@ class CountEvent(Protocol):
 
 
 class SharedCache:
-    """Reads reports from Redis and writes them."""
-
     def __init__(  # noqa: PLR0913 - one keyword for each setting
         self,
         client: RedisClient,
@@ -65,7 +63,7 @@ class SharedCache:
         self._read_slots = Semaphore(MAX_CONCURRENT_READS)
 
     def enqueue(self, name: str, report: StoredAnswer) -> bool:
-        """Put a report into the queue, to be written in the background. Return False if there is no room for it."""
+        """Queue a report to be written to Redis in the background. Return False if the queue is full."""
         size = len(report.body)
         if not self.breaker.closed or size > self._max_bytes or self._queued_bytes + size > MAX_QUEUED_BYTES:
             self._count("dropped")
@@ -89,9 +87,9 @@ class SharedCache:
         return StoredAnswer(language.decode(), body)
 
     async def take_allowance(self, client: bytes, window: int, amount: int, seconds: int) -> int | None:
-        """Count the amount that a client uses of its rate limit, for all instances together.
+        """Add an amount to what a client has used of its rate limit. Redis keeps the sum for all instances together.
 
-        Return what the client has used in this time window, or None if Redis is unavailable.
+        Return the sum for this time window, or None if Redis is unavailable.
         """
         if not self.breaker.closed:
             return None
@@ -180,7 +178,7 @@ class SharedCache:
 
 
 def _event_of_one_key(error: Exception) -> str:
-    """Return the name of an error that concerns only one key. Return "" if Redis itself has failed."""
-    if isinstance(error, OutOfMemoryError):  # if Redis is out of memory, even counting for the rate limits fails
+    """Return the name of an error after which Redis can still be used. Return "" if Redis itself has failed."""
+    if isinstance(error, OutOfMemoryError):  # without memory, Redis refuses all writes, even to count for rate limits
         return "refused"
     return "invalid" if isinstance(error, ResponseError) and WRONG_VALUE_ERROR.search(str(error)) else ""

@@ -9,8 +9,6 @@ DIGEST_SIZE = 32  # size of a SHA-256 digest in bytes
 
 
 class Signer:
-    """Signs values, and verifies their signatures."""
-
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()
 

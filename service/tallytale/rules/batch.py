@@ -1,8 +1,8 @@
-"""Judges a batch: one request body with many game tables. For each table it says whether it is legal, and scores it.
+"""Scores a batch: one request with many game tables.
 
-Laws of this file: a body is refused as a whole if it is not JSON, or if its list does not have 1 to `MAX_TABLES` items.
-If one table is malformed, its result is an error message, and the other tables are judged as usual. The time to parse a
-body is proportional to its length.
+Laws of this file: the whole batch is refused only if it is not JSON, or has no table, or has too many. A malformed
+table gets an error message as its result. The other tables are scored as usual. The time to parse a body is
+proportional to its length.
 """
 
 import re
@@ -27,25 +27,25 @@ _ABSENT = Raw()
 
 
 class Batch(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of a batch request. The list of game tables is kept as JSON text here, and parsed in a later step."""
+    """The body of a batch request. Its game tables are still JSON text, because they are parsed one by one."""
 
     tables: Raw
 
 
 class _LenientBatch(Struct, frozen=True):
-    """Reads a malformed batch request to find out what is wrong. It accepts unknown and missing JSON members."""
+    """Finds out what is wrong with a batch request. So it accepts unknown JSON members, and missing ones."""
 
     tables: Raw = _ABSENT
 
 
 class _BatchShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """Checks a batch request without looking inside its game tables, which may be any JSON values."""
+    """Checks that a batch request has a list with at least one item. The items may be any JSON values."""
 
     tables: Annotated[list[Any], Meta(min_length=1)]
 
 
-# msgspec decodes a whole list before it checks the list's length. It decodes an `array_like` struct item by item, and
-# stops at the first one too many. So a list of a million items takes no memory.
+# msgspec would decode a list of a million items before it finds that the list is too long. With `array_like`, it stops
+# at the first item above the limit.
 _Items = msgspec.defstruct(
     "_Items",
     [("item0", Raw), *[(f"item{index}", Raw, _ABSENT) for index in range(1, MAX_TABLES)]],
@@ -74,9 +74,9 @@ def decode_batch(sent: bytes) -> list[Raw]:
 
 
 def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language: str) -> Iterator[bytes]:
-    """Judge a batch of game tables, and yield the response in pieces, one for each table.
+    """Judge a batch of game tables, and yield the response piece by piece.
 
-    The caller can do other work between two pieces.
+    There is one piece for each table. The caller can do other work in between.
     """
     before = b'{"results":['
     for result in judge_each(map(bytes, items), judge, language, TABLES_POINTER):
@@ -91,8 +91,8 @@ def judge_each(
 ) -> Iterator[JudgedT | Problem]:
     """Judge game tables in order. Yield a report on each, or a problem document if it is malformed.
 
-    A problem document has JSON Pointers to the mistakes. They start at the table, like `/players/0`. If `place` is
-    "/tables", they start at the request body, like `/tables/7/players/0`.
+    A problem document has JSON Pointers to the mistakes. They start at the table, like `/players/0`. With
+    `place="/tables"`, they start at the request body, like `/tables/7/players/0`.
     """
     for index, table in enumerate(items):
         try:
@@ -114,7 +114,7 @@ def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
         listed = memoryview(_lenient_batch.decode(sent).tables)
     except msgspec.ValidationError:
         return find_faults(_example_like(sent), _BatchShape)
-    # Very large members other than `tables` are not decoded, so the error message can't name them.
+    # A large unknown member is not decoded, so the error message can't name it.
     if len(sent) - len(listed) > MAX_TABLE_BYTES:
         return [BodyFault("", "other", {"reason": misfit[:MAX_SHOWN]})]
     outside: dict[str, Any] = dict.fromkeys(_members.decode(sent))
@@ -123,8 +123,8 @@ def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
     return find_faults(outside, _BatchShape) or [BodyFault(TABLES_POINTER, "too-many-tables", {"most": MAX_TABLES})]
 
 
-# A small example of each JSON type, keyed by the first character of its values: "{" begins an object. Numbers are left
-# out, because they can begin with many characters.
+# An example of each JSON type, keyed by its first character: "{" begins an object. Numbers are missing, because they
+# can begin with many characters.
 _EXAMPLE_VALUES: dict[bytes, Any] = {b"{": {}, b'"': "", b"t": True, b"f": False, b"n": None}
 
 # Matches the start of a JSON value: an optional "[", and the first character after it.
@@ -132,7 +132,7 @@ _START = re.compile(rb"\s*+(\[?+)\s*+(.)")
 
 
 def _example_like(written: bytes | memoryview) -> Any:
-    """Return a small JSON value of the same type: {} for any object, [None] for any list that is not empty."""
+    """Return a small JSON value of the same type, for example {} for any object."""
     start = _START.match(written)
     opening, first = start.groups() if start else (b"", b"")
     if opening:

@@ -1,4 +1,4 @@
-"""Decodes request bodies that contain a game table and a move, or a game table and a question such as "what is legal?".
+"""Decodes requests about moves: each has a game table, and a move or a question such as "what can I build?".
 
 Laws of this file: no game is named here. A body is decoded, or `InvalidBody` is raised with all its mistakes. If the
 table has mistakes, the move or question is not checked. The table names the game, and the game decides what its moves
@@ -21,10 +21,10 @@ from tallytale.rules.table import Table
 
 
 class BodyReader(Struct, frozen=True):
-    """Decodes one kind of request body: a game table, and perhaps another part, such as a move.
+    """Decodes one kind of request. It contains a game table, and often a second part, such as a move.
 
-    `table` and `part` are the names of the two JSON members. `part_type` returns the type of a move for a type of
-    table, because each game has its own moves. If `any_stage` is false, tables of finished games are refused.
+    `table` and `part` are the names of the two JSON members. `part_type` finds the type of the second part, because
+    each game has its own moves. If `any_stage` is false, tables of finished games are refused.
     """
 
     body: type[Struct]
@@ -53,9 +53,9 @@ class BodyReader(Struct, frozen=True):
         return sent, table, part
 
     def _read_again(self, body: bytes) -> tuple[Any, Table, Any]:
-        """Decode a request body again if msgspec refused it. Find all mistakes: msgspec reports only the first.
+        """Decode a request body again after msgspec has refused it, and find all mistakes.
 
-        There may be no mistake at all: msgspec also refuses 4.0 in place of 4, which JSON allows.
+        There may be none: msgspec also refuses 4.0 for the integer 4, which JSON allows.
         """
         value = parse(body)
         found: list[BodyFault] = []
@@ -80,7 +80,7 @@ class BodyReader(Struct, frozen=True):
 
 
 def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
-    """Convert decoded JSON into this type. If that fails, add the mistakes to `found` and return None."""
+    """Convert JSON into a Python type. If that fails, add the mistakes to `found` and return None."""
     try:
         return convert(value, schema)
     except InvalidBody as invalid:
@@ -90,7 +90,8 @@ def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
 
 @cache
 def _decoder(schema: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(schema, float_hook=parse_number)  # msgspec calls the hook only where the type is Any
+    # For values of type Any only, msgspec calls `float_hook`.
+    return msgspec.json.Decoder(schema, float_hook=parse_number)
 
 
 @cache

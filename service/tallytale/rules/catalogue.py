@@ -158,7 +158,7 @@ def games(language: str) -> GameList:
 
 
 def catalogue(name: str, language: str) -> Catalogue:
-    """Return the catalogue of a game in a language. Raises KeyError for an unknown game."""
+    """Return a game's pieces, rules and words in a language, for apps. Raises KeyError for an unknown game."""
     game = GAMES[name]
     words = game.languages[language]
     texts, entry = words.texts, _game_entry(game, words)
@@ -214,7 +214,6 @@ def _scoring_entry(rule: ScoringRule, words: Language) -> ScoringEntry:
 
 
 def _sentences(words: Language) -> dict[str, str]:
-    """Return the message templates of all rules, by the rule's id."""
     texts = words.texts
     messages = {rule: text.message for rule, text in texts.checked_rules.items()}
     messages |= {rule: text.message for rule, text in texts.doubts.items()}

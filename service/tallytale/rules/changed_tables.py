@@ -1,7 +1,7 @@
-"""Applies lists of changes to a game table, to try out what would happen.
+"""Applies changes to a game table, so that apps can try out what would happen.
 
 Laws of this file: no game is named here. The table after the changes fits the schema, or `InvalidBody` is raised.
-Players that the changes don't touch are the same objects in the tables before and after.
+Players that no change touches are not copied.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,10 +26,9 @@ UNCHANGEABLE_MEMBERS = COMMON_MEMBERS | {"game"}
 
 
 def changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[Table]:
-    """Apply each list of changes to the same game table, and yield the table after it.
+    """Apply each list of changes to a game table, and yield the result. Every list starts from the same table.
 
-    Raises `InvalidBody` if changes can't be applied. The mistake has a JSON Pointer into the request body, such as
-    `/try/0/2`.
+    If a change is impossible, `InvalidBody` points to it in the request body, for example at `/try/0/2`.
     """
     document = msgspec.to_builtins(table)
     for index, changes in enumerate(tries):
@@ -45,7 +44,7 @@ def changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[
 
 
 def _check(change: Change, at: str) -> None:
-    """Raise `InvalidBody` if a change lacks its value, or if it changes a member that must stay, such as `game`."""
+    """Raise `InvalidBody` if a change has no value, or if it would change the game or another fixed member."""
     if change.op != "remove" and change.value is UNSET:
         raise wrong_shape([BodyFault(at, "missing", {"member": "value"})])
     if change.path[1:].partition("/")[0] in UNCHANGEABLE_MEMBERS:
@@ -57,22 +56,18 @@ def _does_not_apply(at: str) -> BodyFault:
 
 
 def _changed(table: Table, before: Json, changes: Sequence[Change]) -> Table:
-    """Return the game table after the changes.
-
-    If possible, only the players that were changed are decoded again, which saves time.
-    """
+    """Return the game table after the changes. To save time, only players that were changed are decoded again."""
     after = apply(before, changes, AnyTable)
     if all([change.path.startswith("/players/") for change in changes]) and len(after["players"]) == len(table.players):
         try:
             return replace(table, players=_changed_players(table, before["players"], after["players"]))
         except msgspec.ValidationError:
-            pass  # decoding the whole table below reports every mistake, not only the first
+            pass  # the whole table is decoded below, and that reports every mistake
     whole: Table = convert(after, AnyTable)
     return whole
 
 
 def _changed_players(table: Table, before: list[Any], after: list[Any]) -> list[Any]:
-    """Return the players after changes to a game table. Only those that were changed are decoded again."""
     kind = _player_type(type(table))
     return [
         player if new is old else msgspec.convert(new, kind, strict=True)
@@ -88,7 +83,7 @@ def _player_type(table: type[Struct]) -> Any:
 
 
 def _at_change(fault: BodyFault, changes: Sequence[Change], at: str) -> BodyFault:
-    """Make the JSON Pointer of a mistake point to the change in the request that caused the mistake."""
+    """Point to the change in the request that caused a mistake, not to the place in the changed table."""
     for number in reversed(range(len(changes))):
         path = changes[number].path
         if changes[number].value is not UNSET and f"{fault.at}/".startswith(f"{path}/"):

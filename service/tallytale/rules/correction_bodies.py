@@ -1,7 +1,7 @@
-"""Answers two JSON requests: to correct an illegal game table, and to try out changes on a game table.
+"""Answers two requests: correct an illegal game table, and say what some changes to a table would do.
 
-Laws of this file: every body gives an answer or raises `InvalidBody`. The web service, the command line and the phone
-all use this module.
+Laws of this file: a malformed request raises `InvalidBody`, all others get an answer. The web service, the command line
+and the phone all use this module.
 """
 
 from collections.abc import Callable
@@ -22,14 +22,12 @@ from tallytale.rules.table import Table
 from tallytale.rules.verdict import Corrections, Placements
 
 CORRECTIONS_COST = 20
-PLACEMENTS_PER_REQUEST = 20  # how many lists of changes a client can try at the cost of one plain request
+PLACEMENTS_PER_REQUEST = 20  # this many lists of changes count as one request for the rate limit
 MAX_TRIES = 500
 MAX_CHANGES = 16
 
 
 class CorrectionsRequest(Struct, frozen=True):
-    """A request to correct an illegal game table, to one that the players probably meant."""
-
     table: Table
     totals: bool
 
@@ -45,7 +43,7 @@ class CorrectionsRequest(Struct, frozen=True):
 
 
 class PlacementsRequest(Struct, frozen=True):
-    """A request to try out changes on a game table, such as adding a tile, without making them for good."""
+    """A request that asks what some changes to a game table would do, for example adding a tile."""
 
     table: Table
     tries: list[list[Change]]
@@ -81,12 +79,12 @@ READERS: dict[str, Callable[[bytes], CorrectionsRequest | PlacementsRequest]] = 
 
 
 class _TriedChange(Change, frozen=True, forbid_unknown_fields=True):
-    """One change of a game table, as a client sends it. Unknown JSON members are refused."""
+    """One change that an app wants to try out on a game table. Unknown JSON members are refused."""
 
 
 _CHANGES = Annotated[list[_TriedChange], Meta(min_length=1, max_length=MAX_CHANGES)]
 _TRIES = Annotated[list[_CHANGES], Meta(min_length=1, max_length=MAX_TRIES)]
-_PlacementsBody = defstruct(  # "try" is a keyword of Python, so a class can't have a member of this name
+_PlacementsBody = defstruct(  # a class can't define a member `try`, because that is a keyword of Python
     "_PlacementsBody", [("table", Raw), ("try", Raw), ("totals", bool, False)], frozen=True, forbid_unknown_fields=True
 )
 

@@ -1,7 +1,7 @@
 """Searches for legal game tables that differ from an illegal table by one change, or by two.
 
-Laws of this file: no game is named here. Every table in an answer was judged, and is legal. The search is limited by
-the number of tables it tries, never by time, so that it finds the same on every machine.
+Laws of this file: no game is named here. Every table that is found has been judged. The search stops after a number of
+tables, not after some time, so that it finds the same on every machine.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -21,18 +21,18 @@ from tallytale.rules.rules_in_force import left_out
 from tallytale.rules.table import Table
 
 MAX_TRIED = 4_000
-MAX_ITEMS_TRIED = 400_000  # limit on the number of list items in all tried tables together
+MAX_ITEMS_TRIED = 400_000  # list items in all tried tables together, after which the search gives up
 MAX_ANSWERS = 12
-# The number of legal tables after which the search for single changes ends. The most likely of them are the answers.
+# The search for single changes ends after this number of legal tables. The most likely ones are returned.
 MAX_RANKED = 60
 MAX_FIRST_CHANGES = 20
 WHOLE_TABLE = [""]
 
-Answer: TypeAlias = Sequence[Neighbour]  # one or two changes that make an illegal table legal
+Answer: TypeAlias = Sequence[Neighbour]  # one or two changes that make an illegal table legal together
 
 
 class Candidate(NamedTuple):
-    """A game table after one change: how many broken rules are left, and how likely players meant this table."""
+    """A game table with one change: how many rules it still breaks, and how likely players meant it."""
 
     left: int
     likelihood: int
@@ -42,8 +42,8 @@ class Candidate(NamedTuple):
 class Found(Struct, frozen=True):
     """The result of a search for legal game tables. Each answer is one or two changes that make the table legal.
 
-    Without answers, `steps` lists changes that at least repair a part of the table. `certain` is true if a complete
-    search found only one answer, and none of its changes is a guess.
+    If there are no answers, `steps` has changes that repair a part of the table. `certain` means that there is only one
+    answer, and that it is no guess.
     """
 
     answers: Sequence[Answer] = ()
@@ -53,7 +53,7 @@ class Found(Struct, frozen=True):
 
 
 class Search:
-    """Searches for legal game tables that differ from one table by one or two changes.
+    """Searches for one or two changes that make an illegal game table legal.
 
     `stopped` is true if the search reached its limit before all changes were tried.
     """
@@ -66,7 +66,7 @@ class Search:
         self._judge = _Judge(table)
 
     def run(self) -> Steps[Found]:
-        """Find single changes that make the game table legal. If there are none, find pairs of changes that do."""
+        """Find single changes that make the game table legal. If there are none, try two changes at once."""
         count = len(self._judge.findings(self._table))
         if not count:
             return Found(was_legal=True)
@@ -85,7 +85,7 @@ class Search:
         return Found(answers, certain=certain and alone and not any([change.doubtful for change in answers[0]]))
 
     def _pairs(self, firsts: Iterable[Candidate]) -> Steps[list[Answer]]:
-        """Find pairs of changes that make the game table legal. Each pair begins with one of these first changes."""
+        """Find pairs of changes that make the game table legal. The first change of each pair is given."""
         answers: list[Answer] = []
         for first in firsts:
             legal, _ = yield from self._around(first.neighbour.table, self._limit, 1, enough=0)
@@ -101,8 +101,8 @@ class Search:
     ) -> Steps[tuple[list[Candidate], list[Candidate]]]:
         """Try single changes of a game table. Return the legal tables, and the illegal ones that break fewer rules.
 
-        Both lists begin with the most likely table. Changes to pieces that break a rule are tried first, then changes
-        farther away. The search stops early if it finds a legal table that is likely enough.
+        Both lists begin with the most likely table. Pieces that break a rule are changed first, then pieces farther
+        away. The search stops early at a very likely table.
         """
         legal: list[Candidate] = []
         better: list[Candidate] = []
@@ -126,14 +126,14 @@ class Search:
 
 
 def _ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
-    """Sort changed game tables: first those that break the fewest rules. Among equals, the most likely comes first."""
+    """Sort changed game tables by the number of rules that they break. Among equals, the most likely comes first."""
     return sorted(candidates, key=lambda one: (one.left, -one.likelihood))
 
 
 def _is_alone(table: Table, path: Path) -> bool:
-    """Tell whether the changed piece has no other pieces beside it in its list.
+    """Tell whether a piece is the only one in its list, for example the only tile of a house.
 
-    Then the correction is less certain. Perhaps a piece is missing from the list, and the piece itself is right.
+    Then changing it is a less certain correction. Perhaps the piece is right, and another is missing beside it.
     """
     part: Any = table
     alone = True
@@ -159,13 +159,12 @@ def _without_repeats(candidates: Iterable[Candidate]) -> list[Candidate]:
 
 
 class _Judge:
-    """Finds breaches of rules in a game table, and in tables that differ from it a little. Ignores waived rules."""
+    """Finds the rules that a game table or a changed copy of it breaks. Waived rules are ignored."""
 
     def __init__(self, table: Table) -> None:
         self._game = BY_TABLE[type(table)]
         self._board = self._game.board(table, None)
-        # The rules to check, for each stage of the game and each set of JSON members that a table can leave out. Rules
-        # that were broken recently come first, because they are likely to be broken again.
+        # The rules to check. Rules that were broken recently come first, because they are likely to be broken again.
         self._rules: dict[tuple[str, ...], list[Callable[[Any], Iterable[Breach]]]] = {}
 
     def findings(self, table: Table) -> list[Pointers]:
@@ -174,9 +173,9 @@ class _Judge:
         return [breach.at for rule in unwaived(table) for breach in rule(board)]
 
     def count(self, table: Table, most: int) -> int:
-        """Count how often a game table breaks a rule. Stop counting at `most`.
+        """Count the breaches of rules in a game table. Stop at `most`.
 
-        The rule that ended the count is checked first next time, because it is likely to be broken again.
+        The rule that was broken last is checked first next time, because it is likely to be broken again.
         """
         board, count, key = self._game.board(table, self._board), 0, (table.stage, *left_out(table))
         rules = self._rules.get(key) or self._rules.setdefault(key, unwaived(table))

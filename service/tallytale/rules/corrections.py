@@ -1,6 +1,6 @@
-"""Guesses which legal game table was meant by an illegal one, and describes the corrections in a given language.
+"""Guesses what players meant who entered an illegal game table, and describes the corrections in a language.
 
-Laws of this file: no game is named here. The changes lead from the table as it was sent to the table that was meant.
+Laws of this file: no game is named here. Every correction starts from the table as it was sent.
 """
 
 from tallytale.rules.correction_search import MAX_ANSWERS, Answer, Candidate, Search
@@ -15,14 +15,14 @@ from tallytale.rules.verdict import Correction, Corrections, CorrectionStep
 
 
 def corrections(table: Table, language: str = DEFAULT_LANGUAGE, *, totals: bool = False) -> Corrections:
-    """Return the legal game tables that are closest to an illegal table. For a legal table, return none."""
+    """Return corrections of an illegal game table: the legal tables that are closest to it. A legal table gets none."""
     return finish(corrections_steps(table, language, totals=totals))
 
 
 def corrections_steps(table: Table, language: str, *, totals: bool) -> Steps[Corrections]:
-    """Return the legal game tables that are closest to an illegal table.
+    """Return corrections of an illegal game table, as a generator.
 
-    This generator pauses often, so that the caller can do other work.
+    It pauses often, so that the caller can do other work.
     """
     search = Search(table)
     found = yield from search.run()

@@ -17,10 +17,10 @@ MAX_TABLE_BYTES = 64 * 1024
 # The maximum nesting depth of a request body. A game table needs 8 levels. Python's own limit differs between versions.
 # In a browser Python has no such limit: about 1,000 levels overflow the stack there and crash it.
 MAX_DEPTH = 256
-MAX_EXACT_INTEGER = 2**53  # the largest integer up to which a float can represent every integer
-SAFE_BYTES = 8 * 1024  # in bytes: a request body this short can't nest deeply enough to overflow a stack
+MAX_EXACT_INTEGER = 2**53  # up to this integer, a float can represent every integer
+SAFE_BYTES = 8 * 1024  # a request body of up to this many bytes can't overflow the stack
 
-# The exceptions that a msgspec decoder raises. DecodeError includes ValidationError: valid JSON of the wrong type.
+# msgspec raises these for invalid input. ValidationError, for JSON of the wrong type, is a DecodeError, too.
 DECODE_ERRORS = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 BodyT = TypeVar("BodyT")
@@ -52,7 +52,7 @@ _DEPTH_CHANGE = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 def _too_deep(body: bytes) -> bool:
     """Tell whether brackets nest too deeply. Brackets inside JSON strings don't count."""
     if len(body.translate(None, _NOT_OPENING)) <= MAX_DEPTH:
-        # Most request bodies have so few brackets that these can't nest too deeply. Counting them is fast.
+        # Counting the brackets is fast. Most request bodies have so few that they can't nest too deeply.
         return False
     outside_texts = b"".join(re.sub(rb"(?s)\\.", b"", body).split(b'"')[::2])
     steps = map(_DEPTH_CHANGE.__getitem__, outside_texts.translate(None, _NOT_BRACKET))
@@ -60,15 +60,15 @@ def _too_deep(body: bytes) -> bool:
 
 
 def _decode_again(body: bytes, body_type: type[BodyT]) -> BodyT:
-    """Decode a request body a second time, after msgspec refused it, and accept what JSON allows.
+    """Decode a request body that msgspec has refused, and accept what JSON allows.
 
-    This time a repeated key is no mistake, and 4.0 is accepted for the integer 4.
+    For example, 4.0 is accepted for the integer 4, and a key may be repeated.
     """
     return convert(parse(body), body_type)
 
 
 def convert(value: Any, body_type: type[BodyT]) -> BodyT:
-    """Convert decoded JSON into this type, or raise `InvalidBody` with pointers to the mistakes."""
+    """Convert decoded JSON into a Python type. Raise `InvalidBody` with all mistakes if it does not fit."""
     from tallytale.rules.shape import find_faults  # noqa: PLC0415 - loaded only for a body with mistakes
 
     try:
@@ -80,7 +80,7 @@ def convert(value: Any, body_type: type[BodyT]) -> BodyT:
 
 
 def parse_number(text: str) -> int | float:
-    """Parse a JSON number that has a point or an exponent. Return an int if it is a whole number."""
+    """Parse a JSON number that has a point or an exponent. A whole number such as 4.0 becomes an int."""
     number = float(text)
     return int(number) if number.is_integer() and abs(number) < MAX_EXACT_INTEGER else number
 
@@ -89,15 +89,12 @@ _untyped = msgspec.json.Decoder(float_hook=parse_number)
 
 
 def parse(body: bytes) -> Any:
-    """Decode a request body as JSON of any type.
-
-    The last of repeated keys counts, and 4.0 becomes 4. Raises `InvalidBody` if the body is not JSON.
-    """
+    """Decode any JSON. The last of repeated keys counts, and 4.0 becomes 4. Raises `InvalidBody` if it is not JSON."""
     if _too_deep(body):
         raise _malformed("too-deep")
     try:
         return _untyped.decode(body)
-    # Any JSON type is allowed here, so this error has only one cause: a number with thousands of digits.
+    # The JSON itself is valid, so only a number with thousands of digits can cause this error.
     except msgspec.ValidationError:
         raise _malformed("number") from None
     except DECODE_ERRORS as error:
@@ -105,7 +102,7 @@ def parse(body: bytes) -> Any:
 
 
 def malformed(body: bytes, error: Exception) -> InvalidBody:
-    """Explain why a request body is not JSON, as an `InvalidBody`. `error` is what the JSON decoder raised."""
+    """Return the `InvalidBody` that explains why a request body is not JSON. `error` comes from the JSON decoder."""
     if isinstance(error, RecursionError):
         return _malformed("too-deep")
     if isinstance(error, UnicodeDecodeError):

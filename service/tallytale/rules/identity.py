@@ -1,8 +1,8 @@
 """Computes the id of a report on a game table, and the version of the rules.
 
-Laws of this file: requests get the same id if they have the same table and language, and are judged by the same rules.
-White space, the order of keys, and written-out defaults make no difference. The version of the rules contains a hash of
-their code and texts, so it changes whenever a report could change. It does not change with comments.
+Laws of this file: the same table, language and rules always give the same id. White space, the order of keys, and
+written-out defaults make no difference. The version of the rules contains a hash of their code and texts, so it changes
+whenever a report could change. It does not change with comments.
 """
 
 import re
@@ -22,7 +22,7 @@ _sorted = msgspec.json.Encoder(order="sorted")
 
 
 def canonical(table: Table) -> bytes:
-    """Encode a game table as canonical JSON (RFC 8785), without members that equal their default.
+    """Encode a game table as canonical JSON (RFC 8785). Members that equal their default are left out.
 
     Lists of rule names are sorted, because their order has no meaning.
     """
@@ -32,8 +32,7 @@ def canonical(table: Table) -> bytes:
 def table_id(table: Table, language: str) -> str:
     """Return the id of the report on this game table: 32 hexadecimal digits.
 
-    It is a hash of the table's JSON. The members are in the order of the Python type, because sorting them would take
-    time.
+    It is a hash of the table's JSON, whose members have the order of the Python type. Sorting them would take time.
     """
     written = _without_defaults(_unsorted.encode(_with_sorted_names(table)))
     return sha256(_ID_PREFIX + language.encode() + written).hexdigest()[:32]
@@ -53,9 +52,9 @@ def _with_sorted_names(table: Table) -> Table:
 
 
 def _without_defaults(written: bytes) -> bytes:
-    # msgspec leaves out members that equal their default. This can leave an empty object, which is itself the default
-    # of its member (see games/README.md). So it is left out, too.
-    while written.rfind(b":{}") >= 0:  # measurements show that `rfind` is faster than `in`
+    # msgspec leaves out members that equal their default. What is left may be an empty object that is a default itself
+    # (see games/README.md). So it is left out, too.
+    while written.rfind(b":{}") >= 0:  # measured: `rfind` is faster than `in` here
         written = _EMPTY_MEMBER.sub(b"", written)
     return written
 

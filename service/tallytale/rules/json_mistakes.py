@@ -1,7 +1,7 @@
 """Finds the mistake that makes a request body invalid JSON: a comment, a single quote, a number such as 01, and so on.
 
-Laws of this file: `mistake` is called only for a body that the decoder refused. It takes time proportional to the
-body's length.
+Laws of this file: `mistake` is called only for a body that the decoder refused. Its time is proportional to the body's
+length.
 """
 
 import re
@@ -10,8 +10,7 @@ from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from tallytale.rules.problems import BodyFault
 from tallytale.rules.report import Facts
 
-# Parts of the error messages of msgspec (the JSON decoder), and the mistake in the request body that each of them
-# means.
+# Parts of error messages of the JSON decoder msgspec, and the mistake in the request body that each means.
 _REASONS = {
     "trailing characters": "trailing",
     "trailing comma": "comma",
@@ -19,7 +18,7 @@ _REASONS = {
     "escape": "escape",
     "expected ':'": "colon",
 }
-# What the text can look like where parsing failed, and the mistake that this means. The first match counts.
+# The beginning of the text that could not be parsed, and the mistake that this shows. The first match counts.
 _SIGNS = [
     (re.compile(rb"//|/\*|#"), "comment"),
     (re.compile(rb"NaN|Infinity|-Infinity"), "not-a-number"),
@@ -28,7 +27,7 @@ _SIGNS = [
     (re.compile(rb"[+.-]"), "bad-number"),
     (re.compile(rb"[A-Za-z_$]"), "unquoted"),
 ]
-_CONTINUATION = bytes(range(0x80, 0xC0))  # all bytes that can follow the first byte of a UTF-8 character
+_CONTINUATION = bytes(range(0x80, 0xC0))
 # Words for true, false and null in programming languages, or with capital letters. JSON does not allow them.
 _LITERALS = re.compile(r"(?i)true|false|null|none|nil|undefined")
 _VALUE = re.compile(rb'["{\[\d]')
@@ -39,7 +38,7 @@ _INSIDE_A_TEXT = ("escape", "half-character")
 
 
 def mistake(body: bytes, reason: str) -> BodyFault:
-    """Return the mistake that makes a request body invalid JSON. `reason` is the error message of the JSON decoder."""
+    """Return the mistake that makes a request body invalid JSON. `reason` is what the JSON decoder says."""
     if not body.strip():
         return BodyFault("", "empty", {})
     if body.startswith(BOM_UTF8):
@@ -49,7 +48,7 @@ def mistake(body: bytes, reason: str) -> BodyFault:
     position = re.search(r"\(byte (\d+)\)", reason)
     if position is None:
         return BodyFault("", "half-character" if _HALF_CHARACTER_AT_END.search(body[-12:]) else "truncated", {})
-    # For these errors, the position that msgspec reports is one too high.
+    # For these mistakes, msgspec reports a position that is one too high.
     place = int(position[1]) - bool(re.search("trailing characters|escape", reason))
     return _fault(_code(body, place, reason), body, place)
 
@@ -82,7 +81,7 @@ def _sign(body: bytes, place: int) -> str:
 
 
 def _fault(code: str, body: bytes, place: int) -> BodyFault:
-    """Return the description of a JSON mistake, with its line and column. They count from 1, as in an editor."""
+    """Return the mistake with its line and column, which count from 1 as in an editor."""
     if code == "half-character":
         return BodyFault("", code, {})
     if code != "comment" and body[:place].strip() in (b"", b"-"):

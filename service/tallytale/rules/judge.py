@@ -24,7 +24,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def judge(body: bytes, language: str = DEFAULT_LANGUAGE) -> bytes:
-    """Judge one game table: is it legal, and how many points has each player? Return a report as JSON.
+    """Return a report on a game table as JSON: whether it is legal, and how many points each player has.
 
     Raises `InvalidBody` if the request body is not a table.
     """
@@ -32,17 +32,15 @@ def judge(body: bytes, language: str = DEFAULT_LANGUAGE) -> bytes:
 
 
 def decode(body: bytes) -> Table:
-    """Decode a request body into a game table, or raise `InvalidBody`."""
     return decoding.decode(body, _decoder)
 
 
 def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
-    """Judge a decoded table, and return the report."""
     rules = rules_in_force(table, language)
     board = rules.game.board(table, None)
     findings = [stated.finding(breach, table) for stated, breach in find_breaches(rules, board)]
     legal = all([finding.waived for finding in findings])
-    return Report(  # arguments by position take less time than keywords
+    return Report(  # positional arguments take less time than keywords
         table_id(table, language),
         rules.name,
         table.variant,
@@ -61,7 +59,7 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
 def totals_of(table: Table, board: Any) -> list[int] | None:
     """Return the points of each seat, or None if the game table is illegal.
 
-    `board` is the same table, prepared for the rules by the caller.
+    `board` is the table, prepared for the rules.
     """
     if any(any(breaches(board)) for breaches in unwaived(table)):
         return None
@@ -69,13 +67,13 @@ def totals_of(table: Table, board: Any) -> list[int] | None:
 
 
 def points_of(table: Table, board: Any) -> list[int]:
-    """Return the points of each seat on a legal table. `board` is the same table, prepared for the rules."""
+    """Return the points of each seat on a legal table. `board` is the table, prepared for the rules."""
     lines = BY_TABLE[type(table)].score(board).lines
     return [sum([count * each for _, count, each, _ in earned]) for earned in lines]
 
 
 def unwaived(table: Table) -> list[Callable[[Any], Iterable[Breach]]]:
-    """Return the rule functions that apply to a game table, without the rules that the table waives."""
+    """Return the functions that check a game table. Rules that the players agreed to ignore are left out."""
     rules = rules_in_force(table, DEFAULT_LANGUAGE)
     return [stated.breaches for stated in rules.legality if not stated.rule.is_waived(table)]
 

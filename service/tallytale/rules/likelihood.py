@@ -1,4 +1,4 @@
-"""Estimates how likely it is that the players meant a certain correction of an illegal game table.
+"""Estimates which correction of an illegal game table is the most likely.
 
 Laws of this file: no game is named here. A likelihood is an integer that depends only on the table, the rules that it
 breaks, and the change. So every machine ranks corrections in the same order.
@@ -12,39 +12,39 @@ from tallytale.rules.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Leaf, Ob
 from tallytale.rules.report import Pointers
 
 # How often people make each mistake when they enter a game table. Only the proportions matter.
-NOT_FINISHED = 3_000  # a game that is not over was sent as finished, and no single piece looks wrong
-TYPICAL_SLIP = 2_000  # a mistake that is typical of this game, such as tiles that nobody covered
+NOT_FINISHED = 3_000  # players sent a running game as finished, and this is the only mistake
+TYPICAL_SLIP = 2_000  # a typical mistake in this game, such as forgetting that tiles are covered
 NEIGHBOURS_EXCHANGED = 1_000  # somebody entered two pieces in the wrong order
 WRONG_WORD = 1_000  # somebody hit a wrong button, such as "door" in place of "window" or "roof"
 WRONG_NUMBER = 500  # somebody entered a wrong number
 NEXT_NUMBER = 250  # extra weight for a number that is only one too high or too low, a common mistake
-MOVED = 600  # a piece is too far up or down in its list; the farther, the less likely
+MOVED = 600  # a piece is at the wrong place in its list; more likely if the right place is near
 ENTERED_TWICE = 450  # somebody tapped twice, so a piece was entered twice
-EXCHANGED = 300  # two pieces of a list changed places, but were not next to each other
+EXCHANGED = 300  # two pieces of a list changed places, but are not neighbours
 EXCHANGED_WITHIN_ITEM = 250  # two pieces changed places, such as a floor and a basement card of the same house
-STILL_RUNNING = 100  # a game that is not over was sent as finished, but some pieces look wrong, too
+STILL_RUNNING = 100  # players sent a running game as finished, and made another mistake, too
 EXCHANGED_WITHIN_PLAYER = 80
 EXCHANGED_BETWEEN_PLAYERS = 50
 FORGOTTEN_VALUE = 400  # somebody forgot to enter an optional value
-NULL_MEANT = 50  # somebody entered a value where there is none
-THROUGHOUT = 60  # the same word is wrong in all pieces: a whole house is red in place of green
-WORD_REPEATED = 8  # the same word is wrong in several pieces of a house, but not in all of them
+NULL_MEANT = 50  # somebody entered a value that should be empty
+THROUGHOUT = 60  # the same wrong word in all pieces: a red house was entered as green
+WORD_REPEATED = 8  # the same wrong word in several pieces of a house, but not in all
 TAKEN_OUT = 10
-PART_TAKEN_OUT = 5  # an optional part of the table, such as the stacks, should not have been sent
-# It is more likely by this factor that two pieces change places than that one piece moves to another list. It is also
-# more likely by this factor that a single tile was in the wrong place than a whole house.
+PART_TAKEN_OUT = 5  # somebody sent an optional part of the table by mistake, such as the stacks
+# How many times likelier it is that two pieces changed places than that one piece is in the wrong list. Also how many
+# times likelier a single piece in the wrong place is than a whole house.
 RARER = 4
 
-PERCENT_IF_SEVERAL = 80  # if a broken rule points at several pieces, each of them is less suspicious
+PERCENT_IF_SEVERAL = 80  # each piece is less suspicious if a broken rule points at several
 PERCENT_OF_RING = {AT_FINDING: 100, NEAR_FINDING: 50, ELSEWHERE: 25}
 STEP = 100  # weights are multiplied by this, which leaves room for a small bonus between equal weights
-LIKELY = STILL_RUNNING * STEP  # the search stops after an answer that is as likely as this
+LIKELY = STILL_RUNNING * STEP  # the search stops early at an answer that is at least this likely
 
 
 class Likelihoods:
-    """Estimates how likely each change of an illegal game table is.
+    """Estimates how likely it is that a change corrects the mistake in an illegal game table.
 
-    `about_all` is true if no broken rule points at certain pieces: all of them are about the table as a whole.
+    `about_all` is true if the broken rules point at no particular piece, only at the whole table.
     """
 
     def __init__(self, places: Places, findings: Iterable[Pointers], *, about_all: bool) -> None:
@@ -54,7 +54,10 @@ class Likelihoods:
         self._running = NOT_FINISHED if about_all else STILL_RUNNING
 
     def of(self, neighbour: Neighbour, ring: int) -> int:
-        """Return the likelihood of a change. `ring` is its distance from pieces that break a rule: 1, 2 or 3."""
+        """Return the likelihood of a change.
+
+        `ring` is 1 for pieces that break a rule, 2 for pieces near them, and 3 for all others.
+        """
         note = neighbour.note
         agreement = self._agreement(note) if note.form == "set" else 0
         return self._weight(note) * PERCENT_OF_RING[ring] // 100 * STEP + max(-STEP // 2, min(agreement, STEP // 2 - 1))
@@ -74,8 +77,7 @@ class Likelihoods:
     def _wrong_value(self, note: Note) -> int:
         if note.after is None:
             return NULL_MEANT
-        # If a tile becomes another kind of tile, the path ends with the JSON member `kind`. The place is the tile
-        # itself.
+        # For a tile that becomes another kind of tile, the path ends with `kind`. The changed place is the tile itself.
         place = self._values.get(note.path) or self._values[note.path[:-1]]
         weight = _wrong_button(place, note)
         if self._pointed_at_alone.isdisjoint((note.path, note.path[:-1])):
@@ -83,7 +85,7 @@ class Likelihoods:
         return weight
 
     def _agreement(self, note: Note) -> int:
-        """Tell how well a changed word fits the other pieces of its list: red among green cards is unlikely.
+        """Tell how well a changed word fits its list. For example, a red card among green ones is unlikely.
 
         Return how many other pieces have the new word, minus how many have the old one.
         """
@@ -115,7 +117,7 @@ class Likelihoods:
         return EXCHANGED_WITHIN_PLAYER if common else EXCHANGED_BETWEEN_PLAYERS
 
     def _is_everywhere(self, note: Note) -> bool:
-        """Tell whether a change gives a new word to all pieces of an item, such as a color to all cards of a house."""
+        """Tell whether a change gives the same word to all pieces of an item, such as red to all cards of a house."""
         words = self._places.words[note.path]
         changed = {word.member for word in words if word.value == note.before}
         return all([word.value == note.before for word in words if word.member in changed])
@@ -124,9 +126,9 @@ class Likelihoods:
         return self._places.items[path[:-1]][int(path[-1])]
 
     def _is_twice(self, path: Path) -> bool:
-        """Tell whether a piece was perhaps entered twice, because the one next to it in its list is equal.
+        """Tell whether a piece was perhaps entered twice, because its neighbour in the list is equal.
 
-        In a grid, any other cell may be equal.
+        In a grid, an equal piece anywhere counts.
         """
         item, items = self._item(path), self._places.items[path[:-1]]
         if item.is_cell:
@@ -136,7 +138,7 @@ class Likelihoods:
 
 
 def _wrong_button(place: Place, note: Note) -> int:
-    """Return how likely it is that somebody hit the button of the old value but meant the new one."""
+    """Return how likely it is that somebody chose the wrong one of two words, for example "door" for "window"."""
     if isinstance(place.kind, Objects):
         alike = [kind for kind in place.kind.classes if kind.__struct_fields__ == place.value.__struct_fields__]
         return WRONG_WORD // (len(alike) - 1)
@@ -151,7 +153,7 @@ def _wrong_button(place: Place, note: Note) -> int:
 
 
 def _common(one: Path, other: Path) -> Path:
-    """Return the path to the smallest part of a game table that contains both places, such as a house.
+    """Return the path to the smallest part of a game table around two places, for example a house around two tiles.
 
     The path is empty if the places belong to different players.
     """
@@ -168,7 +170,7 @@ def _distance(one: Path, other: Path) -> int | None:
 
 
 def _trailing_indexes(path: Path) -> int:
-    """Return how many numbers a path ends with: one for an item of a list, two for the row and column of a cell."""
+    """Return how many numbers are at the end of a path: one for an item of a list, two for a cell of a grid."""
     count = 0
     while isinstance(path[-1 - count], int):
         count += 1

@@ -23,12 +23,10 @@ Renderer: TypeAlias = Callable[[Facts], str]
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
-UNGROUPED = 9999  # in every language, numbers up to this have no thousands separator
+UNGROUPED = 9999  # in every language, only higher numbers have thousands separators
 
 
 class Grammar(Struct, frozen=True):
-    """What messages need to know about a language, such as its plural forms and its word for a player."""
-
     plural: Callable[[int], str]
     player: str
     list_separator: str
@@ -36,7 +34,7 @@ class Grammar(Struct, frozen=True):
 
 
 class Words:
-    """Turns a number, a code such as "red", or a list into text, in one language and with the words of one game."""
+    """Turns values of a message into text: numbers, lists, and codes such as "red" that a language has words for."""
 
     def __init__(self, vocabulary: Mapping[str, str], grammar: Grammar, max_listed: int = 100) -> None:
         self.vocabulary = vocabulary
@@ -64,7 +62,7 @@ class Words:
 
 
 class Message:
-    """A parsed message template. `render` fills in values. `arguments` are the names of these values."""
+    """A parsed message template. `render` fills in values. `arguments` are the names of the values that it needs."""
 
     def __init__(self, template: str, words: Words) -> None:
         self.arguments: set[str] = set()
@@ -81,7 +79,7 @@ class Message:
     def _sequence(self, number: str | None) -> Renderer:
         """Parse a template up to the next closing brace, or to its end.
 
-        Inside a plural, `#` stands for a number. `number` is the name of its value.
+        Inside a plural, `#` stands for the value named `number`.
         """
         parts: list[Renderer] = []
         while self._peek() not in {"", "}"}:
@@ -110,7 +108,7 @@ class Message:
     def _choice(self, name: str, style: str) -> Renderer:
         """Parse a choice in a message template, such as `{count, plural, one {…} other {…}}`.
 
-        Here, `name` is "count", and `style` is the rest before the next brace: "plural, one".
+        In this example, `name` is "count", and `style` is "plural, one".
         """
         how, _, key = style.partition(",")
         choices: dict[str, Renderer] = {}

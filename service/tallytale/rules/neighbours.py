@@ -1,7 +1,7 @@
-"""Makes game tables that differ from a table by one change, to undo a mistake that somebody made while entering it.
+"""Changes a game table in every way that could undo a single typing mistake.
 
-Laws of this file: no game is named here. The tables are made one at a time, when the caller asks for the next. Each
-fits the schema, but may break any rule of its game.
+Laws of this file: no game is named here. Each changed table is made when the caller asks for it. It fits the schema,
+but may break the rules of its game.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -33,7 +33,7 @@ class Note(NamedTuple):
 class Neighbour(NamedTuple):
     """A game table after one change.
 
-    A `doubtful` change may be only a guess. For example, it removes a piece, or changes the color of a whole house.
+    A `doubtful` change is perhaps only a guess, for example if it removes a piece.
     """
 
     table: Table
@@ -45,10 +45,10 @@ Alternatives: TypeAlias = Iterator[Neighbour]
 
 
 def neighbours(places: Places, ring: int, *, about_all: bool) -> Alternatives:
-    """Yield the game tables that differ by one change. Kinds of changes that people often need come first.
+    """Yield game tables with one change. Mistakes that people often make are undone first.
 
-    `ring` limits the changes to places at a certain distance from the pieces that break rules. `about_all` is true if
-    no broken rule points at certain pieces.
+    `ring` limits the changes: 1 for pieces that break a rule, 2 for pieces near them, and 3 for all others. `about_all`
+    means that no broken rule points at certain pieces.
     """
     running = _running(places) if ring == AT_FINDING else iter(())
     if about_all:
@@ -59,7 +59,7 @@ def neighbours(places: Places, ring: int, *, about_all: bool) -> Alternatives:
 
 
 def _in_turn(iterators: Iterable[Alternatives]) -> Alternatives:
-    """Yield the first item of each of these iterators, then the second item of each, and so on."""
+    """Yield the first item of each iterator, then the second item of each, and so on."""
     waiting = list(iterators)
     while waiting:
         still: list[Alternatives] = []
@@ -109,7 +109,7 @@ def _exchanged(table: Table, item: Place, other: Place) -> Neighbour:
 
 
 def _owns_exchange(item: Place, other: Place) -> bool:
-    """Tell whether to exchange these two items now. Exchanging them in the other order would be the same.
+    """Tell whether to exchange two items now. It would be the same in the other order, so one order is left out.
 
     The first item must be nearer to a piece that breaks a rule.
     """
@@ -117,7 +117,7 @@ def _owns_exchange(item: Place, other: Place) -> bool:
 
 
 def _sets(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Change one value: to another word or number, to another kind of object, or to null where it is allowed."""
+    """Change one value: a word, a number, or the kind of an object. Optional values can also become null."""
     for place in places.values:
         if place.ring == ring:
             yield _sets_of(places.table, place)
@@ -136,7 +136,7 @@ def _sets_of(table: Table, place: Place) -> Alternatives:
 
 
 def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Alternatives:
-    """Yield the game table in which a tile, for example, is of another kind: an edge and not a center.
+    """Change the kind of an object, for example from an edge tile to a center tile.
 
     Both kinds must have the same JSON members.
     """
@@ -149,7 +149,7 @@ def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Altern
 
 
 def _sets_throughout(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Change a word everywhere in an item, for example the color of all floors of a house."""
+    """Change a word in all pieces of an item, for example the color of all floors of a house."""
     for item, words in places.words.items():
         same: dict[tuple[str, str], list[Place]] = {}
         for word in words:
@@ -197,7 +197,7 @@ def _puts(table: Table, item: Place, into: Place) -> Alternatives:
 
 
 def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Remove one piece, such as a tile. Pieces that contain others, such as a house, stay."""
+    """Remove one piece, such as a tile, but nothing that contains pieces, such as a house."""
     for items in places.items.values():
         for item in items:
             if item.ring == ring and _can_take_out(item) and not item.holds_list:
@@ -207,7 +207,6 @@ def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
 
 
 def _leaves_out(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Remove an optional part of a game table, such as the stacks."""
     for part in places.parts:
         if part.ring == ring:
             table = with_value(places.table, part.path, None)

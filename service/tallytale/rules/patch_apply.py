@@ -1,6 +1,6 @@
 """Applies a JSON Patch, which is a list of changes, to a JSON document.
 
-Laws of this file: a member that the document leaves out counts as its default. No argument is modified.
+Laws of this file: a member that is not in the document counts as its default. The document itself is not modified.
 """
 
 import re
@@ -18,7 +18,7 @@ _INDEX = re.compile(r"0|[1-9][0-9]{0,4}")
 
 
 def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
-    """Apply changes to a JSON document of this type. Raise `DoesNotApply` if a change is impossible.
+    """Return a JSON document after these changes. Raise `DoesNotApply` if a change is impossible.
 
     The result may not fit the type any more. Parts that no change touches are not copied.
     """
@@ -39,7 +39,7 @@ def _tokens(path: str) -> list[str]:
 
 
 def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> Any:
-    """Return a copy of a JSON document with one change applied. Raises LookupError if the place does not exist."""
+    """Return a JSON document after one change. Raises LookupError if the place of the change does not exist."""
     containers = [document]
     keys: list[Any] = []
     for depth, token in enumerate(tokens[:-1], 1):
@@ -51,7 +51,7 @@ def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> A
             keys.append(_index(token, container))
             containers.append(container[keys[-1]])
     if change.op != "add" and isinstance(containers[-1], dict) and tokens[-1] not in containers[-1]:
-        _default(document, schema, tokens)  # fails with LookupError if this member can't have a default
+        _default(document, schema, tokens)  # raises LookupError if the member does not exist or has no default
     changed = _with_change(containers.pop(), tokens[-1], change)
     while keys:
         copied = containers.pop().copy()
@@ -61,7 +61,6 @@ def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> A
 
 
 def _with_change(container: Any, name: str, change: Change) -> Any:
-    """Return a copy of an object or a list in which one member or item is added, removed or replaced."""
     if isinstance(container, dict):
         if change.op == "remove":
             return {member: value for member, value in container.items() if member != name}
@@ -74,7 +73,7 @@ def _with_change(container: Any, name: str, change: Change) -> Any:
 
 
 def _default(value: Any, schema: Any, tokens: list[str]) -> Any:
-    """Return the default of a member that a JSON document leaves out. `tokens` are the parts of its JSON Pointer.
+    """Return the default of a JSON member. `tokens` are the parts of its JSON Pointer.
 
     Raises LookupError if there is no such member, or if it is required.
     """
@@ -103,9 +102,9 @@ def _field(schema: inspect.Type, name: str) -> inspect.Field:
 
 
 def _index(token: str, container: Any, room: int = 0) -> int:
-    """Return the list index that a part of a JSON Pointer stands for.
+    """Return the list index in a part of a JSON Pointer.
 
-    If `room` is 1, the index may be one past the end of the list, where an item can be added.
+    With `room=1`, it may be one past the end of the list, where an item can be added.
     """
     index = _parsed_index(token)
     if index is None or not isinstance(container, list) or index >= len(container) + room:
@@ -115,5 +114,5 @@ def _index(token: str, container: Any, room: int = 0) -> int:
 
 @lru_cache(maxsize=1000)
 def _parsed_index(token: str) -> int | None:
-    """Return the list index that this text stands for, or None. "01" is no index, as RFC 6901 says."""
+    """Convert text to a list index. Return None if it is none: RFC 6901 does not allow "01"."""
     return int(token) if _INDEX.fullmatch(token) else None

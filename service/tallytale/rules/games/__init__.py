@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, Union
 from tallytale.rules.rulebook import Game
 from tallytale.rules.table import Table
 
-_FOLDER, _FILE = path.split(__file__)  # not a fixed name: on phones, this file is compiled and called __init__.pyc
+_FOLDER, _FILE = path.split(__file__)  # on phones, this file is compiled and has another name, __init__.pyc
 _PACKAGES = [name for name in sorted(listdir(_FOLDER)) if path.isfile(path.join(_FOLDER, name, _FILE))]
 
 GAMES: dict[str, Game[Any, Any]] = {

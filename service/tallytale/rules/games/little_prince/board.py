@@ -1,9 +1,8 @@
 """Prepares a game table of The Little Prince, so that the rules can look up objects and characters quickly.
 
-A client can describe a planet in two ways: tile by tile (a grid), or as counts of its objects (a tally). For the rules,
-both are listed in the same way.
+A client describes a planet tile by tile (a grid), or counts its objects (a tally). The rules see no difference.
 
-Laws of this file: it applies no rule of the game. A `Planet` leaves out objects on covered tiles, and hidden
+Laws of this file: nothing here decides what is legal. A `Planet` leaves out objects on covered tiles, and hidden
 characters.
 """
 
@@ -33,7 +32,7 @@ _ZEROS = (0,) * len(OBJECTS)
 
 @final
 class Planet:
-    """One player's planet. `columns` lists each kind of object, for example the number of foxes on each tile."""
+    """One player's planet. A column counts one kind of object, for example the foxes on each tile."""
 
     __slots__ = (
         "at",
@@ -55,23 +54,21 @@ class Planet:
     def __init__(self, seat: int, tally: PrinceTally | None) -> None:
         self.seat = seat
         self.at = f"/players/{seat}"
-        # Each visible character: the JSON Pointer to its tile, and its name.
         self.characters: list[tuple[str, Persona]] = []
         self.covered = 0
         self.covered_at: Pointers = []
-        # JSON Pointers to the uncovered tiles that are not characters. If a client sent only the counts of the objects,
-        # they point to these counts.
+        # The JSON Pointers to uncovered tiles without a character. For a planet that was only counted, they point to
+        # the counts.
         self.places: Pointers = []
         self.columns: list[tuple[int, ...]] = _EMPTY_COLUMNS
         self.counts: tuple[int, ...] = _ZEROS  # how many of each object the planet has in all
-        # The big stars on character tiles. A planet that was sent as counts has none here, because its counts include
-        # them.
+        # The big stars on character tiles. If a planet was only counted, they are among the counted objects, not here.
         self.stars: list[tuple[str, int]] = []
         self.tally = tally
-        # The attributes below exist only for a planet that was sent tile by tile. They list tiles row by row.
+        # Only a planet that was sent tile by tile has the attributes below. They list its tiles row by row.
         self.types: list[type] = []
         self.empty: Pointers = []
-        self.shown: list[PrinceTile] = []  # the uncovered tiles that are not characters
+        self.shown: list[PrinceTile] = []
         self.covered_tiles: list[PrinceTile] = []
 
     @property
@@ -83,18 +80,16 @@ class Planet:
         return self.counts[COLUMN[name]]
 
     def pointers_with(self, own_tile: str, column: tuple[int, ...]) -> Pointers:
-        """Return JSON Pointers to a character's own tile, and to every tile with the kind of object that it counts."""
+        """Return pointers to a character's tile, and to all tiles with an object that it gives points for."""
         return [own_tile, *compress(self.places, column)]
 
     def pointers_with_any(self, own_tile: str, columns: list[tuple[int, ...]]) -> Pointers:
-        """Return JSON Pointers to a character's own tile, and to every tile with one of the objects that it counts."""
+        """Return pointers to a character's tile, and to all tiles with any of these objects, such as foxes."""
         return [own_tile, *compress(self.places, map(any, zip(*columns)))]
 
 
 @final
 class Board:
-    """The planets of one table, prepared for the rules."""
-
     __slots__ = ("hidden", "planets", "table", "tallies")
 
     def __init__(self, table: PrinceTable, like: "Board | None") -> None:
@@ -148,22 +143,21 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
     planet.covered = tally.covered_tiles
     planet.covered_at = [f"{at}/covered_tiles"] if tally.covered_tiles else []
     planet.places = _members(seat)
-    # Here, `places` points to the counts that a client sent, such as the number of foxes. The column for foxes has this
-    # number at the place of the foxes, and 0 everywhere else.
+    # A planet that was only counted has no tiles. Here the count of each object takes the place of a tile.
     planet.columns = [
         (*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(planet.counts)
     ]
     return planet
 
 
-@cache  # this cache stays small: a table has at most 5 seats
+@cache  # needs no size limit: a table has at most 5 seats
 def _members(seat: int) -> list[str]:
     return [f"/players/{seat}/planet/objects/{name}" for name in OBJECTS]
 
 
-@cache  # this cache stays small: a table has at most 5 seats
+@cache  # needs no size limit: a table has at most 5 seats
 def cells(seat: int) -> list[str]:
-    """Return JSON Pointers to the cells of a player's planet, row by row. Sorting them keeps this order."""
+    """Return JSON Pointers to the cells of a player's planet. Sorted by text, they stay in the order of the rows."""
     return [f"/players/{seat}/planet/tiles/{cell // SIDE}/{cell % SIDE}" for cell in range(CELLS)]
 
 
@@ -183,8 +177,7 @@ class Shortage:
 def find_shortage(planet: Planet) -> Shortage | None:
     """Return what a planet lacks, for example one character. Return None if the planet may be complete.
 
-    A planet can be sent as counts, without the number of tiles that have no volcano. Then a missing tile may go
-    unnoticed.
+    If a client counted the objects, but not the tiles without a volcano, a missing tile may go unnoticed.
     """
     if planet.empty:
         return Shortage("cells", CELLS - len(planet.empty), CELLS, planet.empty)
@@ -193,6 +186,6 @@ def find_shortage(planet: Planet) -> Shortage | None:
     if planet.placed_characters != TILES_PER_KIND:
         return Shortage("characters", planet.placed_characters, TILES_PER_KIND, [planet.at])
     without_volcano = planet.tally.tiles_without_volcano
-    # Each tile that is not counted as "without volcano" has at least one volcano.
+    # Each tile that is not among those without a volcano has at least one volcano.
     volcanoes, least = planet.tally.objects.volcano, 0 if without_volcano is None else GROUND_TILES - without_volcano
     return Shortage("volcanoes", volcanoes, least, [planet.at]) if volcanoes < least else None

@@ -24,12 +24,12 @@ TILE_KINDS: Final[tuple[TileKind, ...]] = get_args(TileKind)
 
 PLAYERS: Final = (2, 5)
 SIDE: Final = 4  # a planet is a square of 4 x 4 tiles (section "Construction rules")
-TILES_PER_KIND: Final = 4  # number of tiles of each kind on a planet (section "Construction rules")
+TILES_PER_KIND: Final = 4  # a planet has four uphill edges, four downhill edges, four centers and four characters
 CELLS: Final = SIDE * SIDE
-GROUND_TILES: Final = CELLS - TILES_PER_KIND  # the tiles of a planet that are not characters
+GROUND_TILES: Final = CELLS - TILES_PER_KIND
 
-# The kind of tile that belongs into each cell of a planet. Clockwise, each side has a character, an uphill edge, a
-# downhill edge and another character. The rulebook does not say so, but the arcs on the tiles only fit in this order.
+# Which kind of tile goes where on a planet. Clockwise, each side has a character, an uphill edge, a downhill edge and
+# another character. The rulebook does not say so, but the tiles fit together only in this order.
 LAYOUT: Final[tuple[tuple[TileKind, ...], ...]] = (
     ("character", "uphill", "downhill", "character"),
     ("downhill", "center", "center", "uphill"),
@@ -37,8 +37,7 @@ LAYOUT: Final[tuple[tuple[TileKind, ...], ...]] = (
     ("character", "downhill", "uphill", "character"),
 )
 
-# The most baobabs that can lie uncovered on a planet. As soon as there is a third one, all three tiles are covered
-# (section "Beware of the baobabs!").
+# The most uncovered baobab trees on a planet. A third one covers all three tiles (section "Beware of the baobabs!").
 MAX_BAOBABS: Final = 2
 COVERED_AT_ONCE: Final = MAX_BAOBABS + 1
 # The box has 20 character tiles of 13 kinds, at least one of each kind. The other 7 tiles are extra copies. The

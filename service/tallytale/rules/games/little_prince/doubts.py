@@ -1,8 +1,7 @@
-"""Asks about suspicious planets of The Little Prince: those with more objects than the printed tiles can have.
+"""Finds planets of The Little Prince that are probably typing mistakes: they have more objects than real tiles show.
 
-Laws of this file: a doubt never makes a table illegal. The rulebook does not list the tiles. The numbers come from one
-unconfirmed list of the 80 tiles, so they are good enough to ask, but not to accuse anybody. Covered tiles and hidden
-characters are never asked about.
+Laws of this file: a suspicious planet stays legal. The rulebook does not list the tiles, and the only list of them is
+unconfirmed. Covered tiles and hidden characters are not examined.
 """
 
 from operator import gt
@@ -16,7 +15,7 @@ from tallytale.rules.rulebook import Breach, DoubtRules
 doubts: DoubtRules[Board] = DoubtRules()
 
 # The largest number of each object, such as foxes or roses, on a single tile, on a whole planet, and on all tiles in
-# the box. The order is that of OBJECTS.
+# the box. The numbers have the order of `OBJECTS`.
 MOST_ON_EDGE = (1, 1, 1, 1, 3, 2, 2, 1, 1, 1, 2, 1, 1)
 MOST_ON_TILE: dict[type, tuple[int, ...]] = {
     PrinceUphill: MOST_ON_EDGE,
@@ -48,7 +47,7 @@ def crowded_tile(board: Board) -> list[Breach]:
 
 
 def _crowded_tiles(planet: Planet, index: int) -> list[Breach]:
-    """Find each tile of a planet that shows more of an object than any known tile of its kind."""
+    """Find each tile that shows more of an object, such as roses, than any real tile of its kind."""
     found: list[Breach] = []
     for place, tile, count in zip(planet.places, planet.shown, planet.columns[index]):
         if count:

@@ -109,7 +109,7 @@ def more_characters_than_the_box_has(board: Board) -> list[Breach]:
     kinds = dict.fromkeys(lying)
     repeats = len(lying) - len(kinds)
     missing = [] if len(kinds) == len(CHARACTERS) or not _all_characters_are_used(board) else _missing_from(kinds)
-    # At most 7 extra copies were found, so no character can be there more than 8 times, and this needs no check.
+    # At most 7 extra copies also means at most 8 tiles of a character, so that needs no check of its own.
     if repeats <= MAX_EXTRA_COPIES and not missing:
         return []
     found = [
@@ -139,7 +139,7 @@ def _supply_facts(fault: str, characters: list[Persona], count: int, box: int) -
 
 
 def _all_characters_are_used(board: Board) -> bool:
-    """Tell whether there are so many players that all 20 character tiles must be on the table."""
+    """Tell whether the game has five players, who use all 20 character tiles of the box."""
     everybody = board.table.stage == "final" and len(board.planets) == PLAYERS[1]
     return everybody and not any(find_shortage(planet) for planet in board.planets)
 
@@ -173,7 +173,7 @@ def tally_that_no_planet_has(board: Board) -> list[Breach]:
 
 
 def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
-    """Yield the counts of a planet that may be impossible: name, value, and largest possible value."""
+    """Yield the counts of a planet that may be impossibly high, each with its name and the highest possible value."""
     without_volcano, objects = tally.tiles_without_volcano, tally.objects
     if without_volcano is not None:
         yield "covered", tally.covered_tiles, without_volcano

@@ -1,7 +1,7 @@
 """The JSON format of moves in The Little Prince, and what a move does to the game table.
 
-Laws of this file: a move is carried out as it was sent, whether it is legal or not. The parts of a table that a move
-does not change are not copied.
+Laws of this file: an illegal move is carried out like a legal one. Parts of a table that a move does not change are not
+copied.
 """
 
 from typing import Annotated, TypeAlias, final
@@ -31,7 +31,7 @@ Grid: TypeAlias = list[list[AnyTile | None]]
 
 
 class PrinceNewTile(TablePart, frozen=True, gc=False, tag_field="kind"):
-    """A new tile that is not a character. A tile is never covered when it is taken."""
+    """A tile, but not a character, that a player takes. It is never covered at first."""
 
     objects: Annotated[PrinceObjects, Meta(description="What is on this tile.")] = NO_OBJECTS
 
@@ -86,7 +86,7 @@ def kind_of(tile: AnyNewTile) -> TileKind:
 def apply(table: PrinceTable, move: PrinceMove) -> PrinceTable:
     """Return the table after a move.
 
-    A third uncovered baobab covers all three tiles, unless the table waives that rule.
+    If it uncovers a third baobab, all three tiles are covered. Players can agree to ignore that rule.
     """
     grid = [[*row] for row in grid_of(table, move.seat)]
     row, column = move.cell
@@ -97,14 +97,13 @@ def apply(table: PrinceTable, move: PrinceMove) -> PrinceTable:
 
 
 def with_grid(table: PrinceTable, seat: int, grid: Grid) -> PrinceTable:
-    """Return the game table with new tiles on one player's planet. Rows that did not change are not copied."""
     rows = [old if old == new else new for old, new in zip(grid_of(table, seat), grid)]
     player = PrincePlayer(PrinceGrid(rows))
     return replace(table, players=[*table.players[:seat], player, *table.players[seat + 1 :]])
 
 
 def grid_of(table: PrinceTable, seat: int) -> Grid:
-    """Return the four rows of tiles of a player's planet. The planet must have been sent tile by tile."""
+    """Return the four rows of tiles on a player's planet, which must have been sent tile by tile."""
     planet = table.players[seat].planet
     assert isinstance(planet, PrinceGrid)  # noqa: S101 - a blocking rule refuses moves on a tally, and slips skip it
     return planet.tiles
@@ -115,19 +114,17 @@ def _laid(tile: AnyNewTile) -> AnyTile:
 
 
 def has_baobab(tile: AnyTile | None) -> bool:
-    """Tell whether a cell has an uncovered tile with a baobab."""
     return tile is not None and not isinstance(tile, PrinceCharacter) and bool(tile.objects.baobab) and not tile.covered
 
 
 def _cover_baobabs(grid: Grid) -> None:
-    """Cover all tiles with a baobab if there are exactly three."""
     if sum([has_baobab(tile) for row in grid for tile in row]) == COVERED_AT_ONCE:
         for row in grid:
             row[:] = [covered(tile) if has_baobab(tile) else tile for tile in row]
 
 
 def covered(tile: AnyTile | None) -> AnyTile | None:
-    """Return the tile with its face down. Characters and empty cells can't be turned, and stay as they are."""
+    """Return the tile face down. Characters and empty cells never turn, and are returned unchanged."""
     if tile is None or isinstance(tile, PrinceCharacter):
         return tile
     return replace(tile, objects=NO_OBJECTS, covered=True)

@@ -1,7 +1,7 @@
 """Scores The Little Prince: the characters, and then the volcanoes, which cost points.
 
-Laws of this file: each character tile gets its own lines, even if it scores 0. Two tiles of the same character score
-twice. Objects on covered tiles don't count.
+Laws of this file: each character tile gets its own line of the score, even for 0 points. Two copies of a character both
+score. Objects on covered tiles don't count.
 """
 
 from collections.abc import Callable
@@ -14,15 +14,14 @@ from tallytale.rules.games.little_prince.components import CHARACTERS, Persona
 from tallytale.rules.report import Award
 from tallytale.rules.rulebook import EarnedLine, ScoringResult, ScoringRule, TieBreak
 
-# Objects that a character counts together. For the hunter, sheep of all colors are one species.
+# The hunter, for example, counts kinds of animals. Sheep of all colors are one kind.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
 _animals = itemgetter(COLUMN["fox"], COLUMN["elephant"], COLUMN["snake"])
-# The points that the king gives, keyed by the number of roses. Any other number of roses gives 0 points. RULINGS.md
-# explains why no roses give 0 points, too.
+# The points that the king gives, keyed by the number of roses. Any other number gives 0 points. RULINGS.md explains why
+# no roses give none.
 ROSES: Final = {1: 14, 2: 7}
 
-# Characters that count one kind of object: the rule's id, the object, and the points for each. For example, the
-# gardener gets 7 points for each baobab.
+# Characters that count one kind of object. For example, the gardener gets 7 points for each baobab.
 OBJECT_COUNTERS: Final[dict[Persona, tuple[str, str, int]]] = {
     "vain-man": ("prince.character.vain-man", "snake", 4),
     "astronomer": ("prince.character.astronomer", "sunset", 2),
@@ -41,7 +40,6 @@ SHEEP_EACH: Final = 3
 BOX_EACH: Final = 1
 VOLCANO_EACH: Final = -1
 
-# A function that scores one character tile of a planet. The second argument is the JSON Pointer to the tile.
 Scorer: TypeAlias = Callable[[Planet, str], list[EarnedLine]]
 
 
@@ -70,10 +68,7 @@ def _hunter(planet: Planet, own_tile: str) -> list[EarnedLine]:
 
 
 def _columns(planet: Planet, kinds: Callable[[Any], Any]) -> list[tuple[int, ...]]:
-    """Return how many of some objects are on each tile, such as the foxes, elephants and snakes for the hunter.
-
-    Objects that are nowhere on the planet are left out.
-    """
+    """Count kinds of objects on each tile, such as the animals for the hunter. Kinds that are nowhere are left out."""
     return [column for column, count in zip(kinds(planet.columns), kinds(planet.counts)) if count]
 
 
@@ -157,7 +152,7 @@ def score(board: Board) -> ScoringResult:
 def over(board: Board) -> bool | None:
     """Tell whether the game is over, which is when every planet has all its tiles.
 
-    Return None if nobody can know: a planet was sent as counts, and the count of tiles without a volcano is missing.
+    Return None if a planet was only counted and the tiles without a volcano were not. Then nobody can know.
     """
     shortages = [shortage for planet in board.planets if (shortage := find_shortage(planet))]
     if any([shortage.fault != "volcanoes" for shortage in shortages]):

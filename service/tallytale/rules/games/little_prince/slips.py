@@ -1,7 +1,6 @@
-"""A mistake that players of The Little Prince often make when they enter their planets: they forget to cover tiles.
+"""Corrects a mistake that players of The Little Prince often make: they forget to say that tiles are covered.
 
-Laws of this file: a corrected table differs from the table that was sent only in the planet of one player. It may still
-be illegal.
+Laws of this file: a correction changes only one player's planet. The corrected table may still break a rule.
 """
 
 from collections.abc import Iterator
@@ -20,11 +19,11 @@ ONLY_A_BAOBAB = PrinceObjects(baobab=1)
 
 
 def forgotten_covers(table: PrinceTable) -> Iterator[Slip]:
-    """Yield game tables in which three tiles with baobabs are covered, because players often forget to cover them."""
+    """Yield game tables in which three baobab tiles are covered. Players often forget to enter that."""
     for seat, player in enumerate(table.players):
         if isinstance(player.planet, PrinceGrid):
             cells = _baobabs(player.planet.tiles)
-            # A planet with more baobabs would still be illegal after three of its tiles were covered.
+            # With more than five baobabs, the planet would still be illegal after three of its tiles were covered.
             if COVERED_AT_ONCE <= len(cells) <= COVERED_AT_ONCE + MAX_BAOBABS:
                 for three in combinations(cells, COVERED_AT_ONCE):
                     yield _with_covers(table, seat, sorted(three), len(cells) - COVERED_AT_ONCE)
@@ -33,8 +32,7 @@ def forgotten_covers(table: PrinceTable) -> Iterator[Slip]:
 def _baobabs(grid: Grid) -> list[Cell]:
     """Return the cells of uncovered tiles with a baobab. Tiles that show only a baobab come first.
 
-    No real tile shows only a baobab. Such a tile probably lies face down, and the player could not see its other
-    objects.
+    No real tile shows only a baobab. The player probably saw no other objects because the tile lies face down.
     """
     found = [
         (tile.objects != ONLY_A_BAOBAB, row, column)
@@ -46,7 +44,7 @@ def _baobabs(grid: Grid) -> list[Cell]:
 
 
 def _with_covers(table: PrinceTable, seat: int, cells: list[Cell], left: int) -> Slip:
-    """Return the game table with these tiles covered. `left` is the number of baobabs that stay uncovered."""
+    """Cover these tiles of a planet. `left` is the number of baobabs that stay uncovered."""
     grid = [[*row] for row in grid_of(table, seat)]
     for row, column in cells:
         grid[row][column] = covered(grid[row][column])

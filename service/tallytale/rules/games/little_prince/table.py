@@ -1,7 +1,7 @@
 """The JSON format of a table of The Little Prince.
 
-Laws of this file: the format refuses only numbers that the pieces in the box make impossible. The rules of the game
-check everything else.
+Laws of this file: the format refuses a number if the box does not have so many pieces. The rules of the game check all
+else.
 """
 
 from typing import Annotated, TypeAlias, final
@@ -61,7 +61,7 @@ class PrinceCounts(TablePart, frozen=True, gc=False):
 
 
 OBJECTS = PrinceObjects.__struct_fields__
-NO_OBJECTS = PrinceObjects()  # a tile without any objects
+NO_OBJECTS = PrinceObjects()
 
 
 class PrinceTile(TablePart, frozen=True, gc=False, tag_field="kind"):

@@ -2,8 +2,8 @@
 
 This module also lists the cells where a tile could go, and says which player is next.
 
-Laws of this file: a tile that was laid is never moved. A hidden character is revealed only at the end of the game, in
-the cell where it lies.
+Laws of this file: tiles on a planet never move. A hidden character stays in its cell and is revealed at the end of the
+game.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,23 +22,23 @@ from tallytale.rules.report import Facts
 from tallytale.rules.turn_rules import Next, Turn, TurnBreach, TurnRules, first_new_breach
 
 ROUNDS = 16  # number of rounds in a game (section "Course of the game")
-LAY, REVEAL = "lay", "reveal"  # the two kinds of moves
+LAY, REVEAL = "lay", "reveal"
 
 
 class Taken(Struct, frozen=True, gc=False):
-    """The latest moves, at most one for each player: who took a tile of which kind. They show who starts next."""
+    """The kind of tile that each player took most recently. This shows who starts the next round."""
 
     last: tuple[tuple[int, TileKind], ...]
 
 
 class PrinceTurn(Turn[PrinceTable, Board, PrinceMove, Taken]):
-    """A move with the game table before it. The move lays a tile, or reveals a hidden character."""
+    """A move on a game table. It lays a tile on a planet, or reveals a hidden character at the end."""
 
     @property
     def tile_in_cell(self) -> AnyTile | None:
         """The tile that already lies in the cell of this move, or None.
 
-        It is also None if the planet was sent as counts, because then nobody knows which tile lies where.
+        A planet that was only counted has no cells, so the result is None.
         """
         if self.move.seat >= len(self.table.players):
             return None
@@ -52,7 +52,7 @@ class PrinceTurn(Turn[PrinceTable, Board, PrinceMove, Taken]):
 
 
 def kind(turn: PrinceTurn) -> str:
-    """Return `REVEAL` if the move names a hidden character after all planets are complete, otherwise `LAY`."""
+    """Return `REVEAL` if the move reveals a hidden character at the end of the game, otherwise `LAY`."""
     below, tile = turn.tile_in_cell, turn.move.tile
     named = isinstance(tile, PrinceCharacter) and tile.character is not None
     nameless = isinstance(below, PrinceCharacter) and below.character is None
@@ -137,7 +137,7 @@ def not_in_the_box(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 
 def _supply_faults(board: Board, character: str) -> dict[str, Facts]:
-    """Return which limit of the box is exceeded: too many of this character, or too many extra copies in all."""
+    """Tell which pieces the box lacks: copies of this character, or extra copies of any character."""
     found = [breach.facts for breach in more_characters_than_the_box_has(board)]
     return {
         str(facts["fault"]): facts
@@ -157,7 +157,7 @@ def wrong_starter(turn: PrinceTurn) -> Iterator[TurnBreach]:
 def _starter(board: Board, taken: Taken) -> int | None:
     """Return the seat that starts the next round.
 
-    Return None in the middle of a round, or if the earlier moves don't show who starts.
+    Return None during a round, or if nobody can know.
     """
     players = len(board.planets)
     seats, kinds = {seat for seat, _ in taken.last}, {one for _, one in taken.last}
@@ -167,7 +167,7 @@ def _starter(board: Board, taken: Taken) -> int | None:
 
 
 def _differences(board: Board) -> dict[TileKind, list[int]]:
-    """Return the kinds of tiles that some players have more of than others, with the number that each player has.
+    """Return the kinds of tiles that players have different numbers of, with the number that each has.
 
     All planets must have been sent tile by tile.
     """
@@ -183,7 +183,7 @@ def remember(turn: PrinceTurn) -> Taken:
 def candidates(
     _table: PrinceTable, question: PrinceQuestion, _is_legal: Callable[[PrinceMove], bool]
 ) -> Iterator[PrinceMove]:
-    """Yield one move for each cell of the planet, which lays the tile there. The rules decide which moves are legal."""
+    """Yield a move for each cell of the planet: it lays the tile there. The rules decide which moves are legal."""
     for cell in product(range(SIDE), repeat=2):
         yield PrinceMove(question.seat, question.tile, list(cell))
 
@@ -191,8 +191,7 @@ def candidates(
 def whats_next(board: Board, taken: Taken) -> Next:
     """Return who can take a tile next.
 
-    For apps, the answer also tells the number of the round, the kind of tile that is taken in it, and how many cells
-    are free on each planet.
+    Apps also show the round, the kind of tile in this round, and the free cells of each planet.
     """
     left = [None if planet.tally else planet.types.count(NoneType) for planet in board.planets]
     free = [count for count in left if count is not None]
@@ -207,9 +206,9 @@ def whats_next(board: Board, taken: Taken) -> Next:
 
 
 def _under_way(board: Board) -> tuple[TileKind, list[int]] | None:
-    """Return the kind of tile that players take in this round, and the seats of those who have not taken one yet.
+    """Return the kind of tile that players take in this round, and who has not taken one yet.
 
-    Return None between two rounds, or if the game table does not show which round it is.
+    Return None between two rounds, or if the table does not show the round.
     """
     differences = _differences(board)
     if len(differences) != 1:

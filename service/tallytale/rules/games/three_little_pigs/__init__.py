@@ -33,8 +33,8 @@ GAME = Game(
         board=Board,
         apply=apply,
         candidates=options.candidates,
-        # The player can't choose which material the wolf blows away: a spinner does. So each material is a legal move
-        # of its own, even if two of them have the same result.
+        # A spinner decides which material the wolf blows away. So there is one move for each material, even if two have
+        # the same result.
         interchangeable=lambda move: move.blow is None,
         start=lambda _board: turns.Played(None),
         remember=turns.remember,

@@ -1,6 +1,6 @@
 """Prepares a table of The Three Little Pigs for the rules: the houses with their parts, and the tiles of each kind.
 
-Laws of this file: it applies no rule of the game.
+Laws of this file: nothing here decides what is legal.
 """
 
 from functools import cache
@@ -22,7 +22,7 @@ from tallytale.rules.table import has_player
 
 @final
 class House:
-    """A house, with a pointer to each of its tiles. It is complete if it has a roof (section "Build!")."""
+    """A house with JSON Pointers to its tiles. It is complete if it has a roof (section "Build!")."""
 
     __slots__ = ("at", "complete", "doors", "kinds", "number", "parts", "pointers", "roofs", "seat", "tiles")
 
@@ -40,7 +40,7 @@ class House:
 
 @final
 class Board:
-    """One game table, prepared for the rules: its houses, the number of tiles of each kind in them, and the stacks."""
+    """A game table, prepared for the rules: its houses, the number of tiles of each kind, and the stacks."""
 
     __slots__ = ("empty_stacks", "firsts", "houses", "houses_of", "kind_counts", "seats", "stacks", "table")
 
@@ -57,12 +57,12 @@ class Board:
         self.kind_counts = _count_kinds(self.houses)
         self.stacks = dict(zip(TILE_KINDS, stack_sizes(table.stacks))) if table.stacks else None
         self.empty_stacks = self._find_empty_stacks(self.stacks)
-        # The awards for the first completed house of straw, wood or brick: the seat that has each. Awards that nobody
+        # Who completed the first house of straw, of wood and of brick: the seat for each material. Awards that nobody
         # has are left out.
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
 
     def one_material_houses(self) -> list[tuple[int, Material]]:
-        """Return the seat and material of each complete house that has a door and a window, all of one material."""
+        """Return the owner and material of each complete house of one material that has a door and a window."""
         return [
             (house.seat, house.tiles[0].material)
             for house in self.houses
@@ -74,15 +74,14 @@ class Board:
         return {kind for house in self.houses_of[seat] for kind in house.kinds}
 
     def count_in_stack(self, kind: TileKind) -> int:
-        """Return how many tiles of a kind are left in their stack, or 0 if the game table leaves out the stacks."""
+        """Return how many tiles of a kind are left in their stack, or 0 if a client left out the stacks."""
         return self.stacks[kind] if self.stacks else 0
 
     def count_missing(self, kind: TileKind) -> int:
-        """Return the number of tiles of a kind that the wolf has blown away: they are in no house and in no stack."""
+        """Return the number of tiles of a kind that the wolf has blown away: those in no house and no stack."""
         return max(0, TILES_PER_KIND - self.kind_counts.get(kind, 0) - self.count_in_stack(kind))
 
     def pointers_to(self, kind: TileKind) -> list[str]:
-        """Return JSON Pointers to all tiles of a kind that are in houses."""
         return [
             place for house in self.houses for place, standing in zip(house.pointers, house.kinds) if standing == kind
         ]
@@ -90,7 +89,7 @@ class Board:
     def _find_empty_stacks(self, stacks: dict[TileKind, int] | None) -> list[TileKind]:
         """Return the kinds of tiles whose stacks are empty.
 
-        If the game table leaves out the stacks, a stack counts as empty when all four of its tiles are in houses.
+        If a client left out the stacks, a kind counts as empty when all four tiles of it are in houses.
         """
         if stacks is None:
             return [kind for kind, standing in self.kind_counts.items() if standing >= TILES_PER_KIND]
@@ -98,24 +97,23 @@ class Board:
 
 
 def _count_kinds(houses: list[House]) -> dict[TileKind, int]:
-    """Count the tiles of each kind in houses. For so few tiles, this loop is faster than `Counter`."""
+    """For so few tiles, this loop is faster than `Counter`."""
     counts: dict[TileKind, int] = {}
-    kind: Any  # typed as Any, because mypyc would otherwise rebuild each tuple, which takes time
+    kind: Any  # not a tuple type, because the compiler mypyc would copy each tuple
     for house in houses:
         for kind in house.kinds:
             counts[kind] = counts.get(kind, 0) + 1
     return counts
 
 
-@cache  # this cache stays small: 5 seats with at most 36 houses each
+@cache  # needs no size limit: there are at most 5 seats with 36 houses each
 def house_pointers(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
-    """Return the JSON Pointer to a house, and pointers to its tiles, for as many as a house can have."""
+    """Return pointers to a house, and to each tile that it could have."""
     at = f"/players/{seat}/houses/{number}"
     return at, tuple([f"{at}/tiles/{tile}" for tile in range(len(TILE_KINDS) * TILES_PER_KIND)])
 
 
 def stack_sizes(stacks: PigsStacks) -> tuple[int, ...]:
-    """Return how many tiles are left in each stack, in the order of TILE_KINDS."""
     return (*astuple(stacks.straw), *astuple(stacks.wood), *astuple(stacks.brick))
 
 

@@ -134,7 +134,7 @@ def _last_turn_is_possible(board: Board) -> bool:
 def _bought_two_together(owned: set[TileKind], emptied: list[TileKind]) -> bool:
     """Tell whether a player can have emptied two stacks in the same turn.
 
-    Such a player has a tile of each kind in a house, and five dice can pay for both.
+    This needs a tile of each kind in the player's houses, and prices that five dice can pay.
     """
     pairs = combinations([kind for kind in emptied if kind in owned], 2)
     return any(WORTH[one] + WORTH[other] <= DICE for (one, _), (other, _) in pairs)
@@ -180,10 +180,9 @@ def award_unclaimed(board: Board) -> list[Breach]:
 
 
 def _windows_blown_away(board: Board, material: Material) -> int:
-    """Count the windows that the wolf may have blown away and that were not of this material.
+    """Count the windows that the wolf may have blown away and that are not of this material.
 
-    A house that is all of straw now may once have had a wooden window. Then its owner got no award for a house of
-    straw.
+    A house of straw may once have had a wooden window. Then its owner got no award for it.
     """
     return sum([board.count_missing((other, "window")) for other in MATERIALS if other != material])
 

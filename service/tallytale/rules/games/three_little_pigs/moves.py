@@ -1,7 +1,7 @@
 """The JSON format of a turn in The Three Little Pigs, and what a turn does to the game table.
 
-Laws of this file: a move is carried out as it was sent, whether it is legal or not. The parts of a table that a move
-does not change are not copied.
+Laws of this file: an illegal move is carried out like a legal one. Parts of a table that a move does not change are not
+copied.
 """
 
 from typing import Annotated, NamedTuple, TypeAlias
@@ -24,8 +24,8 @@ from tallytale.rules.table import TablePart
 DiceCount: TypeAlias = Annotated[int, Meta(ge=0, le=DICE)]
 HouseIndex: TypeAlias = Annotated[int, Meta(ge=0, le=35)]
 MAX_BUYS = (
-    # Five dice never pay for four tiles. But a move with four is accepted as JSON, so that a rule can explain what is
-    # wrong with it.
+    # Five dice never pay for four tiles. But a move with four is not refused as JSON, so that a rule can say what is
+    # wrong.
     4
 )
 
@@ -78,7 +78,7 @@ class PigsQuestion(TablePart, frozen=True, gc=False):
 class Built(NamedTuple):
     """A player's houses after the player bought tiles.
 
-    For each tile bought, `before` lists the tiles that were already in the same house.
+    `before` lists, for each tile, what its house contained when the tile was added.
     """
 
     houses: list[PigsHouse]
@@ -86,7 +86,7 @@ class Built(NamedTuple):
 
 
 def build(houses: list[PigsHouse], buys: list[PigsBuy]) -> Built:
-    """Add bought tiles to a player's houses, in order. If a buy names a house, that house must exist."""
+    """Add bought tiles to a player's houses, in order. Houses that a buy names must exist."""
     after, before = [*houses], []
     for buy in buys:
         tiles = [] if buy.house is None else after[buy.house].tiles
@@ -105,7 +105,7 @@ def _placed(tiles: list[PigsTile], buy: PigsBuy) -> list[PigsTile]:
 
 
 def apply(table: PigsTable, move: PigsMove) -> PigsTable:
-    """Return the table after a move: with the bought tiles, or without the tiles that were blown away."""
+    """Return the table after a turn. Bought tiles are added, and tiles that the wolf blew away are gone."""
     players, firsts, stacks = table.players, table.firsts, table.stacks
     if move.buys:
         houses, before = build(players[move.seat].houses, move.buys)
@@ -133,7 +133,7 @@ def _stacks_after(stacks: PigsStacks, buys: list[PigsBuy]) -> PigsStacks:
 def _firsts_after(firsts: PigsFirsts, move: PigsMove, before: list[list[PigsTile]]) -> PigsFirsts:
     """Return who has the awards for the first house of straw, of wood and of brick after this turn.
 
-    A player gets an award by completing such a house, if nobody has the award yet.
+    An award goes to the first player who completes such a house.
     """
     for buy, tiles in zip(move.buys, before):
         if buy.part == "roof" and getattr(firsts, buy.material) is None:

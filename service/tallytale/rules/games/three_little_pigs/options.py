@@ -1,7 +1,6 @@
 """Lists the turns that a player of The Three Little Pigs could take, and says whose turn is next.
 
-Laws of this file: this module does not decide which turns are legal. `candidates` leaves out only turns that a rule
-would refuse.
+Laws of this file: the rules decide which turns are legal. `candidates` leaves out only turns that are surely illegal.
 """
 
 from collections.abc import Callable, Iterator
@@ -35,11 +34,10 @@ def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
 
 
 def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
-    """Yield turns in which a player buys one tile, and turns in which a player buys two.
+    """Yield turns in which a player buys one tile or two.
 
-    Two buys are combined only if each is legal alone, because buying one tile can't make another one legal. There is
-    one exception: the first tile starts a house, and the second is added to it. Two tiles for different houses are
-    tried in one order only, because the order makes no difference.
+    Two tiles are combined only if each can be bought alone, or if the second goes on a house that the first one starts.
+    For two houses, one order is enough.
     """
     seat, dice = question.seat, question.dice
     count = len(table.players[seat].houses)
@@ -74,7 +72,7 @@ def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
 def over_after(turn: PigsTurn) -> bool | None:
     """Tell whether the game is over after a turn.
 
-    If the table tells how many tiles are left in the stacks, they are counted directly, which saves time.
+    If the table has the stacks, only these are counted, which saves time.
     """
     stacks = turn.table_after.stacks
     if stacks is None:
@@ -83,7 +81,10 @@ def over_after(turn: PigsTurn) -> bool | None:
 
 
 def whats_next(board: Board, played: Played) -> Next:
-    """Return whose turn is next. For apps, it also tells how many stacks must still be emptied to end the game."""
+    """Return whose turn is next.
+
+    Apps also show how many more stacks must be emptied before the game ends.
+    """
     ended = over(board) and not is_waived(board.table, "pigs.end.passed")
     seats = [] if ended else None if played.seat is None else [(played.seat + 1) % board.seats]
     stacks_left = max(0, board.seats - len(board.empty_stacks)) if board.stacks else None

@@ -1,7 +1,7 @@
 """Scores The Three Little Pigs. The lines of a score have the order of the score table in the rulebook.
 
-Laws of this file: houses without a roof don't count, and their flowerpots don't count (RULINGS.md says why). The award
-for the most houses, for example, goes to nobody if two players have equally many, or if there are no houses.
+Laws of this file: houses without a roof don't count, and their flowerpots don't count (RULINGS.md says why). An award
+at the end of the game goes to nobody if two players tie.
 """
 
 from collections.abc import Iterable
@@ -66,7 +66,7 @@ def score(board: Board) -> ScoringResult:
 def over(board: Board) -> bool | None:
     """Tell whether the game is over, because as many stacks are empty as there are players.
 
-    The game ends with the turn that empties the last of these stacks, not with the round (see RULINGS.md).
+    It ends at once, in the middle of a round (see RULINGS.md).
     """
     if len(board.empty_stacks) >= board.seats:
         return True
@@ -137,9 +137,9 @@ def _add_awards(
 
 
 def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list[list[EarnedLine]]) -> Award:
-    """Give an award at the end of the game to the player with the most of what the award counts.
+    """Give an award at the end of the game to the player with the most, for example the most houses.
 
-    If players tie, nobody gets the award, and each of them gets a score line with 0 points.
+    If players tie, nobody gets it, and each of them gets a score line with 0 points.
     """
     most = max(counts)
     best = [seat for seat, count in enumerate(counts) if count == most > 0]

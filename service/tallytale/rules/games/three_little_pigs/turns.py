@@ -25,23 +25,21 @@ from tallytale.rules.games.three_little_pigs.table import PigsTable, PigsTile
 from tallytale.rules.report import Facts
 from tallytale.rules.turn_rules import Turn, TurnBreach, TurnRules
 
-# The number of dice that must show a wolf to make the wolf come (section "The Wolf is coming!").
+# The number of dice with a wolf that make the wolf come (section "The Wolf is coming!").
 WOLVES_TO_COME = 2
 WOLF_DICE = 3  # number of dice that have a wolf on one side (section "Contents")
 
 
 class Played(Struct, frozen=True, gc=False):
-    """Who had the latest turn: the seat of that player, or None before the first turn."""
+    """The player who had the latest turn: the seat, or None before the first turn."""
 
     seat: int | None
 
 
 class PigsTurn(Turn[PigsTable, Board, PigsMove, Played]):
-    """A player's turn, with the game table before it."""
-
     @cached_property
     def tiles_before(self) -> list[list[PigsTile]]:
-        """For each tile bought in this turn, the tiles that its house already had. A new house has none."""
+        """For each tile bought in this turn, the tiles that were already in its house. A new house has none."""
         return build(self.table.players[self.move.seat].houses, self.move.buys).before
 
     @property
@@ -159,7 +157,7 @@ def none_left(turn: PigsTurn) -> Iterator[TurnBreach]:
 def _left(board: Board, kind: TileKind) -> int:
     """Return how many tiles of a kind are left to buy.
 
-    If the game table leaves out the stacks, all tiles that are in no house count as left.
+    If a client left out the stacks, all tiles that are in no house count as left.
     """
     return board.stacks[kind] if board.stacks else max(0, TILES_PER_KIND - board.kind_counts.get(kind, 0))
 

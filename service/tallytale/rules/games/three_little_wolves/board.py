@@ -1,6 +1,6 @@
 """Prepares a game table of The Three Little Wolves, so that the rules can look up houses, cards and heights quickly.
 
-Laws of this file: it reports no breach of a rule.
+Laws of this file: nothing here decides what is legal.
 """
 
 from collections.abc import Hashable, Iterable, Iterator
@@ -32,16 +32,16 @@ Token = TypeVar("Token", bound=Hashable)
 
 
 def first_low_floor(floors: list[WolvesCard]) -> int | None:
-    """Return the index of the first floor that is not higher than the floor below it. Return None if all are.
+    """Return the index of the first floor that is not higher than the floor below it, or None.
 
-    Card 9 also counts as 5, and card 10 as 4. A floor is reported only if no choice of these numbers helps.
+    Cards 9 and 10 can also count as 5 and 4. A floor is returned only if neither number fits.
     """
     below = 0
     for index, card in enumerate(floors):
         number = card.number
         if number <= below:
             return index
-        # If both numbers of the card are possible, use the lower one, because more cards fit on top of it.
+        # If both numbers of a card fit, use the lower one: then more cards fit on top of it.
         also = ALTERNATIVE_NUMBERS.get(number, 0)
         below = also if also > below else number
     return None
@@ -49,7 +49,7 @@ def first_low_floor(floors: list[WolvesCard]) -> int | None:
 
 @final
 class House:
-    """A house of a player, or of Smooki, an extra builder in games for two players."""
+    """A house of a player, or of Smooki, who is an extra builder in games for two players."""
 
     __slots__ = (
         "at",
@@ -79,9 +79,9 @@ class House:
         self.low_floor = first_low_floor(floors)
         self.pig: int | None = house.pig
         self.wolves = house.wolves
-        self.roof = roof  # the number on the top floor; 0 if the house has no floors
+        self.roof = roof  # the number of the top floor; 0 if there is none
         self.height = len(cards) + ROOF_BONUS.get(roof, 0)
-        # The house's colors. White cards are ignored, because they fit into a house of any color.
+        # The colors of the house. White cards are left out, because they fit into a house of any color.
         self.colors = _house_colors(frozenset([card.color for card in cards]))
 
     @property
@@ -91,21 +91,19 @@ class House:
 
     @property
     def max_past_roof_bonus(self) -> int:
-        """The largest bonus that this house can ever have had, if each of its floors was once the top floor."""
+        """The largest rooftop bonus that this house can have had, now or while it was lower."""
         return max([ROOF_BONUS.get(card.number, 0) for card in self.floors], default=0)
 
 
 @final
 class Owner:
-    """A player or Smooki, with the houses that belong to them."""
-
     __slots__ = ("at", "cards", "colors", "houses", "is_player", "owner")
 
     def __init__(self, owner: int | str, player: WolvesPlayer) -> None:
         self.owner = owner
         self.at, house_pointers = _owner_pointers(owner)
         self.houses: list[House] = []
-        self.colors: list[Color] = []  # the colors of the owner's houses, such as red twice for two red houses
+        self.colors: list[Color] = []  # one color for each house, so two red houses give red twice
         self.cards = 0
         for number, house in enumerate(player.houses):
             prepared = House(owner, number, house_pointers[number], house)
@@ -117,7 +115,7 @@ class Owner:
 
 @final
 class Board:
-    """One game table, prepared for the rules. `owners` are the players, and Smooki at the end if he plays."""
+    """A game table, prepared for the rules. `owners` are the players and, if he plays, Smooki."""
 
     __slots__ = (
         "cards",
@@ -147,7 +145,7 @@ class Board:
         self.cards: list[WolvesCard] = []
         self.houses_with_pig: list[House] = []
         self.wolves: list[tuple[House, str, WolvesWolf]] = []
-        for house in self.houses:  # a single loop for all these lists saves time
+        for house in self.houses:  # one loop is faster than one for each list
             self.cards += house.cards
             if house.basement:
                 self.houses_with_basement.append(house)
@@ -160,7 +158,6 @@ class Board:
         self.two_players = self.seats == PLAYERS_WITH_SMOOKI
 
     def card_pointers(self) -> Iterator[tuple[WolvesCard, str]]:
-        """Yield every card on the game table with the JSON Pointer to it."""
         for house in self.houses:
             for index, card in enumerate(house.floors):
                 yield card, f"{house.at}/floors/{index}"
@@ -168,9 +165,9 @@ class Board:
                 yield card, f"{house.at}/basement/{index}"
 
 
-@cache  # this cache stays small: there are 4 seats and Smooki
+@cache  # needs no size limit: there are 4 seats and Smooki
 def _owner_pointers(owner: int | str) -> tuple[str, list[str]]:
-    """Return the JSON Pointer to a player or Smooki, and pointers to as many houses as they can have.
+    """Return pointers to a player or Smooki, and to as many houses as they can have.
 
     There is one pointer more than a table may have houses, because a move can add a house.
     """
@@ -178,7 +175,7 @@ def _owner_pointers(owner: int | str) -> tuple[str, list[str]]:
     return at, [f"{at}/houses/{number}" for number in range(MAX_HOUSES + 1)]
 
 
-@cache  # this cache stays small: there are 15 sets of colors
+@cache  # needs no size limit: there are 15 sets of colors
 def _house_colors(card_colors: frozenset[Color]) -> tuple[Color, ...]:
     return tuple([color for color in HOUSE_COLORS if color in card_colors])
 

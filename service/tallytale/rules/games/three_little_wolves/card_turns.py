@@ -1,6 +1,6 @@
 """The rules for building, discarding and revealing cards in The Three Little Wolves.
 
-If a move breaks several rules, those in `turns.py` are reported first.
+The rules in `turns.py` are checked before them.
 """
 
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ from tallytale.rules.report import Facts
 from tallytale.rules.table import is_waived
 from tallytale.rules.turn_rules import TurnBreach, first_new_breach
 
-# The rules below are added to those of `turns.py`.
+# `rules` comes from `turns.py`. The rules below are added to it.
 __all__ = ["rules"]
 
 
@@ -102,7 +102,7 @@ def second_house_of_a_color(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _makes_second_house(turn: WolvesTurn, owner: Owner, card: WolvesCard, number: int | None) -> bool:
-    """Tell whether a card gives a player a second house of its color, such as a second red one.
+    """Tell whether building a card would give a player two houses of its color, such as two red ones.
 
     The card may start a house, or give a color to a house that has only white cards.
     """

@@ -12,13 +12,13 @@ WILD: Final[Color] = "white"  # the color of cards that fit into a house of any 
 HOUSE_COLORS: Final[tuple[Color, ...]] = tuple(color for color in COLORS if color != WILD)
 
 PLAYERS: Final = (2, 4)
-PLAYERS_WITH_SMOOKI: Final = 2  # the number of players with whom Smooki plays, too (section "2-Player Rules")
+PLAYERS_WITH_SMOOKI: Final = 2  # in games for this number of players, Smooki builds, too (section "2-Player Rules")
 HIGHEST_NUMBER: Final = 14  # the number of the highest card of each color (section "Components")
 CARDS: Final = HIGHEST_NUMBER * len(COLORS)
-# The values of the wolf tokens. Each player has one token of each value (section "Components").
+# The numbers of the wolf tokens. Each player has one token of each number (section "Components").
 WOLVES: Final[tuple[WolfValue, ...]] = get_args(WolfValue)
 PIGS: Final[tuple[PigValue, ...]] = get_args(PigValue)
-LAST_PIG: Final = PIGS[-1]  # the token of the third Big Bad Pig card. That card ends the game (section "Game End")
+LAST_PIG: Final = PIGS[-1]  # the token of the third Big Bad Pig card, which ends the game (section "Game End")
 HAND_SIZE: Final = 5  # number of cards in a hand (section "Setup")
 
 BASEMENT_NUMBERS: Final = (1, 2, 3)  # the numbers of cards that can be built in a basement (section "Floor Cards")
@@ -30,11 +30,10 @@ ROOF_BONUS: Final = {7: 2, 13: 1, 14: 1}
 # The most cards that one player can play in a game, keyed by the number of players. RULINGS.md shows the calculation.
 MAX_CARDS: Final = {2: 21, 3: 16, 4: 12}
 MAX_CARDS_WITHOUT_SMOOKI: Final = CARDS // 2  # without Smooki, two players play half of the cards each
-# The most cards of each player if two or more players play so many. With four players, one of them can play 12 cards,
-# but then the others can play only 11.
+# The most cards that two or more players can play. With four players, one can play 12, but then the others only 11.
 MAX_CARDS_OF_SEVERAL: Final = {2: 21, 3: 16, 4: 11}
 MAX_CARDS_OF_SMOOKI: Final = 18
-# The most wolves that a player sends because a Big Bad Pig card asks for it. All other wolves cost a discarded card. In
+# The most wolves that a player sends because a pig card asks for it. A player pays for any other wolf with a card. In
 # the baby wolf variant, no pig card asks for wolves.
 FORCED_WOLVES: Final = 2
 # The most cards that a player can build after the third pig card, keyed by the number of players. See the sections

@@ -118,7 +118,7 @@ def more_cards_than_turns(board: Board) -> list[Breach]:
     """A player can’t play more cards than they have turns."""
     sent: list[int | str] = [wolf.owner for _, _, wolf in board.wolves]
     forced = FORCED_WOLVES if board.table.variant == "base" else 0
-    # To send a wolf, a player must discard a card, which takes a turn. A wolf that a pig card asks for takes none.
+    # Sending a wolf costs a discarded card, which takes a turn. A wolf that a pig card asks for costs nothing.
     spent = [(owner, owner.cards, max(0, sent.count(owner.owner) - forced)) for owner in board.owners]
     played = [built + discards for _, built, discards in spent]
     of_several = MAX_CARDS_OF_SEVERAL[board.seats]

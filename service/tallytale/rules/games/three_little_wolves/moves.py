@@ -1,7 +1,7 @@
 """The JSON format of moves in The Three Little Wolves, and what a move does to the game table.
 
-Laws of this file: a move is carried out as it was sent, whether it is legal or not. The parts of a table that a move
-does not change are not copied.
+Laws of this file: an illegal move is carried out like a legal one. Parts of a table that a move does not change are not
+copied.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -132,7 +132,7 @@ AnyQuestion: TypeAlias = WolvesPlayQuestion | WolvesPigQuestion | WolvesSendQues
 
 
 def apply(table: WolvesTable, move: AnyMove) -> WolvesTable:
-    """Return the table after a move: with the card, the wolf or the token in its house."""
+    """Return the table after a move. A card, a wolf or a pig token is now in its house."""
     match move:
         case WolvesBuild(seat, card, house, basement):
             return _with_houses(table, seat, _built(_houses(table, seat), card, house, basement=basement))

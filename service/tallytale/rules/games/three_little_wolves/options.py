@@ -1,6 +1,6 @@
-"""Lists the moves that a player of The Three Little Wolves could make with certain cards or tokens.
+"""Lists possible moves of The Three Little Wolves, such as every place for a card.
 
-This module does not decide what is legal: the referee leaves out moves that break a rule.
+Moves that break a rule are removed later, in `referee.py`.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ from tallytale.rules.games.three_little_wolves.table import WolvesTable
 
 
 def candidates(table: WolvesTable, question: AnyQuestion, _is_legal: Callable[[AnyMove], bool]) -> Iterator[AnyMove]:
-    """Yield the moves to try for a question. If a player has the same card twice, it is tried once."""
+    """Yield the moves to try. If a player has the same card twice, it is tried once."""
     match question:
         case WolvesPlayQuestion(seat, hand):
             cards = sorted(set(hand), key=lambda card: (COLORS.index(card.color), card.number))
@@ -44,7 +44,7 @@ def candidates(table: WolvesTable, question: AnyQuestion, _is_legal: Callable[[A
 
 
 def _ways_to_build(table: WolvesTable, seat: int | None) -> Iterator[tuple[int | None, bool]]:
-    """Yield every place for a card: each house, once above ground and once in the basement, and then a new house."""
+    """Yield every place for a card: above ground and in the basement of each house, and then in a new house."""
     owner = table.smooki if seat is None else table.players[seat] if seat < len(table.players) else None
     if owner:
         for house in range(len(owner.houses)):
@@ -60,5 +60,5 @@ def _places(table: WolvesTable) -> list[WolvesPlace]:
 
 
 def _wolves(table: WolvesTable) -> list[WolvesSentWolf]:
-    """Return every pair of a wolf and a house to which it could be sent."""
+    """Return every choice of a wolf and a house for it."""
     return [WolvesSentWolf(value, place.seat, place.house) for value in WOLVES for place in _places(table)]

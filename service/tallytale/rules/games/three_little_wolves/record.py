@@ -1,7 +1,7 @@
 """Keeps track of what happened earlier in a game of The Three Little Wolves, and says who is next.
 
-Laws of this file: this module does not decide what is legal. Everything is computed from the table at the start and
-from the moves.
+Laws of this file: nothing here decides what is legal. Everything is computed from the first table and the moves after
+it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -34,19 +34,19 @@ NO_CARDS: frozenset[WolvesCard] = frozenset()
 class Played(Struct, frozen=True):
     """A summary of the earlier moves in a game, such as how many cards were played and who played last.
 
-    A turn begins when a player builds or discards a card, or when a card is revealed for Smooki. Pig cards and sent
-    wolves that follow belong to the same turn.
+    A turn begins when a card is built, discarded or revealed for Smooki. Pig cards and wolves that follow are part of
+    it.
     """
 
-    from_the_beginning: bool  # whether the record starts with an empty table
-    cards: int  # number of cards that were played, including those on the table at the start
-    # How many cards each seat has played since the third Big Bad Pig card, or None if that card was not drawn yet.
+    from_the_beginning: bool  # whether the recorded game starts with an empty table
+    cards: int  # number of cards played, with those on the first table
+    # How many cards each player has played after the third Big Bad Pig card. None before that card.
     after_the_last_pig: dict[int, int] | None
     last_pig_on_record: bool = False
-    seat: int | None = None  # the player who built or discarded the latest card
-    revealed: bool = False  # whether the latest card was one revealed for Smooki, not one of a player
+    seat: int | None = None
+    revealed: bool = False  # whether the latest card was revealed for Smooki
     discarded: frozenset[WolvesCard] = NO_CARDS
-    pigs: int = 0  # number of pig cards among the earlier moves
+    pigs: int = 0
     turn_began: bool = False  # whether the moves show how the current turn started
     turn_pigs: tuple[WolvesPig, ...] = ()
     turn_sends: tuple[WolvesSend, ...] = ()
@@ -61,7 +61,6 @@ def start(board: Board) -> Played:
 
 
 def remember(turn: WolvesTurn) -> Played:
-    """Return the summary of the earlier moves, updated by this move."""
     before, move = turn.history, turn.move
     assert before is not None  # noqa: S101 - this is called for records only
     if isinstance(move, WolvesSend):
@@ -96,7 +95,7 @@ def _counted(before: Played, seat: int) -> Played:
 
 
 def turns_left(board: Board, played: Played) -> list[int] | None:
-    """Return the number of turns that each seat has left, or None before the third Big Bad Pig card is drawn."""
+    """Return how many turns each player has left, or None before the third Big Bad Pig card is drawn."""
     if played.after_the_last_pig is None:
         return None
     most = MAX_CARDS_AFTER_LAST_PIG[board.seats]
@@ -104,21 +103,20 @@ def turns_left(board: Board, played: Played) -> list[int] | None:
 
 
 def is_over(board: Board, played: Played) -> bool:
-    """Tell whether the game is over. It is when no player has a turn left.
+    """Tell whether the game is over, because nobody has a turn left.
 
-    A game of two is also over when all cards of the box were played.
+    A game for two also ends when all cards of the box were played.
     """
     left = turns_left(board, played)
     return left is not None and (not any(left) or (board.two_players and played.cards >= CARDS))
 
 
 def over_after(turn: WolvesTurn) -> bool | None:
-    """Tell whether the game is over after a turn. Return None if the earlier moves are unknown."""
+    """Tell whether the game is over after a turn. Return None if nobody can know."""
     return True if turn.history_after and is_over(turn.after, turn.history_after) else None
 
 
 def has_room(house: House) -> bool:
-    """Tell whether another wolf fits in a house."""
     return len(house.wolves) < house.room
 
 
@@ -131,8 +129,7 @@ def wolves_left(board: Board, seat: int) -> list[int]:
 def whats_next(board: Board, played: Played) -> Next:
     """Return which players may act next.
 
-    For apps, the answer also says how many turns are left, who must send a wolf, and whether a card may be revealed for
-    Smooki.
+    Apps also show how many turns are left, who must send a wolf, and whether a card may be revealed for Smooki.
     """
     over = is_over(board, played)
     left = turns_left(board, played)
@@ -150,7 +147,7 @@ def whats_next(board: Board, played: Played) -> Next:
 
 
 def _sending(board: Board, played: Played) -> Iterator[int]:
-    """Yield the players who must still send a wolf because of a pig card, in the order in which they do so."""
+    """Yield the players who must still send a wolf because of a pig card, in the order of play."""
     asking = [
         pig.seat for pig in played.turn_pigs if pig.seat is not None and pig.token != LAST_PIG and pig.effect == "send"
     ]

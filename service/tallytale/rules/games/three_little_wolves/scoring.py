@@ -1,8 +1,8 @@
 """Scores The Three Little Wolves. The lines of a score have the order of the score table in the rulebook.
 
 Laws of this file: the houses of one color are compared, including Smooki's. The tallest gets a bonus, and the shortest
-is demolished. In a tie for either, this happens to none of them. A house with only white cards is demolished without
-comparison. Smooki gets no points.
+is demolished. Houses that tie get no bonus and are not demolished. A house with only white cards is always demolished.
+Smooki gets no points.
 """
 
 from typing import Final
@@ -46,7 +46,7 @@ def score(board: Board) -> ScoringResult:
     states, tied, awards = _compare_houses(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
     wolves, wolf_points = _wolf_lines(board, states)
-    # Smooki owns houses but has no wolves. He is the last owner, so `zip` leaves him out.
+    # Smooki has houses but no wolves. He is the last owner, so `zip` leaves him out.
     lines = [
         _house_lines(owner.houses, states, tied)
         + _roof_lines(owner.houses, states, all_rooftops=all_rooftops)
@@ -58,7 +58,7 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(_: Board) -> None:
-    """Return None: nobody can know. The table of a running game does not show how many turns are left."""
+    """Return None, because the table of a running game does not show how many turns are left."""
 
 
 def _piece(house: House, state: str) -> PieceScore:
@@ -70,7 +70,7 @@ def _piece(house: House, state: str) -> PieceScore:
 def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list[Award]]:
     """Find the tallest and the shortest house of each color.
 
-    Return which houses stand or are demolished, which ones tie for tallest, and the awards for the tallest.
+    Return which houses stand, which are demolished, which tie for tallest, and who gets the awards.
     """
     states: dict[str, str] = {}
     tied: set[str] = set()
@@ -88,7 +88,7 @@ def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list
         if heights.count(low) == 1:
             states[of_color[heights.index(low)].at] = DEMOLISHED
         tallest = [house for house in of_color if house.height == high]
-        if len(tallest) == 1:  # a color's only house is also its tallest
+        if len(tallest) == 1:  # a color's only house is the tallest, too
             states[tallest[0].at] = TALLEST
         else:
             tied.update([house.at for house in tallest])
@@ -108,7 +108,7 @@ def _award(color: Color, tallest: list[House], height: int) -> Award:
 
 
 def _house_lines(houses: list[House], states: dict[str, str], tied: set[str]) -> list[EarnedLine]:
-    """Return the points for standing houses, for demolished ones, and for the tallest house of a color."""
+    """Return the score lines for a player's houses: those that stand, those that are demolished, and the tallest."""
     standing: Pointers = []
     demolished: Pointers = []
     tallest: Pointers = []
@@ -125,7 +125,7 @@ def _house_lines(houses: list[House], states: dict[str, str], tied: set[str]) ->
         lines.append(("wolves.score.house", len(standing), HOUSE_POINTS, standing))
     if demolished:
         lines.append(("wolves.score.demolished", len(demolished), DEMOLISHED_POINTS, demolished))
-    if tallest or tied_for_tallest:  # a player whose house ties for tallest gets a line with 0 points
+    if tallest or tied_for_tallest:  # players who tie for the tallest house get a line with 0 points
         lines.append(("wolves.score.tallest", len(tallest), TALLEST_POINTS, tallest or tied_for_tallest))
     return lines
 
@@ -150,7 +150,7 @@ def _pig_lines(houses: list[House], states: dict[str, str]) -> list[EarnedLine]:
 
 
 def _wolf_lines(board: Board, states: dict[str, str]) -> tuple[list[list[EarnedLine]], list[int]]:
-    """Return, for each player, the score lines for wolves and the number of points that they give."""
+    """Return the score lines for wolves, and the points for them, of each player."""
     kept: list[list[EarnedLine]] = [[] for _ in range(board.seats)]
     lost: list[Pointers] = [[] for _ in range(board.seats)]
     points = [0] * board.seats

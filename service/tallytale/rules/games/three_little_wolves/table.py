@@ -1,7 +1,7 @@
 """The JSON format of a table of The Three Little Wolves.
 
-Laws of this file: the format refuses only numbers that the pieces in the box make impossible. The rules of the game
-check everything else.
+Laws of this file: the format refuses a number if the box does not have so many pieces. The rules of the game check all
+else.
 """
 
 from typing import Annotated

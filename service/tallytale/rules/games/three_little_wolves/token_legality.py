@@ -1,4 +1,4 @@
-"""The rules for wolf tokens, pig tokens and Smooki on a game table. They follow the rules for houses and cards.
+"""The rules for wolf tokens, pig tokens and Smooki on a game table. They come after the rules for houses and cards.
 
 Laws of this file: a rule reports a breach only if no legal game could have led to the table.
 """

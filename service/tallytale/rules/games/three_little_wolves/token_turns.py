@@ -1,6 +1,6 @@
 """The rules for wolves and Big Bad Pigs in a turn of The Three Little Wolves.
 
-If a move breaks several rules, those in `turns.py` and `card_turns.py` are reported first.
+The rules in `turns.py` and `card_turns.py` are checked before them.
 """
 
 from collections.abc import Iterator
@@ -85,7 +85,7 @@ def token_out_of_order(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _comes_at_another_time(turn: WolvesTurn, token: int) -> bool:
-    """Tell whether the earlier moves show that another pig token must come now."""
+    """Tell whether the earlier moves show that a different pig token is next."""
     played = turn.history
     if played is None:
         return False
@@ -124,7 +124,6 @@ def token_on_another_house(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _tallest_free(turn: WolvesTurn) -> list[House]:
-    """Return the tallest houses among those without a pig token."""
     free = [house for house in turn.before.houses if house.pig is None]
     most = max([house.height for house in free], default=0)
     return [house for house in free if house.height == most]
@@ -133,8 +132,8 @@ def _tallest_free(turn: WolvesTurn) -> list[House]:
 def _nearest(turn: WolvesTurn, move: WolvesPig, tallest: list[House]) -> list[House]:
     """Choose among equally tall houses the ones that may get a pig token.
 
-    The house nearest to the player who drew the pig card gets it, counted clockwise. If Smooki plays, nobody knows what
-    is nearest, because the rulebook does not say where he sits. Then a player only has to prefer a house of their own.
+    The house nearest to the player who drew the pig card gets it, counted clockwise. The rulebook does not say where
+    Smooki sits, so in games with him, a player only has to prefer a house of their own.
     """
     board, drawer = turn.before, move.seat
     if board.has_smooki:
@@ -177,14 +176,14 @@ def no_wolf_sent(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _player_drew_a_pig(turn: WolvesTurn) -> bool:
-    """Tell whether the earlier moves of this turn include a pig card that a player drew."""
+    """Tell whether a player has drawn a pig card in this turn."""
     return turn.history is not None and any([pig.seat is not None for pig in turn.history.turn_pigs])
 
 
 def _finds_a_house(turn: WolvesTurn, seat: int) -> bool:
-    """Tell whether a player could send a wolf to a house of another player, because it still has room.
+    """Tell whether a house of another player has room for a wolf of this player.
 
-    Smooki’s houses don't count, because nobody is obliged to send a wolf there.
+    Smooki’s houses don't count, because nobody has to send a wolf there.
     """
     return any(
         [

@@ -1,7 +1,6 @@
 """The rules that every move in The Three Little Wolves must follow. `card_turns.py` and `token_turns.py` have others.
 
-Law of this file: a house that does not exist is reported only once, by `no_such_house`. All other rules ignore such a
-move.
+Law of this file: a house that does not exist breaks only the rule `no_such_house`. All other rules ignore such a move.
 """
 
 from collections.abc import Iterator
@@ -22,7 +21,7 @@ from tallytale.rules.games.three_little_wolves.moves import (
 from tallytale.rules.games.three_little_wolves.record import Played, WolvesTurn, owner_of
 from tallytale.rules.turn_rules import TurnBreach, TurnRules
 
-BUILD, DISCARD, PIG, SEND, REVEAL = "build", "discard", "pig", "send", "reveal"  # the five kinds of moves
+BUILD, DISCARD, PIG, SEND, REVEAL = "build", "discard", "pig", "send", "reveal"
 PLAYS = (BUILD, DISCARD)
 BUILDS = (BUILD, REVEAL)
 
@@ -47,13 +46,12 @@ def sent_wolf(turn: WolvesTurn) -> WolvesSentWolf | None:
 
 
 def built_card(turn: WolvesTurn) -> WolvesBuild | WolvesReveal | None:
-    """Return the move if it puts a card into a house, otherwise None."""
     move = turn.move
     return move if isinstance(move, WolvesBuild) or (isinstance(move, WolvesReveal) and not move.discarded) else None
 
 
 def builder(turn: WolvesTurn) -> Owner:
-    """Return who builds a card: a player or Smooki. An earlier rule has refused the moves of anybody else."""
+    """Return who builds a card: a player or Smooki. Moves of anybody else are already refused."""
     owner = find_owner(turn.before, turn.move.seat if isinstance(turn.move, WolvesBuild) else None)
     assert owner is not None  # noqa: S101 - a blocking rule refuses a move without one
     return owner
