@@ -24,7 +24,7 @@ from tallytale.terminal import (
 from tallytale.words import say
 
 POINTS_WIDTH = 6
-PRODUCT_WIDTH = 10  # a product such as "12 × 3" fits into this width
+PRODUCT_WIDTH = 10  # width of a column with products such as "12 × 3"
 MAX_PLACES = 3
 
 
@@ -101,7 +101,7 @@ def _player(player: PlayerScore, language: str) -> Iterator[str]:
 
 
 def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
-    """Yield lines that list the game pieces of each owner: what each piece looks like, and the state it is in."""
+    """Yield lines that list the game pieces of each owner: what each looks like, and in what state it is."""
     owners: dict[str, list[str]] = {}
     for piece in score.pieces:
         words_of_piece = [_fact(name, fact, language, words) for name, fact in piece.facts.items()]
@@ -138,7 +138,6 @@ def unchecked_lines(unchecked: list[Unchecked], language: str) -> Iterator[str]:
 
 
 def game_list(found: GameList, language: str) -> str:
-    """Return the list of games as text."""
     lines = [""]
     for game in found.games:
         players = say("players", language, least=game.players.min, most=game.players.max)
@@ -148,7 +147,7 @@ def game_list(found: GameList, language: str) -> str:
 
 
 def rule_sheet(found: Catalogue, language: str) -> str:
-    """Return the text about a game: its variants, its pieces, its setup and its rules."""
+    """Return a description of a game as text: its variants, its pieces, its setup and its rules."""
     players = say("players", language, least=found.players.min, most=found.players.max)
     never = say("never-waived", language)
     sections = {

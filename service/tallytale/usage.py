@@ -17,14 +17,12 @@ Help = Callable[..., str]
 
 
 def language_of_locale() -> str:
-    """Return the user's language from `LC_ALL`, `LC_MESSAGES` or `LANG`. The first one that is set decides."""
+    """Return the user's language from `LC_ALL`, `LC_MESSAGES` or `LANG`. The first one that is not empty counts."""
     locale = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     return lookup(re.split("[.@]", locale)[0])
 
 
 def make_parser(commands: Collection[str], language: str) -> ArgumentParser:
-    """Return the parser for the command line."""
-
     def help_text(name: str, **facts: Any) -> str:
         return say(f"help.{name}", language, **facts)
 
@@ -67,7 +65,6 @@ def _option_group(parser: ArgumentParser, help_text: Help) -> Any:
 
 
 def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None:
-    """Add the commands to the parser, with the options and arguments of each."""
     groups["serve"].add_argument("--host", metavar="H", help=help_text("host"))
     for name, metavar in (("port", "P"), ("workers", "N")):
         number = _setting(name, language)
@@ -91,7 +88,7 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
 
 
 def _setting(name: str, language: str) -> Callable[[str], int]:
-    """Return a function that parses the number in an option. It refuses invalid numbers, such as port 70000."""
+    """Return a function that reads the number in an option. It refuses invalid numbers, such as port 70000."""
 
     def read(text: str) -> int:
         from msgspec import ValidationError, convert, inspect  # noqa: PLC0415 - only `serve` needs it
@@ -109,7 +106,7 @@ def _setting(name: str, language: str) -> Callable[[str], int]:
 
 
 def _formatter(usage: str) -> type[HelpFormatter]:
-    """Return the class that formats help texts. It starts each with the translation of "usage: "."""
+    """Return the class that formats help texts. It begins them with "usage: " in the user's language."""
 
     class Formatter(HelpFormatter):
         add_usage = partialmethod(HelpFormatter.add_usage, prefix=usage)

@@ -126,7 +126,6 @@ class Search:
 
 
 def _ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
-    """Sort changed game tables by the number of rules that they break. Among equals, the most likely comes first."""
     return sorted(candidates, key=lambda one: (one.left, -one.likelihood))
 
 
@@ -168,7 +167,6 @@ class _Judge:
         self._rules: dict[tuple[str, ...], list[Callable[[Any], Iterable[Breach]]]] = {}
 
     def findings(self, table: Table) -> list[Pointers]:
-        """Check every rule. For each breach, return JSON Pointers to the pieces that break the rule."""
         board = self._game.board(table, self._board)
         return [breach.at for rule in unwaived(table) for breach in rule(board)]
 

@@ -1,7 +1,7 @@
-"""Finds the differences between two game tables. The result is a JSON Patch, which is a list of changes.
+"""Compares two game tables. The result is a JSON Patch, which is a list of changes.
 
-Laws of this file: if the changes are applied to the first table, the result is the second. A JSON member that a table
-leaves out counts as its default. No argument is modified.
+Laws of this file: if the changes are applied to the first table, the result is the second. A JSON member that is
+missing counts as its default.
 """
 
 from functools import cache
@@ -19,8 +19,8 @@ from tallytale.rules.table import TablePart
 def difference(before: Struct, after: Struct) -> list[Change]:
     """Return the changes that turn the first game table into the second.
 
-    Raises `Outgrown` if a list in the second table is longer than its type allows. Parts that are the same Python
-    object in both tables are not compared, which saves time.
+    Raises `Outgrown` if a list in the second table is longer than its type allows. To save time, parts that are the
+    same Python object in both tables are skipped.
     """
     changes: list[Change] = []
     _compare_members(changes, before, after, "")
@@ -53,8 +53,8 @@ def _compare(changes: list[Change], before: Any, after: Any, at: str) -> None:
 def _compare_items(changes: list[Change], before: list[Any], after: list[Any], at: str) -> None:
     """Add the changes that turn one list into another.
 
-    Equal items at the beginning and at the end are kept. The items between them are replaced one by one. If the first
-    list is longer, the rest of its items are removed; if it is shorter, the missing items are added.
+    Equal items at the beginning and at the end are kept. The items between them are replaced one by one. Then surplus
+    items are removed, or missing items are added.
     """
     front, back = _equal_ends(before, after)
     end_before, end_after = len(before) - back, len(after) - back
@@ -68,7 +68,7 @@ def _compare_items(changes: list[Change], before: list[Any], after: list[Any], a
 
 
 def _equal_ends(before: list[Any], after: list[Any]) -> tuple[int, int]:
-    """Return how many items are equal at the beginning of two lists, and how many others at the end."""
+    """Return how many items two lists have in common at the beginning, and how many more at the end."""
     shorter = min(len(before), len(after))
     front = 0
     while front < shorter and before[front] == after[front]:
@@ -83,7 +83,7 @@ _PARTS = (TablePart, list)
 
 
 def _plain(value: Any) -> Any:
-    """Encode the new value of a change as JSON. Members that equal their default are left out."""
+    """Encode the new value of a change as JSON, without members that equal their default."""
     return Raw(encode_without_defaults(value)) if isinstance(value, _PARTS) else value
 
 
@@ -91,6 +91,6 @@ def _plain(value: Any) -> Any:
 def _members(struct: type[Struct]) -> list[tuple[str, Any, int | None]]:
     """Return the members of a struct: the name in JSON, the default, and the maximum length of a list.
 
-    A required member has no default. In its place is an object that equals no value.
+    For a required member, the default is an object that equals no value.
     """
     return [(field.encode_name, default_of(field), max_length_of(field.type)) for field in object_type(struct).fields]

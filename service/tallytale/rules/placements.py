@@ -1,7 +1,7 @@
-"""Tells what changes would do to a game table: which rules they would break or repair, and the points of each player.
+"""Tells what changes would do to a game table: which rules they break or repair, and how many points each player has.
 
-Laws of this file: no game is named here. The table without changes is judged once. For each list of changes, the table
-after them is judged, but no full report is made.
+Laws of this file: no game is named here. The table before the changes is judged only once. The changed tables get no
+full report.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from tallytale.rules.verdict import Placement, Placements
 def placements_steps(
     table: Table, tries: Sequence[Sequence[Change]], language: str, *, totals: bool
 ) -> Steps[Placements]:
-    """Judge a game table after each of these lists of changes. Pause after each, so that others can work.
+    """Judge a game table after each list of changes. Pause after each, so that the service can answer other requests.
 
     Raises `InvalidBody` if a list of changes can't be applied, or if the answer would be too large.
     """
@@ -44,9 +44,9 @@ def placements_steps(
 
 
 def _compare(before: Sequence[FoundBreach], after: Sequence[FoundBreach]) -> tuple[list[FoundBreach], list[str]]:
-    """Compare the broken rules before and after changes. Return the new ones, and the ids of the repaired ones.
+    """Compare broken rules before and after a change. Return the new ones, and the ids of those that are repaired.
 
-    If a rule was already broken before with the same facts, it is not new.
+    A rule that was broken before with the same facts is not new.
     """
     gone = [(stated.rule.id, breach.facts) for stated, breach in before]
     new: list[FoundBreach] = []

@@ -1,7 +1,7 @@
-"""Finds everything in a game table that somebody may have entered wrongly, and what else could be there.
+"""Lists every value in a game table that may be a typing mistake, and the values that could be there instead.
 
-Laws of this file: no game is named here. The possible values are read from the types that tables are decoded into. Of
-the JSON members that all games share, only `players` is searched: a wrong entry in `waive` is not looked for.
+Laws of this file: no game is named here. The possible values are read from the types that tables are decoded into. JSON
+members that all games share, such as `waive`, are not searched, except for `players`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,17 +17,17 @@ from tallytale.rules.table import Table
 Path: TypeAlias = tuple[int | str, ...]
 Scalar: TypeAlias = bool | int | str | None
 
-# How far a place is from a piece that breaks a rule: at the piece, near it, or elsewhere. If there are several such
-# pieces, the nearest counts.
+# How far a value is from a piece that breaks a rule: at the piece, near it, or elsewhere. The nearest such piece
+# counts.
 AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
-# Places in the same house are near a tile that breaks a rule. The house is two levels above the tile: the tile is in a
-# list, and the list is in the house.
+# Everything in the same house counts as near a tile that breaks a rule. From a tile to its house, there are two steps
+# up: the list of tiles, and the house.
 STEPS_TO_NEAR = 2
 COMMON_MEMBERS = frozenset(Table.__struct_fields__) - {"players"}
 
 
 class Leaf(Struct, frozen=True):
-    """The possible values of a word, number or boolean in a game table: a list of them, or a range of numbers."""
+    """The possible values of a word, number or boolean in a game table: either a list, or a range of numbers."""
 
     values: tuple[Any, ...]
     least: int
@@ -35,7 +35,7 @@ class Leaf(Struct, frozen=True):
     nullable: bool
 
     def others(self, value: Scalar) -> Iterator[Scalar]:
-        """Yield all other possible values. Numbers come nearest first, words in their order, and null at the end."""
+        """Yield all other possible values: the nearest numbers first, or words in their order. Null comes last."""
         candidates: Iterable[Any] = self.values or _nearest_first(value, self.least, self.most)
         if self.values and isinstance(self.values[0], int) and isinstance(value, int):
             candidates = sorted(self.values, key=lambda one: (abs(one - value), one))
@@ -45,7 +45,7 @@ class Leaf(Struct, frozen=True):
 
 
 def _nearest_first(value: Scalar, least: int, most: int) -> Iterator[int]:
-    """Yield the other numbers from `least` to `most`, the nearest first: for the value 3, this is 2, 4, 1, 5.
+    """Yield the other numbers from `least` to `most`, the nearest first: for 3, these are 2, 4, 1, 5.
 
     If the value is null, yield all of them in rising order.
     """
@@ -64,7 +64,7 @@ class Objects(Struct, frozen=True):
 
 
 class ListOf(Struct, frozen=True):
-    """The type of a list: what its items can be, and how many there can be. A row of a grid has a fixed number."""
+    """The type of a list: what its items can be, and how many. A row of a grid has a fixed number of items."""
 
     item: "Leaf | Objects | ListOf"
     least: int
@@ -80,7 +80,6 @@ Kind: TypeAlias = Leaf | Objects | ListOf
 
 @cache
 def members(struct: type[Struct]) -> tuple[tuple[str, Kind], ...]:
-    """Return the name and type of each member of an object."""
     hints = get_type_hints(struct)
     return tuple([(field.name, _kind(field.type, hints[field.name])) for field in object_type(struct).fields])
 
@@ -88,7 +87,7 @@ def members(struct: type[Struct]) -> tuple[tuple[str, Kind], ...]:
 def _kind(schema: inspect.Type, hint: Any) -> Kind:
     """Return the type of a JSON member.
 
-    msgspec sorts the words of a Literal, so they are read from the type hint, which has them in their own order.
+    The words of a Literal are read from the type hint, because msgspec would sort them.
     """
     schema = without_metadata(schema)
     types = [without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]
@@ -114,7 +113,7 @@ def _words(hint: Any) -> tuple[Any, ...]:
 
 
 class Place(Struct, frozen=True):
-    """A value in a game table: where it is, and what else it could be. `listed` is the list that it is in, if any."""
+    """A value in a game table: where it is, and what else it could be. If it is an item, `listed` is its list."""
 
     path: Path
     ring: int
@@ -124,7 +123,6 @@ class Place(Struct, frozen=True):
 
     @property
     def index(self) -> int:
-        """The position of an item in its list."""
         return int(self.path[-1])
 
     @property
@@ -139,25 +137,25 @@ class Place(Struct, frozen=True):
 
     @property
     def member(self) -> str:
-        """The JSON member that holds the value: "color" for a card's color, "tiles" for each tile in a list."""
+        """The name of the JSON member: "color" for the color of a card, or "tiles" for each tile in a list."""
         return str(next(step for step in reversed(self.path) if isinstance(step, str)))
 
 
 class Places:
-    """Everything in a game table that somebody may have entered wrongly, in the order of the JSON document.
+    """Every value in a game table that may be a typing mistake, in the order of the JSON document.
 
-    `lists` and `items` contain only what can move. Players and the rows of a grid can't, so they are left out.
+    `lists` and `items` leave out what can't be in the wrong place: players and the rows of a grid.
     """
 
     def __init__(self, table: Table, findings: Iterable[Path]) -> None:
         self.table = table
-        # Each word, number and boolean in the table, and each object that could also be null or of another kind.
+        # Words, numbers, booleans, and objects that could be null or of another kind.
         self.values: list[Place] = []
         self.lists: list[Place] = []
-        self.items: dict[Path, list[Place]] = {}  # the items of each list, keyed by the list's path
-        self.words: dict[Path, list[Place]] = {}  # for each item, such as a house, all words in it
-        self.parts: list[Place] = []  # optional parts that the table has, such as the stacks
-        self._around: list[Path] = []  # the path of each item that contains the current place
+        self.items: dict[Path, list[Place]] = {}  # the items of each list; the key is the path of the list
+        self.words: dict[Path, list[Place]] = {}  # all words in an item, such as a house; the key is the item's path
+        self.parts: list[Place] = []
+        self._around: list[Path] = []  # paths of the items around the current place, such as its tile and its house
         self._exact = set(findings)
         self._near = {path[:-STEPS_TO_NEAR] for path in self._exact}
         for name, kind in members(type(table)):
@@ -171,7 +169,8 @@ class Places:
     def _ring(self, path: Path, around: int) -> int:
         """Return how far a place is from a piece that breaks a rule: 1, 2 or 3.
 
-        `around` is the distance of the part of the table that contains the place.
+        `around` is the distance of the part that contains the place, such as its house. The place is never farther
+        away.
         """
         if around == AT_FINDING or path in self._exact:
             return AT_FINDING
@@ -220,7 +219,6 @@ def pointer_to(path: Path) -> str:
 
 
 def with_value(part: Any, path: Path, value: Any) -> Any:
-    """Return a copy of a game table in which the value at this path is replaced by another."""
     if not path:
         return value
     step, inner = path[0], path[1:]
@@ -232,7 +230,6 @@ def with_value(part: Any, path: Path, value: Any) -> Any:
 
 
 def count_items(part: Any) -> int:
-    """Count the items of all lists in a game table."""
     if isinstance(part, list):
         return len(part) + sum([count_items(item) for item in part])
     return sum([count_items(getattr(part, name)) for name in part.__struct_fields__]) if isinstance(part, Struct) else 0

@@ -1,7 +1,7 @@
 """Problem documents (RFC 9457): error messages that say why a request body was refused.
 
-Laws of this file: a table that breaks the rules of its game gets a report, not a problem. A `BodyFault` contains no
-sentence, only the name of a message. This module makes the sentence in the client's language.
+Laws of this file: a table that breaks the rules of its game gets a report, not a problem. A `BodyFault` has only the
+name of a message. Its sentence is made here, in the client's language.
 """
 
 from typing import Literal, TypeAlias, get_args
@@ -12,14 +12,14 @@ from tallytale.rules.games import GAMES
 from tallytale.rules.report import Facts
 from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, engine_messages
 
-# Rules that players can't agree to ignore: the game of each, keyed by the rule's id.
+# Rules that players can't agree to ignore. The key is the rule's id, the value its game.
 _NEVER_WAIVED = {
     **{rule.id: game for game in GAMES.values() for rule in game.legality if not rule.waivable},
     **{rule.id: game for game in GAMES.values() for rule in game.turn_rules if rule.blocking},
 }
 
-# The maximum size of an answer, in bytes of JSON. A request can have a much larger answer, such as a replay with a
-# verdict for each move. A real replay of 500 moves needs an eighth of this.
+# The maximum size of an answer, in bytes of JSON. For example, a replay has a verdict for each move, but 500 moves of a
+# real game need only an eighth of this.
 MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 STATUS = {"malformed": 400, "shape": 400, "too-large": 413, "not-found": 404}
@@ -41,8 +41,7 @@ FaultCode: TypeAlias = Literal[
     "other",
 ]
 CODES: tuple[FaultCode, ...] = get_args(FaultCode)
-# The error code of each error message, keyed by the message's name. All other messages are about invalid JSON and have
-# the code "json".
+# The code of each error message. Messages that are not listed are about invalid JSON, and have the code "json".
 _CODE_OF: dict[str, FaultCode] = {
     **{code: code for code in CODES},
     "type-or-null": "type",
@@ -60,14 +59,13 @@ _CODE_OF: dict[str, FaultCode] = {
 
 
 class BodyFault(Struct, frozen=True, gc=False):
-    """A mistake in a request body: where it is, the name of the error message, and the values to fill in there."""
+    """A mistake in a request body: where it is, the name of the error message, and values for its placeholders."""
 
     at: str
     message: str
     facts: Facts
 
     def error(self, language: str) -> "BodyError":
-        """Return the error message for this mistake in a language, as clients get it."""
         code = _CODE_OF.get(self.message, "json")
         facts = {"mistake": self.message, **self.facts} if code == "json" else self.facts
         return BodyError(self.at, code, _sentence(self, language), facts)
@@ -108,7 +106,6 @@ class InvalidBody(Exception):  # noqa: N818 - expected, not an error of the prog
         return "\n".join([problem.detail, *mistakes])
 
     def problem(self, language: str = DEFAULT_LANGUAGE) -> Problem:
-        """Return the problem document that tells the client, in this language, why the request body was refused."""
         messages = engine_messages(language)
         return Problem(
             type=f"/problems/{self.slug}",
@@ -120,14 +117,13 @@ class InvalidBody(Exception):  # noqa: N818 - expected, not an error of the prog
 
 
 def wrong_shape(faults: list[BodyFault]) -> InvalidBody:
-    """Return the exception for a request body that is JSON, but has these mistakes in its members or values."""
     return InvalidBody("shape", {"count": len(faults)}, faults)
 
 
 def require_small_answer(size: int, at: str) -> None:
     """Raise `InvalidBody` if the answer to a request is too large.
 
-    `at` is a JSON Pointer to the part of the request body where the limit was exceeded, such as the 400th move.
+    `at` is a JSON Pointer to the part of the request that is too much, such as the 400th move.
     """
     if size > MAX_ANSWER_BYTES:
         raise wrong_shape([BodyFault(at, "long-answer", {"most": MAX_ANSWER_BYTES})])
@@ -142,10 +138,7 @@ def _sentence(fault: BodyFault, language: str) -> str:
 
 
 def never_waived(fault: BodyFault) -> BodyFault:
-    """Replace the error message if a client tried to waive a rule that can't be waived.
-
-    Any other mistake is returned unchanged.
-    """
+    """If a client tried to waive a rule that can't be waived, say so. Other mistakes are returned unchanged."""
     word = fault.facts.get("word")
     if fault.at.startswith("/waive/") and word in _NEVER_WAIVED:
         return BodyFault(fault.at, "never-waived", {"rule": word})

@@ -1,7 +1,7 @@
-"""Computes the totals of the players, their ranks, and who wins.
+"""Computes the total and the rank of each player, and who wins.
 
 Laws of this file: a player's total is the sum of the points in the player's score lines. A rank is 1 + the number of
-players with a higher total, or with the same total and a better tie-break.
+players who are better. A better player has a higher total, or an equal total and a better tie-break.
 """
 
 from tallytale.rules.report import DecidedBy, PlayerScore, Score, ScoreLine
@@ -11,7 +11,7 @@ from tallytale.rules.rulebook import ScoringResult, TieBreak
 def rank_players(lines: list[list[ScoreLine]], totals: list[int], outcome: ScoringResult, rule: TieBreak) -> Score:
     """Rank the players, and find out who wins.
 
-    `lines` has the score lines of each seat, and `totals` the sums of their points. `rule` says how ties are broken.
+    `totals` are the sums of the points in `lines`. `rule` says how ties are broken.
     """
     standings = list(zip(totals, map(rule.signed, outcome.tie_counts)))
     order = sorted(standings, reverse=True)
@@ -27,9 +27,9 @@ def rank_players(lines: list[list[ScoreLine]], totals: list[int], outcome: Scori
 
 
 def _decided_by(order: list[tuple[int, int]], winners: list[int]) -> DecidedBy:
-    """Tell what decided who wins: the points or the tie-break. If several players win, it is "shared".
+    """Tell what decided who wins: the points or the tie-break. If several players win, return "shared".
 
-    `order` lists two or more players, the best first: the points and the tie-break number of each.
+    `order` has the points and the tie-break number of at least two players, the best first.
     """
     if len(winners) > 1:
         return "shared"

@@ -1,8 +1,8 @@
 """The referee: it judges moves, lists the legal moves, and replays recorded games.
 
-Laws of this file: no game is named here. To list the legal moves, a game suggests moves and the referee tries each of
-them, so only the rules decide what is legal. A function whose name ends in `_steps` is a generator. It pauses often, so
-that the caller can do other work. `finish` runs it to its end.
+Laws of this file: no game is named here. To list the legal moves, the referee tries each move that a game suggests, so
+only the rules decide what is legal. A function whose name ends in `_steps` is a generator. It pauses often, so that the
+caller can do other work.
 """
 
 from collections.abc import Generator, Sequence
@@ -34,7 +34,7 @@ AnyTurn: TypeAlias = Turn[Any, Any, Any, Any]
 
 
 def finish(steps: Steps[ResultT]) -> ResultT:
-    """Run a generator to its end, without stopping at its pauses. Return its result."""
+    """Run a generator to its end, and return its result."""
     while True:
         try:
             next(steps)
@@ -44,7 +44,7 @@ def finish(steps: Steps[ResultT]) -> ResultT:
 
 
 def turns_of(table_type: type[Table]) -> Turns:
-    """Return the part of a game's definition that is about moves. Raises `InvalidBody` if the game has none."""
+    """Return what a game defines about its moves. Raises `InvalidBody` if the game has no rules for moves."""
     turns = BY_TABLE[table_type].turns
     if turns is None:
         raise InvalidBody("not-found", {}, [])
@@ -52,7 +52,7 @@ def turns_of(table_type: type[Table]) -> Turns:
 
 
 class Wanted(Struct, frozen=True):
-    """What a client wants in the answer to a move: the language of messages, and whether to count points.
+    """Options of a request about a move: the language of the messages, and whether to count points.
 
     `at` is the JSON Pointer to the move in the request body.
     """
@@ -63,15 +63,16 @@ class Wanted(Struct, frozen=True):
 
 
 def check_move(table: Table, move: Struct, wanted: Wanted = Wanted()) -> Verdict:  # noqa: B008 - it can't be changed
-    """Judge one move in a game: say whether it is legal, and what it does to the game table."""
+    """Judge one move in a game. Return whether it is legal, and what it changes on the game table."""
     turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table, None)
     return _verdict(turns.turn(turns, table, board, move, None), wanted, has_moves=False)
 
 
 def options_steps(table: Table, question: Struct, *, totals: bool = False) -> Steps[Options]:
-    """Return the legal moves that answer a question, such as where a player can lay a certain tile.
+    """Return the legal moves for a question, such as where a player can lay a certain tile.
 
-    If several moves lead to the same table, only the first is listed. A game can exempt some moves from this.
+    If several moves lead to the same table, only the first is listed. `interchangeable` of a game says for which moves
+    this holds.
     """
     turns, trials = turns_of(type(table)), _Trials(table)
     found: list[Option] = []
@@ -93,14 +94,12 @@ def options_steps(table: Table, question: Struct, *, totals: bool = False) -> St
 
 
 class _Trial(NamedTuple):
-    """A legal move that was only tried out, and the changes that it would make to the game table."""
-
     turn: AnyTurn
     changes: list[Change]
 
 
 class _Trials:
-    """Tries moves on a game table, to find out which are legal. If a move is tried again, it is not judged again."""
+    """Tries moves on a game table, to find out which are legal. Each move is judged only once."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -112,7 +111,7 @@ class _Trials:
         return self.result(move) is not None
 
     def result(self, move: Struct) -> _Trial | None:
-        """Return what a move would change. Return None if it is illegal, or if a list would become too long."""
+        """Return what a move would change. Return None if it is illegal, or if a list would be longer than allowed."""
         key = encode(move)
         if key not in self._results:
             self._results[key] = self._try(self._turns.turn(self._turns, self._table, self._board, move, None))
@@ -176,7 +175,7 @@ def _verdict(turn: AnyTurn, wanted: Wanted, *, has_moves: bool) -> Verdict:
 
 
 def _changes(turn: AnyTurn, at: str) -> list[Change]:
-    """Return what a move changes on the table. Raises `InvalidBody` if a list would become too long."""
+    """Return what a move changes on the table. Raises `InvalidBody` if a list would be longer than allowed."""
     try:
         return difference(turn.table, turn.table_after)
     except Outgrown:
@@ -191,7 +190,7 @@ StatedRule: TypeAlias = tuple[TurnRule[Any], Message, Cite]
 
 
 class TurnRulesInForce(Struct, frozen=True):
-    """The rules for one kind of move. Those in `unchecked` can't be checked, because a client left out data."""
+    """The rules for one kind of move. A client left out what the rules in `unchecked` need."""
 
     blocking: list[StatedRule]
     others: list[StatedRule]
@@ -212,15 +211,14 @@ def _rules_for_turn(turn: AnyTurn, language: str, *, has_moves: bool) -> TurnRul
     return _rules_for(table_type, turn.turns.kind(turn), language, left_out)
 
 
-# For each game, the optional JSON members that some rule for moves reads. "moves" stands for the earlier moves of a
-# recorded game.
+# For each game, the optional JSON members that its rules for moves need. "moves" stands for the earlier moves.
 _OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
     table_type: sorted({name for rule in game.turn_rules for name in rule.needs})
     for table_type, game in BY_TABLE.items()
 }
 
 
-@cache  # this cache stays small: there are few games, languages and kinds of moves
+@cache  # needs no size limit: there are few games, languages and kinds of moves
 def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tuple[str, ...]) -> TurnRulesInForce:
     words = BY_TABLE[table_type].languages[language]
     rules = [rule for rule in turns_of(table_type).rules if not rule.kinds or kind in rule.kinds]
@@ -234,7 +232,6 @@ def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tupl
 
 
 def _find_breaches(rules: list[StatedRule], turn: AnyTurn, at: str) -> list[Finding]:
-    """Check a move against these rules. Return an entry of the answer for each broken rule."""
     waive = turn.table.waive
     return [
         Finding(

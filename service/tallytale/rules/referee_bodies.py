@@ -1,7 +1,7 @@
 """Answers the JSON requests about moves: judge a move, list legal moves, or replay a recorded game.
 
-Laws of this file: every body gives an answer or raises `InvalidBody`. The web service, the command line and the phone
-all use this module.
+Laws of this file: a malformed request raises `InvalidBody`, all others get an answer. The web service, the command line
+and the phone all use this module.
 """
 
 from collections.abc import Callable
@@ -21,8 +21,6 @@ OPTIONS_COST = 5
 
 
 class MoveRequest(Struct, frozen=True):
-    """The request to judge a move: a table, and a move on it."""
-
     table: Table
     move: Any
     totals: bool
@@ -32,12 +30,12 @@ class MoveRequest(Struct, frozen=True):
         return 1
 
     def steps(self, language: str) -> Steps[Verdict]:
-        yield from ()  # makes this function a generator, like the functions that answer the other requests
+        yield from ()  # makes this function a generator, as the caller expects
         return check_move(self.table, self.move, Wanted(language, self.totals))
 
 
 class OptionsRequest(Struct, frozen=True):
-    """The request to list legal moves: a table, and a question about it."""
+    """A request to list legal moves: a game table, and a question about it, such as where a tile can go."""
 
     table: Table
     ask: Any
@@ -116,7 +114,6 @@ READERS: dict[str, Callable[[bytes], Request]] = {
 
 
 def _record_type(table_type: type[Table]) -> Any:
-    """Return the type of the list of moves in a recorded game. Each game has moves of its own."""
     move = turns_of(table_type).move
     return Annotated[list[move], Meta(max_length=MAX_MOVES)]  # type: ignore[valid-type]  # known at run time only
 

@@ -1,8 +1,8 @@
 """The types with which a game defines its rules, such as `LegalityRule` for the rules that a game table must follow.
 
-Laws of this file: a legality rule is one function. It takes the board (a game table, prepared for the rules) and
-returns breaches. It calls no other rule and writes no sentence. All sentences about a rule are in the game's texts,
-under the rule's id.
+Laws of this file: a legality rule is one function. It takes a board (a game table, prepared for the rules) and returns
+what breaks the rule. It calls no other rule and writes no sentence. All sentences about a rule are in the texts of its
+game.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -29,8 +29,8 @@ class Breach(NamedTuple):
 class LegalityRule(Struct, Generic[BoardT], frozen=True, kw_only=True):
     """A rule that every legal game table follows. `breaches` is the function that finds what breaks the rule.
 
-    `facts` are the names of the values that its message needs. `needs` are optional JSON members of the table. If a
-    table leaves one of them out, the rule can't be checked.
+    `facts` are the names of the values that its message needs. If a table lacks one of the optional JSON members in
+    `needs`, the rule can't be checked.
     """
 
     id: str
@@ -73,7 +73,7 @@ class LegalityRules(Generic[BoardT]):
         variants: tuple[str, ...] = (),
         needs: tuple[str, ...] = (),
     ) -> Callable[[RuleFunction[BoardT]], RuleFunction[BoardT]]:
-        """Return a decorator that makes a function a rule of the game.
+        """Return a decorator that adds a function to the rules of a game.
 
         Without `variants`, the rule applies to every variant of the game.
         """
@@ -97,9 +97,9 @@ class LegalityRules(Generic[BoardT]):
 
 
 class DoubtRule(Struct, Generic[BoardT], frozen=True):
-    """A rule that finds what is legal, but probably a typing mistake.
+    """Finds legal things that are probably typing mistakes.
 
-    It uses knowledge that is not in the rulebook, such as a list of the printed tiles.
+    It may use knowledge that is not in the rulebook, such as a list of the printed tiles.
     """
 
     id: str
@@ -108,8 +108,6 @@ class DoubtRule(Struct, Generic[BoardT], frozen=True):
 
 
 class DoubtRules(Generic[BoardT]):
-    """The rules of a game that ask about probable typing mistakes."""
-
     def __init__(self) -> None:
         self.all: list[DoubtRule[BoardT]] = []
 
@@ -129,8 +127,8 @@ class ScoringRule(Struct, frozen=True):
     cite: str
 
 
-# A score line: the rule's id, the number of pieces, the points for each, and JSON Pointers to the pieces. It is a
-# tuple, because tuples are faster to make than structs, and a report has dozens of score lines.
+# A line of the score: the rule's id, how many pieces, the points for each, and JSON Pointers to them. Tuples are faster
+# to make than structs, and a report has dozens of lines.
 EarnedLine: TypeAlias = tuple[str, int, int, Pointers]
 
 
@@ -158,7 +156,7 @@ class ScoringResult(Struct, frozen=True, gc=False):
 
 
 class Slip(NamedTuple):
-    """A game table with a typical mistake undone, and the name and values of a sentence about the mistake."""
+    """A game table with one mistake corrected, and the name and values of a sentence about the mistake."""
 
     table: Any
     name: str
@@ -179,10 +177,10 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     variants: tuple[str, ...]
     components: dict[str, int]
     languages: dict[str, Language]
-    turns: Turns | None = None  # None if the engine judges only tables of this game, and no moves
+    turns: Turns | None = None  # None if the engine judges no moves of this game
     doubts: Sequence[DoubtRule[BoardT]] = ()
     slips: Callable[[TableT], Iterable[Slip]] = lambda _table: ()
-    fact_types: Mapping[str, Any] = {}  # the types of values in messages, if they are not integers
+    fact_types: Mapping[str, Any] = {}  # types of the values in messages; all others are integers
 
     @property
     def name(self) -> str:
@@ -194,5 +192,5 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
 
     @property
     def checked_rules(self) -> Sequence[LegalityRule[BoardT] | TurnRule[Any]]:
-        """All rules that can be reported as broken: first the rules for game tables, then the rules for moves."""
+        """All rules that a table or a move can break: first those for game tables, then those for moves."""
         return (*self.legality, *self.turn_rules)

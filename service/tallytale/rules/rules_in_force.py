@@ -1,7 +1,7 @@
 """Finds the rules that apply to a game table, with their messages in a language.
 
-Laws of this file: no game is named here. Which rules apply depends on the table's game, variant and stage, and on what
-it leaves out. They are found once for each combination, and then cached.
+Laws of this file: no game is named here. Which rules apply depends on the game, its variant and stage, and the JSON
+members that are missing. Each combination is cached.
 """
 
 from functools import cache
@@ -17,7 +17,7 @@ from tallytale.rules.texts import Language
 
 @final
 class StatedRule:
-    """A rule for game tables, with its message in a language and the section of the rulebook that states it."""
+    """A rule for game tables, with its message in a language and the section of the rulebook."""
 
     __slots__ = ("breaches", "cite", "message", "rule")
 
@@ -28,14 +28,13 @@ class StatedRule:
         self.cite = language.cite(rule.cite)
 
     def finding(self, breach: Breach, table: Table) -> Finding:
-        """Return the entry of a report for this breach, with a sentence that explains it."""
         at, facts = breach
         return Finding(self.rule.id, self.message.render(facts), at, facts, self.cite, self.rule.is_waived(table))
 
 
 @final
 class RulesInForce:
-    """The rules that apply to a game table. Those in `unchecked` can't be checked, because data is missing."""
+    """The rules for a game table. Rules in `unchecked` can't be checked, because a client left out what they need."""
 
     __slots__ = ("doubts", "game", "language", "legality", "name", "unchecked")
 
@@ -56,18 +55,18 @@ def rules_in_force(table: Table, language: str) -> RulesInForce:
 
 
 def left_out(table: Table) -> tuple[str, ...]:
-    """Return the optional JSON members that a rule needs, but that the game table leaves out."""
+    """Return the optional JSON members that are missing in a game table, but that a rule needs."""
     return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if getattr(table, member) is None])
 
 
-# For each game, the optional JSON members of a table that some rule needs, such as `stacks`.
+# The optional JSON members of each game's tables that a rule needs, such as `stacks`.
 OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
     table_type: sorted({member for rule in game.legality for member in rule.needs})
     for table_type, game in BY_TABLE.items()
 }
 
 
-@cache  # the number of entries is limited: games x variants x stages x languages x subsets of optional members
+@cache  # needs no size limit: there are few combinations of game, variant, stage, language and missing members
 def rules_for(
     table_type: type[Table], variant: str, stage: str, language: str, left_out: tuple[str, ...]
 ) -> RulesInForce:

@@ -1,6 +1,6 @@
 """Answers questions about the types of JSON values, such as the default of a member or the maximum length of a list.
 
-Laws of this file: it only looks at types, and decodes no JSON.
+Laws of this file: it decodes no JSON.
 """
 
 from functools import cache
@@ -17,7 +17,7 @@ def without_metadata(schema: inspect.Type) -> inspect.Type:
 
 
 def type_of_value(value: Any, schema: inspect.Type) -> inspect.Type:
-    """Return which type fits a JSON value: one of a union of null, a list, and several kinds of objects."""
+    """Return the type that fits a JSON value. The choices are null, a list, and several kinds of objects."""
     schema = without_metadata(schema)
     if not isinstance(schema, inspect.UnionType):
         return schema
@@ -37,7 +37,7 @@ def default_of(field: inspect.Field) -> Any:
 
 
 def max_length_of(schema: inspect.Type) -> int | None:
-    """Return the maximum length of a list type. Return None for other types, and for lists of any length."""
+    """Return the maximum length of a list type. Return None if there is none."""
     schema = without_metadata(schema)
     types = [without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]
     return next((one.max_length for one in types if isinstance(one, inspect.ListType)), None)

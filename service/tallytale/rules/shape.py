@@ -1,4 +1,4 @@
-"""Finds all mistakes in the shape of a request body: wrong types, unknown members, values out of range, and so on.
+"""Finds all mistakes in a request body: wrong types, unknown members, numbers that are too large, and so on.
 
 msgspec would report only the first of them, and only in English.
 
@@ -17,11 +17,11 @@ from tallytale.rules.problems import BodyFault
 from tallytale.rules.schema import type_info
 
 MAX_FAULTS = 20
-MAX_SHOWN = 40  # maximum number of characters that a message quotes from a word or number in the request body
+MAX_SHOWN = 40  # longest quotation of a word or number from a request in a message, in characters
 
 
 def find_faults(body: Any, schema: Any) -> list[BodyFault]:
-    """Return the mistakes in decoded JSON that should have this type: at most `MAX_FAULTS`, in document order."""
+    """Return what is wrong with decoded JSON that should have this type: at most `MAX_FAULTS` mistakes, in order."""
     return list(islice(_walk(body, type_info(schema), ""), MAX_FAULTS))
 
 
@@ -70,9 +70,9 @@ def _union(value: Any, schema: inspect.UnionType, at: str) -> Iterator[BodyFault
 
 
 def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -> Iterator[BodyFault]:
-    """Check a JSON value that must be a list or a certain word, such as "all".
+    """Check a JSON value that must be a list, or a certain word such as "all".
 
-    If a client sends an item without a list around it, the error message suggests the list.
+    If a client forgot the list around an item, the error message suggests it.
     """
     if not isinstance(value, str):
         yield from _walk(value, listed, at)
@@ -82,7 +82,7 @@ def _list_or_word(value: Any, listed: inspect.Type, words: list[Any], at: str) -
 
 
 def _tagged(value: dict[str, Any], structs: list[inspect.StructType], at: str) -> Iterator[BodyFault]:
-    """Check a JSON object whose tag says what kind of object it is. A missing or unknown tag is a mistake, too."""
+    """Check a JSON object whose tag, such as `kind`, says what it is. A missing or unknown tag is a mistake, too."""
     tag_field = str(structs[0].tag_field)
     if tag_field not in value:
         yield BodyFault(at, "missing", {"member": tag_field})
@@ -128,7 +128,7 @@ def _list(value: Any, schema: inspect.ListType, at: str) -> Iterator[BodyFault]:
 
 
 def _nothing_to_name(value: list[Any], at: str) -> BodyFault:
-    """Return the mistake that a list must be empty, such as `house_rules` in a game without house rules."""
+    """Return the mistake that a list must be empty, for example if a game has no house rules."""
     return BodyFault(at, "must-be-empty", {"member": at.rpartition("/")[2], "count": len(value), "most": 0})
 
 
@@ -144,7 +144,6 @@ def _repeated(value: Any, schema: dict[str, Any], at: str) -> Iterator[BodyFault
 
 
 def _word(value: Any, allowed: tuple[Any, ...], at: str, *, null: bool = False) -> Iterator[BodyFault]:
-    """Check a JSON value that must be one of a few words or numbers."""
     if any(value == one and type(value) is type(one) for one in allowed):
         return
     expected = [*map(str, allowed), *(["null"] if null else [])]
@@ -173,7 +172,7 @@ _TYPES: list[tuple[type[inspect.Type], type, str]] = [
 
 
 def _fits(value: Any, schema: inspect.Type) -> bool:
-    """Tell whether a JSON value has the expected JSON type. Unlike in Python, true and false are not integers."""
+    """Tell whether a JSON value has the right type. Unlike in Python, true and false are not integers."""
     return isinstance(schema, inspect.AnyType) or _json_type(value) == _type_name(schema)
 
 

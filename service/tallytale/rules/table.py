@@ -1,7 +1,7 @@
 """The types that the tables of all games have in common. A table is the state of a board game.
 
-Laws of this file: a table is immutable and has no members for names or other data about people. If a JSON member is
-left out, this means the same as sending its default.
+Laws of this file: a table is immutable and contains no names or other data about people. A missing JSON member counts
+as its default.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, cast, get_args
@@ -15,17 +15,17 @@ WaiveAll: TypeAlias = Literal["all"]
 ALL: WaiveAll = "all"
 
 
-# With gc=False, the garbage collector does not track these objects, which saves time. This is safe, because they
-# contain no reference cycles.
+# gc=False saves time, because the garbage collector skips these objects. This is safe, because they never form a
+# reference cycle.
 class TablePart(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Base class of all objects in a game table, a move or a question.
 
-    Unknown members are refused when it is decoded. Members that equal their default are left out when it is encoded.
+    Unknown members are refused. Members that equal their default are not written.
     """
 
 
 class Table(TablePart, frozen=True, gc=False, kw_only=True, tag_field="game"):
-    """Base class of all game tables. Each game defines what its players have, and adds its own members."""
+    """Base class of all game tables. Each game adds its own members."""
 
     players: list[Any]
     variant: str = "base"
@@ -34,7 +34,7 @@ class Table(TablePart, frozen=True, gc=False, kw_only=True, tag_field="game"):
     house_rules: list[str] = []
 
     def __post_init__(self) -> None:
-        """Refuse repeated names in the lists `waive` and `house_rules`. msgspec can't check that items are unique."""
+        """Refuse a name that is twice in `waive` or `house_rules`. msgspec can't check this."""
         for member in (self.waive, self.house_rules):
             if len(member) > 1 and member != ALL and len(set(member)) < len(member):
                 raise ValueError(REPEATED)
@@ -46,7 +46,7 @@ def is_waived(table: Table, rule: str) -> bool:
 
 
 def has_player(table: Table, seat: int, player: Any) -> bool:
-    """Tell whether a game table has this very Python object as the player in this seat."""
+    """Tell whether this very Python object is the player in a seat of the table."""
     return seat < len(table.players) and table.players[seat] is player
 
 
@@ -57,7 +57,7 @@ TableT = TypeVar("TableT", bound=Table)
 
 
 def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: tuple[str, ...] = ()) -> type[TableT]:
-    """Return the type of a game's tables. Its `waive` and `house_rules` accept only names of this game."""
+    """Return a type of tables whose `waive` and `house_rules` accept only the names that a game has."""
     waive = _names_type(waivable) | WaiveAll
     fields: list[tuple[str, Any, Any]] = [("waive", waive, []), ("house_rules", _names_type(house_rules), [])]
     tag = table.__struct_config__.tag
@@ -76,7 +76,7 @@ def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: 
 
 
 def _names_type(allowed: tuple[str, ...]) -> Any:
-    """Return the type of a list that can only contain these names, each once. Without names, it must be empty."""
+    """Return the type of a list that can contain each of these names once. Without names, the list must be empty."""
     if not allowed:
         return Annotated[list[str], Meta(max_length=0)]
     return Annotated[list[Literal[allowed]], UNIQUE]  # type: ignore[valid-type]  # mypy does not know the names

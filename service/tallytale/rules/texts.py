@@ -1,7 +1,7 @@
 """Loads the texts: for each language, one file for the engine and one for each game.
 
 Laws of this file: a language exists if `rules/texts/` has a file for it. All files are read when this module is
-imported. They are parsed later: the texts of a game in a language only when somebody needs them.
+imported, but each is parsed only when somebody needs it.
 """
 
 from functools import cache, cached_property
@@ -15,7 +15,7 @@ from tallytale.rules.plurals import plural
 from tallytale.rules.report import Cite
 
 DEFAULT_LANGUAGE = "en"
-MAX_LISTED_ITEMS = 5  # a message shows this many items of a list at most, and then "…"
+MAX_LISTED_ITEMS = 5  # a message shows only the first items of a longer list, and then "…"
 
 # Short language tags that browsers send, and the language that they get. For example, "zh" means "zh-Hant" (RFC 4647,
 # section 3.4).
@@ -23,18 +23,16 @@ ALIASES = {"zh": "zh-Hant"}
 
 
 MAX_LINE_TEXTS = 4096  # limits the cache of texts for score lines, of which a game has a few hundred
-CACHED_PLURALS = 100  # the plural forms of smaller numbers are computed when the program starts
+CACHED_PLURALS = 100  # the plural forms of all smaller numbers are computed at start
 
 
 class TitledText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The title and description of a variant or a house rule."""
-
     title: str
     text: str
 
 
 class LegalityText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a rule for game tables or for moves: its title, the rule itself, and the message if it is broken.
+    """The texts of a rule: its title, the rule itself, and the message if a table or a move breaks it.
 
     `unchecked` is the message if the rule can't be checked, because a client left out data.
     """
@@ -46,7 +44,7 @@ class LegalityText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DoubtText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a rule about probable typing mistakes. `source` says where its knowledge comes from."""
+    """The texts of a rule that finds probable typing mistakes. `source` says where its data comes from."""
 
     title: str
     law: str
@@ -86,37 +84,36 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     pieces: dict[str, str] = {}
     changes: dict[str, str] = {}
     doubts: dict[str, DoubtText] = {}
-    slips: dict[str, str] = {}  # sentences about mistakes that are typical of this game
-    # Descriptions for the game's JSON Schema, keyed by type and member. The key "" is for the type itself. In English,
-    # only enums are described here. All other English descriptions are docstrings, which a type alias can't have.
+    slips: dict[str, str] = {}  # sentences about typical mistakes of players in this game
+    # Descriptions for the game's JSON Schema, keyed by type and member, or by "" for the type itself. In English, only
+    # enums need one, because all other types have a docstring.
     schema: dict[str, dict[str, str]] = {}
 
     @property
     def checked_rules(self) -> dict[str, LegalityText]:
-        """The texts of all rules for game tables and for moves, keyed by the rule's id."""
         return self.legality | self.turns
 
 
 class ProblemText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of one kind of problem document: its title, and a sentence that explains the problem."""
+    """The texts of one kind of error: its title, and a sentence that explains it."""
 
     title: str
     detail: str
 
 
 class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of the engine itself in one language. They are in `rules/texts/<language>.json`."""
+    """The texts of the engine itself in one language, from `rules/texts/<language>.json`."""
 
     player: str
     list_separator: str
     thousands_separator: str
     problems: dict[str, ProblemText]
     errors: dict[str, str]
-    corrections: dict[str, str]  # what a correction does, such as removing a piece
+    corrections: dict[str, str]  # texts about corrections, such as removing a piece
 
 
 class Language:
-    """The texts and messages of a game in one language. `written` is the content of the file with the texts."""
+    """The texts and messages of a game in one language. `written` is the content of its file."""
 
     def __init__(self, name: str, written: bytes) -> None:
         self.name = name
@@ -129,22 +126,19 @@ class Language:
 
     @cached_property
     def messages(self) -> dict[str, Message]:
-        """The message about each broken rule, keyed by the rule's id."""
         return {rule: Message(text.message, self._words) for rule, text in self.texts.checked_rules.items()}
 
     @cached_property
     def lines(self) -> dict[str, Message]:
-        """The text of a score line for each scoring rule, keyed by the rule's id."""
+        """The template for a line of the score, such as "3 houses", of each scoring rule. The key is the rule's id."""
         return {rule: Message(text.line, self._words) for rule, text in self.texts.scoring.items()}
 
     @cached_property
     def doubts(self) -> dict[str, Message]:
-        """The message about each probable typing mistake, keyed by the rule's id."""
         return {rule: Message(text.message, self._words) for rule, text in self.texts.doubts.items()}
 
     @cached_property
     def places(self) -> dict[str, Message]:
-        """The names of places on the game table, such as "house 2"."""
         return {place: Message(text, self._words) for place, text in self.texts.places.items()}
 
     @cached_property
@@ -184,7 +178,7 @@ class LineTexts(dict[tuple[str, int, int], str]):
 
 
 def _read_texts(file: str) -> dict[str, bytes]:
-    """Read all files in the folder `texts` beside a source file. Return their contents by language."""
+    """Read all files in the folder `texts` beside a source file. The keys of the result are the languages."""
     folder = path.join(path.dirname(file), "texts")
     texts = {}
     for name in sorted(listdir(folder)):
@@ -201,7 +195,6 @@ LANGUAGES = tuple(ENGINE)
 
 @cache
 def grammar(language: str) -> Grammar:
-    """Return the plural forms of a language, its word for a player, and its separators."""
     engine = ENGINE[language]
     cached = tuple([plural(language, number) for number in range(CACHED_PLURALS)])
 
@@ -211,11 +204,11 @@ def grammar(language: str) -> Grammar:
     return Grammar(category, engine.player, engine.list_separator, engine.thousands_separator)
 
 
-MAX_TAG = 64  # maximum number of characters of a language tag; longer tags are cut off, because no real tag is so long
+MAX_TAG = 64  # longer language tags are cut off, because no real tag has so many characters
 
 
 def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
-    """Return the language that fits a language tag best (RFC 4647): "fr" for "fr-CH", if "fr" has texts."""
+    """Return the language that fits a language tag best (RFC 4647). For example, "fr-CH" gets "fr"."""
     known = {language.lower(): language for language in LANGUAGES} | ALIASES
     tag = wanted[:MAX_TAG].lower().replace("_", "-")
     while tag and tag not in known:
@@ -227,7 +220,7 @@ def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
 def languages(file: str) -> dict[str, Language]:
     """Return a game's texts by language. `file` is the path of the game's `__init__.py`.
 
-    A language without a text file gets the English texts.
+    A language without a file gets the English texts.
     """
     found = {name: Language(name, written) for name, written in _read_texts(file).items()}
     return {name: found.get(name, found[DEFAULT_LANGUAGE]) for name in LANGUAGES}
@@ -235,7 +228,7 @@ def languages(file: str) -> dict[str, Language]:
 
 @cache
 def engine_messages(language: str) -> dict[str, Message]:
-    """Return the messages that are the same for all games, such as those about a malformed request body."""
+    """Return the messages that all games share, such as those about a malformed request body."""
     engine = ENGINE[language]
     words = Words({}, grammar(language))
     details = {f"problem.{slug}": text.detail for slug, text in engine.problems.items()}

@@ -1,8 +1,8 @@
 """The types with which a game defines its moves: what a move is, what it does, and which rules it must follow.
 
-Laws of this file: a turn rule is one function. It takes a turn (a move and the game table before it) and yields
-breaches. It calls no other turn rule and writes no sentence. It remembers nothing: what it needs to know about earlier
-moves is in the turn.
+Laws of this file: a turn rule is one function. It takes a turn (a move and the game table before it) and yields what
+breaks the rule. It calls no other turn rule and writes no sentence. All that it can know about earlier moves is in the
+turn.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -24,8 +24,8 @@ TurnT = TypeVar("TurnT", bound="Turn[Any, Any, Any, Any]")
 class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
     """A move, with the game table before it and a summary of the earlier moves.
 
-    `history` is None if a client sent a single move and not a recorded game. A game can define a subclass with values
-    that several of its rules need.
+    `history` is None if a client sent a single move. A game can define a subclass, with values that several of its
+    rules need.
     """
 
     def __init__(self, turns: "Turns", table: TableT, before: BoardT, move: MoveT, history: HistoryT | None) -> None:
@@ -39,20 +39,19 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
     def table_after(self) -> TableT:
         """The game table after the move.
 
-        A move that breaks a blocking rule has none, because it can't be carried out.
+        Don't use it for a move that breaks a blocking rule: such a move can't be carried out.
         """
         after: TableT = self.turns.apply(self.table, self.move)
         return after
 
     @cached_property
     def after(self) -> BoardT:
-        """The game table after the move, prepared for the rules."""
         after: BoardT = self.turns.board(self.table_after, self.before)
         return after
 
     @cached_property
     def history_after(self) -> HistoryT | None:
-        """The summary of the earlier moves and this one. It is None if a client did not send the earlier moves."""
+        """A summary of all moves so far, including this one, or None if the client sent no earlier moves."""
         if self.history is None:
             return None
         after: HistoryT = self.turns.remember(self)
@@ -60,10 +59,9 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
 
 
 class TurnBreach(NamedTuple):
-    """A breach of a rule for moves: which part of the move breaks the rule, and the values for the message.
+    """Tells how a move breaks a rule: which part of the move is wrong, and the values for the message.
 
-    `guards` names the rules that the table after the move would break. If it is None, the names in the rule's own
-    `guards` count.
+    `guards` names the rules that the table after the move would break. If it is None, `guards` of the rule counts.
     """
 
     at: str
@@ -77,7 +75,7 @@ BreachT = TypeVar("BreachT")
 def first_new_breach(
     legality_rule: Callable[[BoardT], Iterable[BreachT]], turn: Turn[Any, BoardT, Any, Any]
 ) -> BreachT | None:
-    """Return how a move makes the table break a rule for tables: the first breach after the move.
+    """Return the first breach of a rule for tables that a move causes.
 
     Return None if there is none, or if the table already broke the rule before the move.
     """
@@ -93,8 +91,8 @@ class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
     """A rule that moves must follow. `breaches` is the function that finds what breaks the rule.
 
     `facts` are the names of the values that its message needs. `needs` are the optional JSON members that the rule
-    reads; "moves" stands for the earlier moves. `guards` are rules that the table after the move would break. If
-    players waive one of them, they also waive this rule. A move that breaks a `blocking` rule can't be carried out.
+    reads; "moves" stands for the earlier moves. `guards` are rules for tables that the move would break. If players
+    waive one of these, they also waive this rule. A move that breaks a `blocking` rule can't be carried out.
     """
 
     id: str
@@ -108,9 +106,9 @@ class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
 
     @property
     def waivable(self) -> bool:
-        """Tell whether players can waive this rule alone, by its own id.
+        """Tell whether players can waive this rule by its own id.
 
-        A rule with `guards` can only be waived together with one of the rules that `guards` names.
+        A rule with `guards` is waived only together with a rule that `guards` names.
         """
         return not self.blocking and not self.guards
 
@@ -122,8 +120,6 @@ class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
 
 
 class TurnRules(Generic[TurnT]):
-    """The rules for the moves of one game, in the order in which they are defined."""
-
     def __init__(self) -> None:
         self.all: list[TurnRule[TurnT]] = []
 
@@ -142,7 +138,7 @@ class TurnRules(Generic[TurnT]):
         kinds: tuple[str, ...] = (),
         blocking: bool = False,
     ) -> Callable[[TurnRuleFunction[TurnT]], TurnRuleFunction[TurnT]]:
-        """Return a decorator that makes a function a rule of the game.
+        """Return a decorator that adds a function to the rules of a game.
 
         Without `kinds`, the rule applies to every kind of move.
         """
@@ -180,7 +176,7 @@ class Next(Struct, frozen=True, gc=False):
 
 
 class Turns(Struct, frozen=True, kw_only=True):
-    """Everything that a game defines about its moves. `games/README.md` describes each member."""
+    """Describes the moves of a game: their types, rules and effects. `games/README.md` explains each member."""
 
     move: Any
     question: Any

@@ -1,8 +1,8 @@
-"""The types of three answers: to a move, to an illegal table, and to changes that a client only tries out.
+"""The types of answers about moves, about corrections of an illegal table, and about changes that a client tries out.
 
 Laws of this file: in the answer to a move, every `at` is a JSON Pointer into the request body. An illegal move has no
-`table` and no `changes`. In the answer to changes, every `at` points into the game table after them. Tables and moves
-leave out JSON members that equal their default.
+`table` and no `changes`. In the answer to changes, every `at` points into the game table after them. Members of tables
+and moves that equal their default are left out.
 """
 
 from typing import Annotated

@@ -29,15 +29,14 @@ from tallytale.web.routes import route_handlers
 from tallytale.web.settings import Settings, read
 
 HANDLERS = route_handlers()
-CORRECTIONS_SHARE = 8  # an eighth of the memory for caches stores corrections of game tables, the rest stores reports
+CORRECTIONS_SHARE = 8  # an eighth of the memory for caches is for corrections of tables, the rest for scored tables
 
 
 def create_app(settings: Settings) -> ASGIApp:
-    """Return the web application with these settings."""
     shared = _connect_shared_cache(settings) if settings.redis_url else None
     metrics.set_shared("up" if shared else "off")
     memory = settings.memory_mb * 2**20
-    # Without a configured secret, each instance makes up its own. Then the instances can't share rate limits.
+    # Without a configured secret, each instance has its own. Then instances can't share rate limits.
     clients = Clients(settings.secret.encode() or token_bytes(), parse_networks(settings.proxies))
     limiter = RateLimiter(clients, settings.quota, settings.limit_seconds, shared.take_allowance if shared else None)
     litestar = Litestar(
@@ -80,7 +79,7 @@ def _connect_shared_cache(settings: Settings) -> SharedCache:
 
 @asynccontextmanager
 async def _write_in_background(shared: SharedCache, _: Litestar) -> AsyncIterator[None]:
-    """Run the task that writes to Redis, from the start of the application to its end."""
+    """Run the task that writes reports to Redis as long as the application runs."""
     writer = create_task(shared.run())
     yield
     writer.cancel()
@@ -89,12 +88,11 @@ async def _write_in_background(shared: SharedCache, _: Litestar) -> AsyncIterato
 
 
 def app_from_environment() -> ASGIApp:
-    """Return the application for a worker process. The settings come from environment variables."""
     settings = read(os.environ)
     logs.configure(settings.log)
     return create_app(settings)
 
 
 def _reraise(_: Request[Any, Any, Any], error: Exception) -> NoReturn:
-    """Prevent Litestar from handling an error, so that the outermost middleware can turn it into a response."""
+    """Raise an error again that Litestar would handle. The outermost middleware turns it into a response."""
     raise error

@@ -23,11 +23,11 @@ from tallytale.words import say
 
 # Proxies usually close an idle connection after 60 seconds. The server waits longer, so that the proxy closes it.
 KEEP_ALIVE_SECONDS = 75
-SHUTDOWN_SECONDS = 30  # the time that running requests have to finish at shutdown
+SHUTDOWN_SECONDS = 30
 # uvloop accepts one connection per socket in each iteration of the event loop. If hundreds of clients connect at once,
-# the last would wait for seconds. So the server listens on several copies of the socket.
+# the last would wait for seconds. So the server uses several copies of the socket.
 LISTENING_SOCKETS = 32
-# Maximum number of open files of the process. Each connection counts as an open file.
+# Limit on the open files of the process. Each connection is an open file.
 MAX_OPEN_FILES = 16_384
 # The workers write their metrics to this folder, where any worker can add them up.
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
@@ -57,7 +57,7 @@ def serve(settings: Settings) -> None:
         ssl_keyfile=settings.key or None,
     )
     socket = _bind(settings.host, settings.port)
-    socket.listen(config.backlog)  # from now on, the system keeps new connections waiting until the workers are ready
+    socket.listen(config.backlog)  # from now on, connections wait in the system until the workers are ready
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     logs.LOG.line(
         "info",
@@ -87,7 +87,7 @@ def _warn_of_wide_proxies(settings: Settings) -> None:
 def _bind(host: str, port: int) -> Socket:
     """Return a socket that is bound to this address.
 
-    It does not use uvicorn's own function, which ends the process if the port is in use.
+    uvicorn's own function would end the process if the port is in use.
     """
     bound = Socket(AF_INET6 if ":" in host else AF_INET)
     bound.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
@@ -114,21 +114,18 @@ def _exit(_number: int, _frame: FrameType | None) -> None:
 
 
 class Supervisor(Multiprocess):
-    """The parent process of several workers."""
-
     def handle_int(self) -> None:
-        self._signal_all(signal.SIGINT)  # SIGINT stops workers at once, while SIGTERM lets them finish first
+        self._signal_all(signal.SIGINT)  # SIGINT stops workers at once, but SIGTERM lets them finish their requests
         super().handle_int()
 
     def terminate_all(self) -> None:
-        # The parent process closes its sockets, so that new connections are refused once the last worker has
-        # stopped.
+        # Once the last worker has stopped, new connections are refused, because the parent process closes its sockets.
         for socket in self.sockets:
             socket.close()
         super().terminate_all()
 
     def join_all(self) -> None:
-        """Wait for the workers to end. A second signal is passed on to them, which makes them stop draining."""
+        """Wait for the workers to end. A second signal makes them stop draining."""
         for worker in self.processes:
             while worker.exitcode is None:
                 worker.process.join(0.1)

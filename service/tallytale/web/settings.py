@@ -20,7 +20,7 @@ UNSET = ""
 AUTO, OFF = -1, 0
 # Requests that a client may send in a window. By default, a service that listens only on this machine has no limit.
 DEFAULT_LIMIT = 3000
-MIN_LIMIT = 500  # a full batch counts as 500 requests, so a lower limit would always refuse it
+MIN_LIMIT = 500  # a lower limit would refuse every full batch, which counts as 500 requests
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 SECRET_SETTINGS = ("secret", "redis_url")  # error messages don't show the values of these settings
 
@@ -81,21 +81,21 @@ def read(environment: Mapping[str, str]) -> Settings:
 
 
 def _is_set_by_kubernetes(variable: str, value: str) -> bool:
-    """Tell whether Kubernetes has set a variable. It sets some in each pod if a service is named tallytale."""
+    """Tell whether Kubernetes has set this variable. It does so in each pod if a service is named tallytale."""
     return variable.startswith((f"{PREFIX}SERVICE_", f"{PREFIX}PORT_")) or (
         variable == f"{PREFIX}PORT" and value.startswith("tcp://")
     )
 
 
 def _combination_faults(found: Mapping[str, Any]) -> list[str]:
-    """Return the errors that types can't express, for example a certificate without a key."""
+    """Return the mistakes in settings that each are valid, for example a certificate without a key."""
     url, faults = found.get("redis_url"), []
     if url and "secret" not in found:
         faults.append(f"{PREFIX}REDIS_URL needs {PREFIX}SECRET: at least 16 characters, the same for all instances")
     if url:
         try:
             connect(url, 1)
-        except ValueError as error:  # the message does not repeat the URL, which can contain a password
+        except ValueError as error:  # does not repeat the URL, which can contain a password
             faults.append(f"{PREFIX}REDIS_URL is invalid: {error}")
     faults += _certificate_faults(found.get("certificate", ""), found.get("key", ""))
     if OFF < found.get("limit", OFF) < MIN_LIMIT:
@@ -115,7 +115,7 @@ def _certificate_faults(certificate: str, key: str) -> list[str]:
     if not certificate or not key:
         return [f"{names} are needed together"]
     try:
-        # Even an empty password prevents OpenSSL from asking for one at the terminal.
+        # With a password, even an empty one, OpenSSL does not ask for it at the terminal.
         SSLContext(PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password="")
     except OSError as error:  # the errors of OpenSSL are subclasses of OSError, too
         return [f"{names} can't be used: {error.strerror or error}"]
@@ -123,7 +123,7 @@ def _certificate_faults(certificate: str, key: str) -> list[str]:
 
 
 def _expected(annotation: Any) -> str:
-    """Describe the values that a setting can have, for an error message."""
+    """For an error message, describe what a setting can be."""
     match inspect.type_info(annotation):
         case inspect.LiteralType(values=words):
             return f"one of: {', '.join(map(str, words))}"

@@ -14,7 +14,7 @@ from tallytale.rules.texts import DEFAULT_LANGUAGE, grammar
 
 
 def say(name: str, language: str = DEFAULT_LANGUAGE, /, **facts: Fact) -> str:
-    """Return a sentence in a language. The facts fill its placeholders."""
+    """Return a sentence in a language, with the facts in its placeholders."""
     return _message(name, language).render(facts)
 
 
@@ -25,6 +25,5 @@ def _message(name: str, language: str) -> Message:
 
 @cache
 def texts(language: str) -> dict[str, str]:
-    """Return all sentences in a language, with their placeholders."""
     with open(path.join(path.dirname(__file__), f"{language}.json"), "rb") as source:
         return msgspec.json.decode(source.read(), type=dict[str, str])

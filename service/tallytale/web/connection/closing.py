@@ -1,7 +1,7 @@
 """Closes a connection so that a refused client can still read the response.
 
-If a connection is closed while it has unread bytes, it is reset, and the client may lose the response. So the service
-first closes only its sending side, and closes the whole connection a moment later.
+If the service closes a connection that has unread bytes, the client may lose the response. So the service first only
+stops sending, and closes the connection a moment later.
 """
 
 from asyncio import Transport, get_running_loop
@@ -10,7 +10,7 @@ LINGER_SECONDS = 1
 
 
 class LingeringTransport:
-    """Wraps the transport of a connection. `close` stops sending at once, but closes the connection a moment later."""
+    """Wraps the transport of a connection. `close` stops sending at once, and closes the connection a moment later."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport

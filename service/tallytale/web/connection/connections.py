@@ -25,23 +25,23 @@ if sys.platform != "win32":
 
 KEY = "tallytale.connections"
 
-MAX_CONNECTIONS = 6000  # at 10 kB each, this number of idle connections takes 60 MB
+MAX_CONNECTIONS = 6000  # 6,000 idle connections take 60 MB
 SPARE_FILES = 100
 # A browser opens up to 6 connections, and a whole school behind one address opens fewer than 256.
 MAX_OF_A_CLIENT = 256
-MAX_HELD = 32 * 2**20  # limit in bytes on unfinished requests and responses of all connections together
+MAX_HELD = 32 * 2**20  # limit in bytes on the data of all unfinished requests and responses together
 BYTES_PER_SECOND = 10_000  # a client that sends or receives at least this fast never gets a timeout
-# While no request runs on a connection from a proxy, its client is not known, so it is counted under this key.
+# A proxy's connection is counted for this key while no request runs on it, because its next client is not known.
 TRUSTED_PROXY = b""
 # Only READS connections are read every READS_SECONDS, so that a flood of data leaves time for other work.
 READS, READS_SECONDS = 8, 0.005
-SLOW_READS, SLOW_SECONDS = 10, 0.1  # for clients that were refused recently, fewer connections are read per second
+SLOW_READS, SLOW_SECONDS = 10, 0.1  # clients that were refused recently are read more slowly
 MAX_STARTS = 64  # requests that may start in one iteration of the event loop
 REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
-MANY = 1000  # if this many connections were open, freed memory is returned to the operating system
+MANY = 1000  # with more connections than this, freed memory is returned to the operating system
 FREE_SECONDS = 10
-GRACE = 1  # seconds added to each wait, so that the largest of several new connections is closed first
+GRACE = 1  # added to every wait in seconds; among new connections, the one with most memory is then closed first
 RELIEF = 7 / 8  # when a limit is reached, connections are closed until only 7/8 of it is used
 
 # Returns free memory to the operating system. Only the C library glibc has this function.
@@ -49,7 +49,10 @@ _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linu
 
 
 class Connection(Protocol):
-    """A connection that takes `held` bytes of memory. It began to wait for its client at `since`, or never (`inf`)."""
+    """A connection that takes `held` bytes of memory.
+
+    `since` is the time when it began to wait for its client. It is infinite if it does not wait.
+    """
 
     owner: bytes
     held: int
@@ -59,18 +62,18 @@ class Connection(Protocol):
 
 
 class Client:
-    """The connections of one client. Running sums make it quick to compare clients."""
+    """The connections of one client. Sums that are always up to date make it quick to compare clients."""
 
     __slots__ = ("_held_since", "_waiting", "connections", "held")
 
     def __init__(self) -> None:
         self.connections: dict[Connection, tuple[int, int, float]] = {}
         self.held = 0
-        self._waiting = 0  # bytes that the client's waiting connections hold
-        self._held_since = 0.0  # the sum of each waiting connection's bytes times the start of its wait
+        self._waiting = 0  # bytes in connections that wait for the client
+        self._held_since = 0.0  # the bytes of each waiting connection times the start of its wait, all added up
 
     def update(self, connection: Connection) -> None:
-        """Subtract the old numbers of a connection from the sums, and add its current ones."""
+        """Update the sums of this client after a connection has changed."""
         waiting = connection.held if connection.since < inf else 0
         self._add(self.connections.get(connection, (0, 0, 0.0)), -1)
         self.connections[connection] = (connection.held, waiting, waiting * connection.since if waiting else 0.0)
@@ -86,17 +89,15 @@ class Client:
         self._held_since += sign * held_since
 
     def memory_key(self) -> tuple[float, float]:
-        """Return a sort key. The client with the largest product of held bytes and waiting time comes first."""
+        """Return a key that sorts clients. The one with the largest product of memory and waiting time comes first."""
         return self._held_since - (monotonic() + GRACE) * self._waiting, -self.held
 
     def count_key(self) -> tuple[float, float]:
-        """Return a sort key. The client with the most connections comes first, or among equals the longest wait."""
+        """Return a key that sorts clients. The one with the most connections comes first, then the longest wait."""
         return -len(self.connections), min(map(_since, self.connections))
 
 
 class Connections:
-    """All connections of a process, grouped by client."""
-
     def __init__(self, clients: Clients, body_seconds: float) -> None:
         self.clients, self.body_seconds = clients, body_seconds
         self._max_connections = _connection_limit()
@@ -105,13 +106,13 @@ class Connections:
         self._queue, self._slow_queue = ThrottledQueue(READS, READS_SECONDS), ThrottledQueue(SLOW_READS, SLOW_SECONDS)
         self.request_starts = ThrottledQueue(MAX_STARTS)
         self._freeing = False
-        self._refused: dict[bytes, float] = {}  # the time of each client's last refusal, oldest first
+        self._refused: dict[bytes, float] = {}  # when each client was last refused, oldest first
 
     def add(self, connection: Connection) -> bool:
         """Count a new connection. Return whether the server may read from it at once.
 
-        A client that has too many connections, or was refused recently, must wait. It could otherwise take time from
-        other clients by connecting again and again.
+        A client with too many connections, or that was refused recently, must wait. This slows down clients that
+        connect again and again.
         """
         client = self._put(connection)
         if self._count > self._max_connections:
@@ -123,7 +124,7 @@ class Connections:
         return not over and not self._was_refused(connection.owner)
 
     def admit_in_turn(self, admit: Callable[[], None]) -> None:
-        """Put a new connection into a queue. `admit` is called when it is the connection's turn to be let in."""
+        """Let a new connection wait in a queue. `admit` is called when its turn comes."""
         self._slow_queue.add(admit)
 
     def admit(self, connection: Connection) -> None:
@@ -151,7 +152,7 @@ class Connections:
                 del self._clients[connection.owner]
 
     def move(self, connection: Connection, client: bytes) -> None:
-        """Count a connection for another client, for example when a proxy passes on a request of this client."""
+        """Count a connection for another client. This happens when a proxy sends a request of that client."""
         self.remove(connection)
         connection.owner = client
         self._put(connection)
@@ -166,25 +167,24 @@ class Connections:
             self._relieve(Client.memory_key, lambda: self._held > RELIEF * MAX_HELD, "given-up")
 
     def is_short(self) -> bool:
-        """Tell whether more than half of the memory for connections is in use."""
         return self._held > MAX_HELD / 2
 
     def seconds_left(self, since: float, moved: int) -> float:
-        """Return how many seconds are left for a transfer. Every 10 kB that were transferred add a second."""
+        """Return how many seconds are left for a transfer. Each 10 kB that were transferred add a second."""
         return since + self.body_seconds + moved / BYTES_PER_SECOND - monotonic()
 
     def read_in_turn(self, owner: bytes, resume: Callable[[], None], *, slowly: bool = False) -> None:
-        """Put a connection into a queue to be read. `resume` is called when it is the connection's turn."""
+        """Let a connection wait in a queue until it may be read. `resume` is called when its turn comes."""
         (self._slow_queue if slowly or self._was_refused(owner) else self._queue).add(resume)
 
     def leave_queues(self, *calls: Callable[[], None]) -> None:
-        """Remove a closed connection from the queues, so that its functions are not called any more."""
+        """Remove functions of a closed connection from the queues, so that they are not called any more."""
         for call in calls:
             self._queue.discard(call)
             self._slow_queue.discard(call)
 
     def note_refusal(self, client: bytes) -> None:
-        """Record that a request of a client was refused. For a minute, its connections are read more slowly."""
+        """Record that a request was refused. For a minute, the connections of its client are read more slowly."""
         if client != TRUSTED_PROXY:
             self._refused.pop(client, None)
             self._refused[client] = monotonic()
@@ -197,7 +197,7 @@ class Connections:
     def _relieve(
         self, sort_key: Callable[[Client], tuple[float, float]], is_over_limit: Callable[[], bool], cause: Cause
     ) -> None:
-        """Close connections until the limit is kept. The client with the lowest `sort_key` loses the first one."""
+        """Close connections until the limit is kept. The first to lose one is the client with the lowest `sort_key`."""
         heap = [(sort_key(client), key) for key, client in self._clients.items()]
         heapify(heap)
         self._free_soon()
@@ -215,7 +215,7 @@ class Connections:
                 heappop(heap)
 
     def _free_soon(self) -> None:
-        """Return freed memory to the operating system in a few seconds, because the C library would keep it."""
+        """In a few seconds, return freed memory to the operating system, because the C library would keep it."""
         if not self._freeing:
             self._freeing = True
             get_running_loop().call_later(FREE_SECONDS, self._free)
@@ -233,13 +233,13 @@ class Connections:
 
 
 def _in_order(client: Client, cause: Cause) -> list[Connection]:
-    """Return the connections of a client that may be closed, ordered so that the last one is closed first."""
+    """Return the connections of a client that may be closed. The last one in the list is closed first."""
     holding = [one for one in client.connections if one.held] if cause == "given-up" else []
     return sorted(holding or client.connections, key=_since, reverse=True)
 
 
 def _connection_limit() -> int:
-    """Return the maximum number of connections. It leaves some of the process's open files for other uses."""
+    """Return how many connections may be open. Some of the files that the process may open are left for other uses."""
     if sys.platform == "win32":
         return MAX_CONNECTIONS
     return min(MAX_CONNECTIONS, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE_FILES)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 
 class Deadline:
-    """Calls `expired` as soon as `seconds_left` returns 0. If it returns None, there is no time limit."""
+    """Calls `expired` when no time is left. `seconds_left` returns the time, or None if there is no limit."""
 
     __slots__ = ("_expired", "_loop", "_seconds_left", "_timer")
 
@@ -29,7 +29,7 @@ class Deadline:
             self._timer = None
 
     def end(self) -> None:
-        """Stop the timer, and delete the references to the connection, so that it can be freed from memory."""
+        """Stop the timer, and delete its functions, because they would keep the closed connection in memory."""
         self.cancel()
         del self._seconds_left, self._expired
 

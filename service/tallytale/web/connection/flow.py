@@ -17,7 +17,7 @@ from tallytale.web.connection.connections import Connections
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.ops.metrics import Cause
 
-# When a client leaves more bytes of a response than this unread, they count as memory that its connection takes.
+# Above this number of bytes, what a client has not read of a response counts as memory that its connection takes.
 MAX_UNSENT = 16 * 1024
 
 
@@ -38,7 +38,7 @@ class RequestConnection(Protocol):
 
 
 class TimedFlowControl(FlowControl):
-    """Pauses reading and writing on a connection. It has a time limit for clients that read slowly.
+    """Pauses reading and writing on a connection. Closes it if the client reads a response too slowly.
 
     `unsent` is the number of bytes of a response that the client has not read yet.
     """
@@ -85,5 +85,5 @@ class TimedFlowControl(FlowControl):
 
     def _expire(self) -> None:
         self._protocol.give_up("slow-reader")
-        # A client that reads no response would not read a refusal either, so the connection is cut off.
+        # Cut off, because a client that reads no response would not read an error either.
         self._transport.abort()

@@ -13,7 +13,7 @@ from httptools import HttpParserError, HttpParserInvalidMethodError
 from tallytale.web.http.problems import CLOSE, ProblemResponse
 
 MAX_HEAD = 32 * 1024
-MAX_HEADERS = 200  # limit on the headers of a request; proxies accept about 100
+MAX_HEADERS = 200  # most headers in a request; proxies accept about 100
 VERSIONS = ("1.1", "1.0")
 # Matches a valid Host header: empty, a name, an IPv4 or an IPv6 address, each with or without a port.
 _HOST = re.compile(rb"(?:[A-Za-z0-9._~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?")
@@ -23,8 +23,6 @@ Headers = Sequence[tuple[bytes, bytes]]
 
 
 class Parser(Protocol):
-    """The methods of the HTTP parser that this module uses."""
-
     def get_http_version(self) -> str: ...
     def get_method(self) -> bytes: ...
     def should_upgrade(self) -> bool: ...
@@ -37,7 +35,7 @@ def head_too_large() -> ProblemResponse:
 def problem_of(error: HttpParserError) -> ProblemResponse:
     """Return the error response to a request that the HTTP parser could not parse.
 
-    If a callback of the parser has raised an error response, that one is returned.
+    If a callback has raised an error response while parsing, return this one.
     """
     why = error.__context__
     if isinstance(why, ProblemResponse):
@@ -61,11 +59,10 @@ def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
 
 
 def _check_upgrade(parser: Parser, headers: Headers) -> None:
-    """Refuse CONNECT, and an Upgrade with a body. The parser would take that body for data of another protocol."""
+    """Refuse CONNECT, and an Upgrade with a body. The parser would not treat that body as HTTP."""
     if parser.get_method() == b"CONNECT" or any([name in _BODY_HEADERS for name, _ in headers]):
         raise ProblemResponse("bad-request", CLOSE, reason="no-upgrade")
 
 
 def forwarded(headers: Headers) -> str:
-    """Return the X-Forwarded-For header. If it was sent several times, the values are joined with commas."""
     return b", ".join([value for name, value in headers if name == b"x-forwarded-for"]).decode("latin-1")

@@ -1,17 +1,17 @@
 """Sends the head and the body of a response together.
 
-uvicorn writes first the head and then the body. If the process is killed in between, only the head is sent. A proxy
-then passes the head on, and can no longer repeat the request at another instance.
+uvicorn sends the head before the body. If the process is killed in between, a proxy has already passed on the head.
+Then it can't repeat the request at another instance.
 """
 
 from asyncio import Transport
 
-MAX_JOINED = 64 * 1024  # a response above 64 KiB is sent in several pieces in any case
+MAX_JOINED = 64 * 1024  # a larger response is sent in several pieces in any case
 CONTINUE = b"HTTP/1.1 100"
 
 
 class JoiningTransport:
-    """Wraps the transport of a connection. It holds back the head of a response until it can send the body, too."""
+    """Wraps the transport of a connection. The head of a response waits until the body can be sent with it."""
 
     __slots__ = ("_head", "_transport", "is_closing")
 
@@ -33,7 +33,7 @@ class JoiningTransport:
         self._transport.write(data)
 
     def flush(self) -> None:
-        """Send the head that was held back. This is needed if no body follows, as after a HEAD request."""
+        """Send the head that waits for a body. A response to a HEAD request, for example, has none."""
         if self._head:
             self._transport.write(self._head)
             self._head = b""

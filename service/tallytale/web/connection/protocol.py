@@ -28,28 +28,26 @@ from tallytale.web.connection.joining import JoiningTransport
 from tallytale.web.connection.refusing import HEAD_SECONDS, RefusingProtocol
 from tallytale.web.http.problems import CLOSE, ProblemResponse
 
-MAX_UNREAD = 8 * 1024 * 1024  # twice the size in bytes of the largest body that any handler accepts
-HEADER_MEMORY = 150  # estimated bytes of memory for a header besides its text
-REQUEST_MEMORY = 12_000  # estimated bytes of memory for a running request besides its head and its body
-ALWAYS_KEPT = 4096  # data of up to this many bytes is kept even if memory is short
-END = b"\r\n\r\n"  # the bytes at the end of a request head
+MAX_UNREAD = 8 * 1024 * 1024  # in bytes, twice as much as the largest body that the service accepts
+HEADER_MEMORY = 150  # bytes of memory for each header besides its text (estimated)
+REQUEST_MEMORY = 12_000  # bytes of memory for a running request besides its head and its body (estimated)
+ALWAYS_KEPT = 4096  # up to this many bytes are kept even if memory is short
+END = b"\r\n\r\n"
 
 
 class BoundedProtocol(RefusingProtocol):
-    """The protocol that uvicorn uses for each connection."""
-
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._peer, self._is_proxy, self._body_since = "", False, 0.0
-        self._awaits_admission = False  # true while a new connection waits to be read
-        self._has_lost_bytes = False  # true if data of a waiting connection was dropped because memory was short
+        self._awaits_admission = False
+        self._has_lost_bytes = False  # true if memory was short and data of the waiting connection was dropped
         self._running: RequestResponseCycle | None = None
-        self._start: Callable[[], None] | None = None  # starts to answer the last request whose head has arrived
+        self._start: Callable[[], None] | None = None  # starts to answer the latest request, once its head has arrived
         self._deadline = Deadline(self.loop, self._seconds_left, self._expire)
         self._request_bytes = 0
-        self._bytes_since_body = 0  # bytes of a head, or of header fields after a body, that have arrived so far
-        self._head_bytes = 0  # size of the data that is being parsed if it begins with a new request, otherwise 0
-        self._discarded_bytes = 0  # bytes of a body that were thrown away because no handler reads them
+        self._bytes_since_body = 0  # bytes of a head that have arrived so far, or of header fields after a body
+        self._head_bytes = 0  # size of the data that is being parsed; 0 if it does not begin with a new request
+        self._discarded_bytes = 0  # bytes of a body that were thrown away because nothing reads them
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as the server declares it
         super().connection_made(transport)
@@ -72,7 +70,7 @@ class BoundedProtocol(RefusingProtocol):
             self._connections.admit_in_turn(self._admit)
 
     def _keep(self, data: bytes) -> None:
-        """Keep data that arrives before the connection may be read. If memory is short, drop the data."""
+        """Keep data that arrives before its connection may be read. Drop it if memory is short."""
         self.flow.pause_reading()
         if len(data) > ALWAYS_KEPT and self._connections.is_short():
             self._has_lost_bytes = True
@@ -81,7 +79,6 @@ class BoundedProtocol(RefusingProtocol):
             self.note_held()
 
     def _admit(self) -> None:
-        """Begin to read a connection that had to wait for its turn."""
         if not self._ended:
             self._connections.admit(self)
         if self._ended:
@@ -94,7 +91,7 @@ class BoundedProtocol(RefusingProtocol):
         self._feed_unparsed()
         self._start_in_turn()
         self.note_held()
-        self.loop.call_soon(self._flow.resume_now)  # resumed later, because the client may already have closed its side
+        self.loop.call_soon(self._flow.resume_now)  # later, because the client may have closed its side already
         self._deadline.watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -102,12 +99,12 @@ class BoundedProtocol(RefusingProtocol):
         self._deadline.end()
         self._flow.end()
         self._connections.leave_queues(self._admit, self._flow.resume_now)
-        self._unset_keepalive_if_required()  # cancels the keep-alive timer, which uvicorn leaves after a reset
-        if self._running:  # uvicorn tells only the last request that the client is gone, so tell the running one here
+        self._unset_keepalive_if_required()  # cancels a timer that uvicorn leaves running after a reset
+        if self._running:  # uvicorn tells only the newest request that the client is gone, so tell the running one
             self._running.disconnected = True
             self._running.message_event.set()
         super().connection_lost(exc)
-        self.pipeline.clear()  # removes references to the connection, which would keep it in memory
+        self.pipeline.clear()  # otherwise these references would keep the connection in memory
         self.cycle = self.scope = self._running = None  # type: ignore[assignment]  # as in a new connection
         del self.flow, self._flow, self._joining
 
@@ -116,7 +113,7 @@ class BoundedProtocol(RefusingProtocol):
         self._start = partial(super()._start_asgi_task, cycle, app)
 
     def _start_in_turn(self) -> None:
-        """Start to answer the current request when its turn comes. Requests that have arrived completely go first."""
+        """Queue the current request to be answered. Requests that have arrived completely go first."""
         if self._start:
             self._connections.request_starts.add(self._start, first=self._stage is Stage.ALL)
             self._start = None
@@ -137,7 +134,6 @@ class BoundedProtocol(RefusingProtocol):
         self.note_held()
 
     def _feed_unparsed(self) -> None:
-        """Parse the bytes that have arrived. Stop at a request that must wait for an earlier one."""
         while self._unparsed and not self.pipeline and not self._ended:
             self._feed(self._unparsed.take())
 
@@ -147,7 +143,7 @@ class BoundedProtocol(RefusingProtocol):
         self._head_bytes = len(data) if self._stage is Stage.NOTHING else 0
         try:
             self.parser.feed_data(data)
-        except HttpParserUpgrade as upgrade:  # an Upgrade header is ignored, so another request can follow
+        except HttpParserUpgrade as upgrade:  # an Upgrade is ignored, so another request can follow
             self._feed(data[upgrade.args[0] :])
             return
         except HttpParserError as error:
@@ -180,7 +176,7 @@ class BoundedProtocol(RefusingProtocol):
         if self._is_proxy:
             found = forwarded(self.headers)
             self._connections.move(self, self._connections.clients.key(self._peer, found))
-        self.headers = []  # the request keeps the old list, so header fields after the body go into a new one
+        self.headers = []  # a new list for header fields after the body; the request keeps the old one
 
     def on_body(self, body: bytes) -> None:
         super().on_body(body)
@@ -189,7 +185,7 @@ class BoundedProtocol(RefusingProtocol):
             self._drop(body)
 
     def _drop(self, data: bytes) -> None:
-        """Throw away data that nobody reads. If too much of it arrives, close the connection."""
+        """Throw away data that nothing reads. If too much arrives, close the connection."""
         self._discarded_bytes += len(data)
         if self._discarded_bytes > MAX_UNREAD:
             self.give_up("endless-body")
@@ -213,7 +209,7 @@ class BoundedProtocol(RefusingProtocol):
         self._joining.flush()
         super().on_response_complete()
         if self._ended:
-            self._start_in_turn()  # requests that came before the refused one are still answered
+            self._start_in_turn()  # earlier requests are still answered
             self._send_refusal()
             return
         self.since = self._body_since = monotonic()
@@ -237,7 +233,7 @@ class BoundedProtocol(RefusingProtocol):
         self._connections.hold(self, size)
 
     def _seconds_left(self) -> float | None:
-        """Return the seconds that the client has left to send its request. Return None if it has no time limit now."""
+        """Return how many seconds the client has left to send its request, or None without a limit."""
         if self._ended:
             return None
         if self._is_answering():

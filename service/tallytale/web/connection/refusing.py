@@ -1,4 +1,4 @@
-"""Ends a connection. If the client can still receive a response, it gets an error document that says why."""
+"""Closes connections. If a client can still receive a response, it is first told why."""
 
 from time import monotonic
 from typing import Any
@@ -31,7 +31,7 @@ class RefusingProtocol(HttpToolsProtocol):
         self._unparsed = Unparsed()
         self._ended = False  # true if all further data is ignored
         self._lingers = False
-        self._pending_refusal = b""  # the error response to send once all earlier requests are answered
+        self._pending_refusal = b""  # the error response, which is sent after the responses to earlier requests
 
     def give_up(self, cause: Cause) -> None:
         """End the connection. Send a problem document first if the client can still receive one."""
@@ -53,7 +53,7 @@ class RefusingProtocol(HttpToolsProtocol):
             self.give_up("slow-body" if self._stage is Stage.BODY else "slow-head")
 
     def _refuse(self, problem: ProblemResponse, cause: Cause) -> None:
-        """Send a problem document after the responses to earlier requests, and then close the connection."""
+        """Send a problem document, but after the responses to earlier requests. Then close the connection."""
         if self._ended:
             return
         self._leave(cause)
@@ -67,14 +67,14 @@ class RefusingProtocol(HttpToolsProtocol):
         else:
             self.cycle.scope["state"][REFUSED] = problem
             self.cycle.body = bytearray()
-            if cause == "bad-head":  # the head was already read, so the syntax error is in the body or after it
+            if cause == "bad-head":  # the head was read without an error, so the mistake is in the body or after it
                 self._lingers = True
                 # uvicorn calls only those methods of a transport that `LingeringTransport` has.
                 self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]
             self._connections.request_starts.add(self.cycle.message_event.set)
 
     def _send_refusal(self) -> None:
-        """Close the connection once all earlier requests are answered. If a refusal is waiting, send it first."""
+        """Close the connection after all earlier requests are answered. An error response that waits is sent first."""
         if self._is_answering() or self.transport.is_closing():
             return
         if self._pending_refusal:
@@ -83,7 +83,7 @@ class RefusingProtocol(HttpToolsProtocol):
         (LingeringTransport(self.transport) if self._lingers else self.transport).close()
 
     def _leave(self, cause: Cause | None = None) -> None:
-        """Stop counting the connection. If it was refused, later connections of its client are read more slowly."""
+        """Stop counting the connection. If it was refused, its client is read more slowly for a minute."""
         self._ended = True
         self._unparsed.clear()
         self._connections.remove(self)

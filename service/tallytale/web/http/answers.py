@@ -25,7 +25,7 @@ class Work(Protocol):
 
 
 async def answer_in_steps(request: Request[Any, Any, Any], decode: Callable[[bytes], Work], max_bytes: int) -> ASGIApp:
-    """Read a request, charge its cost to the client's rate limit, and respond with the answer."""
+    """Answer a request: read its body, charge the client's rate limit, and compute the answer."""
     context = context_of(request)
     require_acceptable(context, JSON)
     body = await read_body(context, request.receive, max_bytes)

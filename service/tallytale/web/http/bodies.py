@@ -16,16 +16,16 @@ from tallytale.web.http.context import RequestContext
 from tallytale.web.http.problems import REFUSED, ProblemResponse
 from tallytale.web.http.responses import JSON
 
-# The charset parameter may only be UTF-8, because JSON is always UTF-8 (RFC 8259).
+# Only UTF-8 is allowed as charset, because JSON is always UTF-8 (RFC 8259).
 _JSON = re.compile(r'\s*application/json\s*(?:;\s*charset=(?:utf-?8|"utf-?8")\s*)?', re.IGNORECASE)
-MAX_CONTENT_TYPE = 100  # limit on a Content-Type header; a valid one is shorter
+MAX_CONTENT_TYPE = 100  # most characters of a Content-Type header; a valid one is shorter
 
 
 async def read_body(context: RequestContext, receive: Receive, max_bytes: int) -> bytes:
     """Return the body of a request. Raise an error response if the body is too large or is not declared as JSON."""
     _check_content_type(context)
     length = context.header(b"content-length")
-    if length and int(length) > max_bytes:  # the HTTP parser accepts only digits in Content-Length, so int() can't fail
+    if length and int(length) > max_bytes:  # int() can't fail: the HTTP parser has checked that these are digits
         raise InvalidBody("too-large", {"most": max_bytes}, [])
     return await _read(context, receive, max_bytes)
 
@@ -42,7 +42,7 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
     event = await _next_event(context, receive)
     if not event["more_body"] and len(event["body"]) <= max_bytes:
         return event["body"]
-    # Each chunk is appended to the body at once. A list of chunks could have millions of entries of one byte each.
+    # A list of chunks could have millions of entries of one byte, so each chunk is appended to the body at once.
     found = bytearray(event["body"])
     while event["more_body"] and len(found) <= max_bytes:
         event = await _next_event(context, receive)
@@ -53,15 +53,15 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
 
 
 async def _next_event(context: RequestContext, receive: Receive) -> HTTPRequestEvent:
-    """Return the next part of a request body. Raise an error response if the request was refused in the meantime."""
-    event = cast("HTTPRequestEvent", await receive())  # if the client has disconnected, the event has no body
+    """Return the next part of a request body. Raise an error response if the connection has refused the request."""
+    event = cast("HTTPRequestEvent", await receive())  # without a body if the client has disconnected
     raise_if_refused(context)
     if "body" not in event:
-        raise ProblemResponse("timeout")  # nobody reads this response, because the client has disconnected
+        raise ProblemResponse("timeout")  # nobody reads it, because the client has disconnected
     return event
 
 
 def raise_if_refused(context: RequestContext) -> None:
-    """Raise an error response if the connection has refused the request meanwhile, for example for a timeout."""
+    """Raise an error response if the connection has refused the request, for example after a timeout."""
     if problem := context.scope["state"].get(REFUSED):
         raise problem

@@ -13,10 +13,11 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_net
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
-MAX_PROXIES = 32  # limit on the entries of X-Forwarded-For that are read, from right to left
-MAX_ADDRESS = 64  # limit on an entry of X-Forwarded-For; a valid address with a port has at most 53 characters
+MAX_PROXIES = 32  # entries of X-Forwarded-For that are read, beginning with the last
+MAX_ADDRESS = 64  # most characters of an entry of X-Forwarded-For; a valid one has at most 53
 MAPPED_BITS = 96  # prefix length of ::ffff:0:0/96, the network of IPv4-mapped addresses
-# How many leading bits of an IPv4 or IPv6 address identify the client, and how many the wider networks around it.
+# Leading bits of an IPv4 and an IPv6 address that identify a client. The smaller numbers are for larger networks around
+# it.
 NETWORK_BITS = {
     4: (32, 24, 16),
     6: (64, 48, 32),
@@ -25,7 +26,6 @@ WIDEST_TRUSTED = {4: 16, 6: 48}
 
 
 def parse_networks(text: str) -> list[Network]:
-    """Parse a comma-separated list of networks. Raises ValueError if one is invalid."""
     return [_unmapped(ip_network(one.strip())) for one in text.split(",") if one.strip()]
 
 
@@ -35,7 +35,7 @@ def too_wide(trusted: Iterable[Network]) -> list[Network]:
 
 
 class Clients:
-    """Identifies a client by a key that is computed from the client's IP address."""
+    """Computes a key for each client from its IP address."""
 
     def __init__(self, secret: bytes, proxies: Sequence[Network]) -> None:
         self._secret = secret
@@ -44,13 +44,13 @@ class Clients:
     def key(self, peer: str, forwarded: str) -> bytes:
         """Return the key of a client.
 
-        `peer` is the address that connected. `forwarded` is the X-Forwarded-For header, in which a proxy names the
-        client.
+        `peer` is the address that connected: a client or a proxy. A proxy names the client in the header
+        X-Forwarded-For.
         """
         return next(self.keys(peer, forwarded))
 
     def keys(self, peer: str, forwarded: str) -> Iterator[bytes]:
-        """Yield the key of a client, and then the keys of larger and larger networks that contain its address."""
+        """Yield the key of a client, and then keys of ever larger networks that contain it."""
         address = self._address(peer, forwarded)
         if address is None:
             yield self._digest(b"unknown")
@@ -75,7 +75,6 @@ class Clients:
         return nearest
 
     def is_proxy(self, peer: str) -> bool:
-        """Tell whether this address is a trusted proxy."""
         return bool(self._proxies) and self._is_proxy(_parse(peer))
 
     def _is_proxy(self, address: Address | None) -> bool:
@@ -86,7 +85,7 @@ class Clients:
 
 
 def _parse(written: str) -> Address | None:
-    """Parse an IP address, which may have a port or a zone. Return None if it is not an address."""
+    """Parse an IP address, with or without a port or a zone. Return None if it is invalid."""
     if len(written) > MAX_ADDRESS:
         return None
     if written.startswith("["):

@@ -23,7 +23,7 @@ class RequestContext:
 
     def __init__(self, scope: HTTPScope) -> None:
         self.scope = scope
-        # These headers are added to every response, even to an error.
+        # Headers to add to the response, even if it is an error.
         self.extra_headers: list[tuple[bytes, bytes]] = []
         sent = list(scope["headers"])
         self.headers = dict(sent)
@@ -38,7 +38,6 @@ class RequestContext:
         return self.scope["client"][0] if self.scope["client"] else ""
 
     def header(self, name: bytes) -> str:
-        """Return the value of a header, or an empty string if it was not sent."""
         return self.headers[name].decode("latin-1") if name in self.headers else ""
 
 
@@ -50,6 +49,6 @@ def _join_repeated(sent: list[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
 
 
 def context_of(request: Request[Any, Any, Any]) -> RequestContext:
-    """Return the context that the outermost middleware has stored for a request."""
+    """Return what the outermost middleware has stored about a request."""
     found: RequestContext = request.scope["state"][STATE_KEY]
     return found

@@ -13,7 +13,7 @@ from litestar.types import Receive, Scope, Send
 
 
 class FastPath:
-    """An ASGI application that calls some handlers directly, and passes all other requests to Litestar."""
+    """Calls some handlers directly. All other requests go to Litestar."""
 
     def __init__(self, app: Litestar) -> None:
         self._app = app
@@ -30,7 +30,7 @@ class FastPath:
         if handler is None:
             await self._app(scope, receive, send)
             return
-        # The router of Litestar, which is skipped here, would have set these values.
+        # Litestar's router would have set these values, but is skipped here.
         scope["litestar_app"], scope["path_template"] = self._app, scope["path"]
         response = await handler(Request(scope, receive, send))
         await response(scope, receive, send)

@@ -1,4 +1,4 @@
-"""Writes the examples on the pages that explain errors: a wrong request body, and the error that it causes.
+"""Writes examples for the pages that explain errors. Each is a wrong request body and its error.
 
 Law of this file: no error is written by hand. The rules engine computes each of them from the wrong body.
 """
@@ -42,7 +42,7 @@ _WRONG_TABLES: tuple[dict[str, Any], ...] = (
     {**_PIGS, "waive": ["pigs.firsts.seat"]},
 )
 
-# No request body causes these errors, so their pages show a fixed error code and sentence.
+# No request body causes these errors, so their examples are fixed: an error code and a sentence.
 _WITHOUT_EXAMPLE: dict[str, tuple[FaultCode, str]] = {
     "bad-request": ("http", "problem.bad-request.detail"),
     "malformed": ("other", "framework"),
@@ -51,7 +51,7 @@ _WITHOUT_EXAMPLE: dict[str, tuple[FaultCode, str]] = {
 
 @cache
 def sections(slug: str, language: str) -> str:
-    """Return the HTML of the examples on an error's page. There is one section for each error code."""
+    """Return the examples for an error's page as HTML, with a section for each error code."""
     examples = {"malformed": _NOT_JSON, "shape": tuple(map(json.dumps, _WRONG_TABLES))}.get(slug, ())
     found: dict[FaultCode, list[str]] = {}
     for body in examples:

@@ -25,21 +25,21 @@ from tallytale.web.http.responses import NOT_MODIFIED
 
 LIMITED_PATHS = "/v1/"
 LEASES_PER_QUOTA = 20
-MAX_CLIENTS = 200_000  # beyond this number, clients are not counted separately
-MAX_NETWORKS = 20_000  # networks of one size that are counted separately, when there are too many clients
-EVERYBODY = b"everybody"  # clients share this key when even their networks are too many to count
+MAX_CLIENTS = 200_000  # clients that are counted one by one; any others share counts
+MAX_NETWORKS = 20_000  # networks of one size that are counted one by one; any others share counts
+EVERYBODY = b"everybody"  # the key of all clients when even their networks are too many
 ALLOWANCE = "allowance"
 
-# The type of a function that adds an amount to what a client has used in a window. It returns the sum, or None if Redis
-# is unavailable. Its arguments are the client's key, the window, the amount, and how many seconds Redis keeps the sum.
+# A function that adds an amount to what a client has used, and returns the sum. None means that Redis is unavailable.
+# The arguments are the client's key, the window, the amount, and how many seconds Redis keeps the sum.
 TakeFromStore = Callable[[bytes, int, int, int], Awaitable[int | None]]
 
 
 class Allowance(Struct, gc=False):
-    """What a client can still use of its rate limit in a window.
+    """What is left of a client's rate limit in a window.
 
-    `leased` is what this instance has reserved in Redis. `unleased` is what no instance has reserved, as far as this
-    instance knows. `used` is what this instance has granted to the client.
+    This instance may grant `leased`, which it has reserved in Redis. `unleased` is not reserved by any instance, as far
+    as it knows. `used` is already granted here.
     """
 
     key: bytes
@@ -54,7 +54,7 @@ class Allowance(Struct, gc=False):
 
 
 class RateLimiter:
-    """Counts how much of its rate limit each client has used at this instance of the service."""
+    """Counts what each client has used of its rate limit at this instance."""
 
     def __init__(self, clients: Clients, quota: int, seconds: int, take: TakeFromStore | None) -> None:
         self._clients, self._quota, self._seconds, self._take = clients, quota, seconds, take
@@ -63,7 +63,7 @@ class RateLimiter:
         self._allowances: dict[bytes, Allowance] = {}
 
     async def spend(self, context: RequestContext, cost: int) -> None:
-        """Charge a client for a request. If too little is left of its rate limit, raise a 429 response instead."""
+        """Charge a client for a request. Raise a 429 response if its rate limit does not allow the cost."""
         allowance = self._allowance(context)
         if allowance.leased < cost <= allowance.remaining:
             await self._lease(allowance, cost)
@@ -74,7 +74,6 @@ class RateLimiter:
         self.add_headers(context)
 
     def require_allowance(self, context: RequestContext) -> None:
-        """Raise a 429 response if the client has used up its rate limit."""
         if not self._allowance(context).remaining:
             raise self._too_many_requests(context)
 
@@ -105,7 +104,7 @@ class RateLimiter:
     def _allowance_for(self, context: RequestContext) -> Allowance:
         """Return what a client has left of its rate limit.
 
-        If too many clients are counted already, the client shares the count of the smallest network around it.
+        If too many clients are counted already, new clients share the count of their network.
         """
         room = MAX_CLIENTS
         for key in self._clients.keys(context.peer, context.header(b"x-forwarded-for")):
@@ -126,7 +125,7 @@ class RateLimiter:
             return
         amount = max(cost - allowance.leased, self._quota // LEASES_PER_QUOTA)
         taken = await self._take(allowance.key, allowance.window, amount, self._seconds)
-        if taken is None:  # while Redis is unavailable, this instance counts alone
+        if taken is None:  # without Redis, each instance counts alone
             allowance.leased, allowance.unleased = max(0, self._quota - allowance.used), 0
             return
         allowance.leased += max(0, min(amount, self._quota - (taken - amount)))
@@ -136,8 +135,8 @@ class RateLimiter:
 class RateLimitMiddleware:
     """Charges clients for requests below /v1/, and adds the RateLimit headers to the responses.
 
-    A GET or HEAD is charged when its status is known, because a 304 is free. OPTIONS is free. All other requests are
-    charged before they are handled.
+    GET and HEAD are charged after the status is known, because a 304 is free. OPTIONS is free, too. All other requests
+    are charged first.
     """
 
     def __init__(self, app: ASGIApp, limiter: RateLimiter) -> None:
@@ -167,7 +166,7 @@ class RateLimitMiddleware:
             if message["type"] == "http.response.start" and message["status"] != NOT_MODIFIED:
                 try:
                     await self._limiter.spend(context, 1)
-                except ProblemResponse as error:  # Litestar would treat an exception from a middleware as a bug
+                except ProblemResponse as error:  # Litestar would treat an error raised here as a bug
                     problem = error
             if not problem:
                 await send(message)
@@ -182,14 +181,13 @@ class RateLimitMiddleware:
 
 
 async def spend(request: Request[Any, Any, Any], cost: int) -> None:
-    """Charge the client of a request. If too little is left of its rate limit, raise a 429 response instead."""
+    """Charge the client of a request. Raise a 429 response if its rate limit does not allow the cost."""
     limiter: RateLimiter | None = request.app.state.rate_limiter
     if limiter:
         await limiter.spend(context_of(request), cost)
 
 
 def require_allowance(request: Request[Any, Any, Any]) -> None:
-    """Raise a 429 response if the client of a request has used up its rate limit."""
     limiter: RateLimiter | None = request.app.state.rate_limiter
     if limiter:
         limiter.require_allowance(context_of(request))

@@ -39,12 +39,12 @@ async def run(request: Request[Any, Any, Any], steps: Generator[object, None, Re
                 await sleep(0)
                 began = perf_counter()
         raise_if_refused(context_of(request))
-        raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this response
+        raise ProblemResponse("timeout")  # nobody reads this response, because the client has disconnected
 
 
 @asynccontextmanager
 async def _turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
-    """Wait until no other long computation is running. Stop waiting if the client disconnects or is refused."""
+    """Wait until no other long work is running. Stop waiting if the client disconnects or is refused."""
     # The whole body was read, so `receive` returns only when the client disconnects or is refused.
     disconnected = ensure_future(request.receive())
     turn = ensure_future(_lock.acquire())
@@ -52,7 +52,7 @@ async def _turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
         await wait((disconnected, turn), return_when=FIRST_COMPLETED)
         raise_if_refused(context_of(request))
         if disconnected.done():
-            raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this response
+            raise ProblemResponse("timeout")  # nobody reads this response, because the client has disconnected
         yield disconnected
         raise_if_refused(context_of(request))
     finally:

@@ -40,8 +40,6 @@ CSP = b"content-security-policy"
 
 
 class OutermostMiddleware:
-    """The outermost ASGI middleware. `state` is data that all requests share."""
-
     def __init__(self, app: ASGIApp, state: Mapping[str, Any]) -> None:
         self._app = app
         self._state = state
@@ -49,7 +47,7 @@ class OutermostMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
-        else:  # not a request, but the start or the end of the application
+        else:  # the start or the end of the application
             scope["state"].update(self._state)
             await self._app(scope, receive, send)
 
@@ -71,12 +69,13 @@ class OutermostMiddleware:
         except Exception as error:
             if status:
                 logs.log_bug(context.id, error)
-                raise  # the response has already begun, so the server can only close the connection
+                raise  # an error response is too late, because the response has already begun
             answer = problem_response(error, context)
             _drop_tracebacks(error)
             await answer(scope, receive, send_with_headers)
         finally:
-            # The context and the scope refer to each other and would stay in memory until the garbage collector runs.
+            # The context and the scope of a request refer to each other. Only the garbage collector would free them, so
+            # one reference is removed.
             del scope["state"][STATE_KEY]
             _log_and_count(scope, context, status, perf_counter() - started)
 
@@ -89,8 +88,7 @@ def refusal_bytes(
 ) -> bytes:
     """Return the bytes of the error response to a request that could not be parsed.
 
-    `headers` are the request headers that had arrived. `server_headers` are those that the server adds to each
-    response.
+    `headers` are the request headers that have arrived. The server adds `server_headers` to each response.
     """
     context = RequestContext(cast("HTTPScope", {"headers": headers, "method": ""}))
     answer = problem_response(problem, context)
@@ -107,7 +105,7 @@ def refusal_bytes(
 def _drop_tracebacks(error: BaseException | None) -> None:
     """Delete the tracebacks of an error and of its causes.
 
-    They refer to local variables, and so would keep the request body in memory.
+    A traceback refers to local variables, so it would keep the request body in memory.
     """
     while error:
         error.__traceback__ = None

@@ -1,6 +1,6 @@
 """Content negotiation: parses Accept, Accept-Language and Accept-Encoding.
 
-Law of this file: a malformed header is not an error; the parts of it that can't be parsed are ignored.
+Law of this file: a malformed header is no error. Parts of it that can't be parsed are ignored.
 """
 
 from functools import lru_cache
@@ -11,20 +11,19 @@ MAX_HEADER_LENGTH = 1024  # longer headers are cut off after this many character
 
 
 def language(header: str) -> str:
-    """Return the best available language for an `Accept-Language` header (RFC 4647 lookup), or the default language."""
+    """Return the available language that fits an `Accept-Language` header best (RFC 4647), or the default language."""
     return _language(header[:MAX_HEADER_LENGTH]) if header else DEFAULT_LANGUAGE
 
 
 def accepts(header: str, media_type: str) -> bool:
     """Tell whether an `Accept` header allows this media type. An empty header allows everything."""
-    # A header that is too long to be parsed counts as accepting everything.
+    # A header that is too long is not parsed, and allows everything.
     if header in ("", "*/*", media_type) or len(header) > MAX_HEADER_LENGTH:
         return True
     return _accepts(header, media_type)
 
 
 def accepts_gzip(header: str) -> bool:
-    """Tell whether an `Accept-Encoding` header accepts gzip."""
     return bool(header) and _accepts_gzip(header[:MAX_HEADER_LENGTH])
 
 
@@ -44,7 +43,7 @@ def _accepts(header: str, media_type: str) -> bool:
         if "/" in name:
             ranges.setdefault(name, weight)
     kind = media_type.partition("/")[0]
-    for one in (media_type, f"{kind}/*", "*/*"):  # the most specific entry of the header decides
+    for one in (media_type, f"{kind}/*", "*/*"):  # the most specific entry counts
         if one in ranges:
             return ranges[one] > 0
     return not ranges

@@ -1,4 +1,4 @@
-"""Problem documents (RFC 9457): the status of each kind of problem, and the problem for each exception.
+"""Error responses as problem documents (RFC 9457). Each kind of error has a status.
 
 Laws of this file:
 - Every response with a 4xx or 5xx status is a problem document, whatever the Accept header says.
@@ -40,14 +40,14 @@ _LITESTAR = {400: "malformed", 404: "not-found", 405: "method"}
 
 
 CLOSE = [(b"connection", b"close")]
-# If a connection refuses a request whose head was already read, it stores the error response under this key.
+# A connection that refuses a request after its head was read stores the error response under this key.
 REFUSED = "tallytale.refused"
 
 
 class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of the service
     """Raised to answer a request with an error document.
 
-    `reason` names a text in `words/` that replaces the usual explanation of the error.
+    `reason` names a text in `words/` that explains this error better than the usual text.
     """
 
     def __init__(self, slug: str, headers: Headers = (), *, reason: str = "", **facts: Fact) -> None:
@@ -58,7 +58,6 @@ class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of th
         self.facts = facts
 
     def problem(self, language: str) -> Problem:
-        """Return the error document, with its sentences in the given language."""
         detail, status = say(self.reason, language, **self.facts), STATUS[self.slug]
         code: FaultCode = "http" if self.slug == "bad-request" else "other"
         errors = [BodyError("", code, detail, self.facts)] if status == STATUS["malformed"] else None
@@ -66,7 +65,7 @@ class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of th
 
 
 def require_acceptable(context: RequestContext, media_type: str) -> None:
-    """Raise an error response if the client's Accept header does not allow the media type of the response."""
+    """Raise an error response if the client does not accept the media type of the response."""
     if not negotiation.accepts(context.header(b"accept"), media_type):
         raise ProblemResponse("not-acceptable", offered=media_type)
 
@@ -81,7 +80,6 @@ def title(slug: str, language: str) -> str:
 
 
 def problem_response(error: Exception, context: RequestContext) -> Response:
-    """Return the error response for an exception."""
     found = _as_problem(error)
     if found.slug == "bug":
         logs.log_bug(context.id, error)
@@ -104,7 +102,7 @@ def _as_problem(error: Exception) -> InvalidBody | ProblemResponse:
     status = error.status_code if isinstance(error, HTTPException) else 0
     slug = _LITESTAR.get(status, "bug")
     allow = (getattr(error, "headers", None) or {}).get("allow", "")
-    # Sorted, because the order in which Litestar lists the methods differs from process to process.
+    # Sorted, because the order in Litestar's list differs from process to process.
     methods = ", ".join(sorted(allow.split(", ")))
     headers = [(b"allow", methods.encode())] if allow else []
     return ProblemResponse(slug, headers, reason="framework" if slug == "malformed" else "")

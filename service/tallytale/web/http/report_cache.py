@@ -1,8 +1,8 @@
 """Caches reports and corrections in the memory of this process and, if configured, in Redis.
 
 Laws of this file:
-- A table that is posted to be judged is looked up only in memory, because judging it takes less time than asking Redis.
-- A report that is requested by its id is looked up in memory and then in Redis. So are the corrections of a table.
+- Judging a table takes less time than asking Redis. So a table that is not in memory is simply judged.
+- Redis is asked only for corrections of a table, and for a report that a client requests by its id.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ SHARED_UNAVAILABLE = (CACHE_STATUS, b'tallytale-shared; fwd=bypass; detail="away
 
 
 class Lookup(NamedTuple):
-    """The result of a lookup, with the Cache-Status header, which says where the answer was found."""
+    """A cached answer or None, and the Cache-Status header, which says where the answer was found."""
 
     representation: Representation | None
     status: tuple[bytes, bytes]
@@ -33,7 +33,7 @@ NOT_FOUND = Lookup(None, MISS)
 
 
 class AnswerCache:
-    """Caches answers by name, in memory and, if configured, in Redis.
+    """Caches answers in memory and, if configured, in Redis.
 
     `to_representation` makes a response body from a name and a stored answer.
     """
@@ -60,7 +60,7 @@ class AnswerCache:
         return self._local.get(name) is not None
 
     async def get(self, name: str) -> Lookup:
-        """Look up an answer in the local cache, and then in the shared store."""
+        """Look up an answer in memory, and then in Redis."""
         found = self._local.get(name)
         metrics.count_cache("local", "miss" if found is None else "hit")
         if found:
@@ -82,19 +82,18 @@ class ReportCache:
     """Caches each report twice: by its id, and by the request body that it answers."""
 
     def __init__(self, local_bytes: int, shared: SharedCache | None) -> None:
-        # Reports by id and reports by body each get half of the memory.
+        # Each of the two caches gets half of the memory.
         self._reports = AnswerCache(local_bytes // 2, shared, report_representation)
         self._bodies: LocalCache[tuple[str, bytes], Representation] = LocalCache(local_bytes // 2)
         self.shared = shared
 
     def get_by_body(self, body: bytes, language: str) -> Representation | None:
-        """Return the cached report for a request body, or None if no body with the same bytes was judged recently."""
+        """Return the cached report for a request body. Return None if exactly these bytes were not sent recently."""
         found = self._bodies.get((language, body))
         metrics.count_cache("local", "miss" if found is None else "hit")
         return found
 
     def store(self, body: bytes, name: str, report: StoredAnswer) -> Representation:
-        """Cache the report for a request body: in local memory immediately, in the shared store shortly afterwards."""
         representation = self._reports.put(name, report)
         self._bodies.put((report.language, body), representation, len(body) + len(report.body))
         return representation
@@ -103,15 +102,14 @@ class ReportCache:
         return self._reports.has_locally(name)
 
     async def get_by_id(self, name: str) -> Lookup:
-        """Look up a report by its id in memory, and then in Redis."""
         return await self._reports.get(name)
 
 
 def report_representation(name: str, report: StoredAnswer) -> Representation:
-    """Make a response body from a stored report. Its ETag is the report's id."""
+    """Make a response body from a stored report. The report's id is the ETag."""
     return Representation(report.body, tag=name, headers=[(b"content-language", report.language.encode())])
 
 
 def answer_representation(_name: str, answer: StoredAnswer) -> Representation:
-    """Make a response body without an ETag from a stored answer that is not a report, such as corrections."""
+    """Make a response body from a stored answer without an ETag, such as corrections."""
     return Representation(answer.body, headers=[(b"content-language", answer.language.encode())])

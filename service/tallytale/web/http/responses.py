@@ -22,13 +22,13 @@ HTML = "text/html; charset=utf-8"
 Headers = Iterable[tuple[bytes, bytes]]
 
 NOT_MODIFIED = 304
-MAX_IF_NONE_MATCH = 4096  # longer headers are cut off after this many characters
-MIN_GZIP_SIZE = 1024  # a body of fewer bytes fits into one network packet in any case
+MAX_IF_NONE_MATCH = 4096  # longer headers are cut off
+MIN_GZIP_SIZE = 1024  # a smaller body fits into one network packet in any case
 # Level 1 compresses a report of 9 kB to 1.2 kB. Level 6 saves no more and takes three times as long.
 GZIP_LEVEL = 1
-_GZIP_WBITS = 16 + zlib.MAX_WBITS  # adding 16 makes zlib write gzip's header and trailer
+_GZIP_WBITS = 16 + zlib.MAX_WBITS  # with 16 added, zlib writes gzip's header and trailer
 
-# All responses have the same Vary header. It does no harm if a response depends on fewer request headers.
+# All responses have the same Vary header, even if they depend on fewer headers of the request. It does no harm.
 VARY = (b"vary", b"accept, accept-encoding, accept-language")
 
 
@@ -52,7 +52,7 @@ class Response:
 
 
 class Representation:
-    """The body of a response, which is sent many times, gzipped or not. With a `tag`, the response has an ETag."""
+    """A response body that is sent many times, gzipped or not. With a `tag`, it has an ETag."""
 
     level = GZIP_LEVEL
 
@@ -67,7 +67,7 @@ class Representation:
         return compressor.compress(self.body) + compressor.flush()
 
     def respond(self, context: RequestContext, *extra_headers: tuple[bytes, bytes]) -> Response:
-        """Return a response: a 304 if the client's copy is current, otherwise the body (gzipped if accepted)."""
+        """Return a response: a 304 if the client has a current copy, otherwise the body, gzipped if accepted."""
         use_gzip = self._wants_gzip(context)
         headers = [*self.headers, *extra_headers]
         if self.tag:
@@ -87,7 +87,7 @@ class Representation:
 
 
 class GzippedAsset(Representation):
-    """A large file that was gzipped when the scorer was built. It is read for each response, not kept in memory."""
+    """A large file that was gzipped at build time. It is read again for each response, to save memory."""
 
     def __init__(self, gzipped: bytes, media_type: str, tag: str, *headers: tuple[bytes, bytes]) -> None:
         super().__init__(b"", media_type, tag, headers)
@@ -101,7 +101,7 @@ class GzippedAsset(Representation):
 
 
 class Asset(Representation):
-    """A file that stays in memory as long as the process runs. It is gzipped once, at the highest level."""
+    """A file that stays in memory. It is gzipped once, at the highest level."""
 
     level = 9
 

@@ -1,7 +1,7 @@
 """The OpenAPI 3.1 document of the service.
 
-The schemas are generated from the types that decode requests and encode responses. The operations are written by hand,
-in `operations.py` and `operational_paths.py`, and a test compares them with a running server.
+The schemas are generated from the types that decode requests and encode responses. The operations are written by hand.
+A test compares them with a running server.
 """
 
 from typing import Any
@@ -32,7 +32,6 @@ says what counts as a breaking change.\
 
 
 def document() -> dict[str, Any]:
-    """Return the whole OpenAPI document."""
     used = _used(schemas(), paths())
     return {
         "openapi": "3.1.0",
@@ -58,7 +57,7 @@ def document() -> dict[str, Any]:
 
 
 def _used(known: dict[str, Any], start: Any) -> dict[str, Any]:
-    """Return the schemas that `start` refers to, those that they refer to, and so on."""
+    """Return the schemas that `start` refers to, directly or through other schemas."""
     found: set[str] = set()
     to_visit = names_in(start)
     while to_visit:

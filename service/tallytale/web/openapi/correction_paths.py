@@ -49,7 +49,7 @@ def _path(
 ) -> Json:
     """Describe a path that has one POST operation.
 
-    `schemas` are the names of the schemas of the request body and of the answer. `example` has an example of each.
+    `schemas` and `example` each have two parts: for the request body, and for the answer.
     """
     (sent, answered), (body, answer) = schemas, example
     response = ok("The answer.", json(ref(answered), example=answer), **LANGUAGE_HEADER, **headers)

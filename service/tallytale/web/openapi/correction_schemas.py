@@ -42,6 +42,6 @@ def bodies() -> dict[str, Json]:
 
 
 def _body(title: str, description: str, members: Json) -> Json:
-    """Return the schema of a request body. Its `members` are required, and the member `totals` is optional."""
+    """Return the schema of a request body. All `members` are required. The member `totals` is added, and is optional."""
     base = {"title": title, "description": description, "type": "object", "properties": {**members, "totals": TOTALS}}
     return {**base, "required": list(members), "additionalProperties": False}

@@ -36,7 +36,6 @@ def enums_of(game: Game[Any, Any]) -> dict[str, Json]:
 
 
 def _modules(game: Game[Any, Any]) -> list[ModuleType]:
-    """Return the Python modules that define the pieces, the tables and the moves of a game."""
     folder = ".".join(game.table.__module__.split(".")[: len(games.__name__.split(".")) + 1])
     names = (folder, f"{folder}.components", f"{folder}.table", f"{folder}.moves")
     return [sys.modules[name] for name in names if name in sys.modules]
@@ -55,7 +54,7 @@ def enum_schema(values: Any) -> Json:
 
 
 def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
-    """Return the names of the enums that a schema can use, keyed by the words in each enum.
+    """Return the names of the enums that a schema can use. The keys are the words in each enum.
 
     A schema of one game does not use the enums of another game.
     """
@@ -69,7 +68,7 @@ def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], 
 
 
 def with_word_meanings(enum: Json, meanings: dict[str, str]) -> Json:
-    """Add a description to an enum. It lists the meaning of each word, below the meaning of the enum itself."""
+    """Describe an enum, and list the meaning of each of its words."""
     listed = [f"- `{word}`: {meanings[word]}" for word in enum["enum"] if word in meanings]
     described = "\n\n".join(part for part in (meanings.get("", ""), "\n".join(listed)) if part)
     return {**enum, "description": described} if described else enum

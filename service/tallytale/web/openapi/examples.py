@@ -1,6 +1,6 @@
 """The examples in the OpenAPI document: game tables from the test cases, their reports, and errors that a server sent.
 
-The reports show a fixed id and a fixed version of the rules, because the real ones change with every change of a rule.
+The reports have a fixed id and version of the rules. Otherwise they would change whenever a rule changes.
 """
 
 from functools import cache
@@ -27,12 +27,10 @@ SOME_RULES = f"{VERSION}+01234567"
 
 
 def requests() -> Json:
-    """Return the examples of requests in the OpenAPI document."""
     return {name: {"summary": _summary(example), "value": example.table} for name, example in tables().items()}
 
 
 def reports() -> Json:
-    """Return the examples of reports in the OpenAPI document."""
     return {name: {"summary": _summary(example), "value": report(example)} for name, example in tables().items()}
 
 
@@ -42,7 +40,6 @@ def report(example: Example) -> Json:
 
 
 def with_fixed_version(answer: Json) -> Json:
-    """Return a copy of an answer in which the version of the rules is replaced by a fixed one."""
     return {**answer, "rules": SOME_RULES}
 
 
@@ -61,7 +58,7 @@ def move_bodies() -> dict[str, Json]:
 
 
 def move_answer(path: str, body: Json) -> Json:
-    """Return the answer to an example request about moves. It has fixed ids and versions, so that it changes rarely."""
+    """Return the answer to an example request about moves. Fixed ids and versions keep it from changing."""
     answer = _answered(path, body)
     answer = with_fixed_version(answer) if "rules" in answer else answer
     if "report" in answer:
@@ -104,7 +101,7 @@ def _answered_correction(path: str, body: Json) -> Json:
 
 
 class ProblemExample(Struct, frozen=True):
-    """A problem that a server sent, and the operations that can answer with it."""
+    """An error response of a server, and the operations that can have this error."""
 
     name: str
     operations: tuple[str, ...]
@@ -118,12 +115,11 @@ def _sent_problems() -> list[ProblemExample]:
 
 
 def problems() -> Json:
-    """Return the examples of error responses in the OpenAPI document."""
     return {one.name: {"summary": one.sent["title"], "value": one.sent} for one in _sent_problems()}
 
 
 def problems_of(operation: str, slugs: list[str]) -> Json:
-    """Return references to the examples that an operation has for these kinds of errors."""
+    """Return references to the examples of these kinds of errors for an operation."""
     wanted = {f"/problems/{slug}" for slug in slugs}
     own = [one.name for one in _sent_problems() if operation in one.operations and one.sent["type"] in wanted]
     return {name: {"$ref": f"#/components/examples/{name}"} for name in own}

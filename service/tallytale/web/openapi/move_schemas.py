@@ -43,7 +43,7 @@ BODIES = {
 
 
 def refine(found: dict[str, Json]) -> None:
-    """Add the schemas of members that have no type in Python, because they contain encoded JSON."""
+    """Add the schemas of members with encoded JSON, because Python has no type for them."""
     nullable_table = {"anyOf": [ref("Table"), {"type": "null"}]}
     for name, member, schema in (
         ("Verdict", "table", nullable_table),
@@ -55,7 +55,6 @@ def refine(found: dict[str, Json]) -> None:
 
 
 def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
-    """Return the schemas of the request bodies for a game's moves."""
     title, running = game.languages["en"].texts.title, f"{name}RunningTable"
     moves = {"type": "array", "maxItems": MAX_MOVES, "items": ref(f"{name}Move")}
     members = {"table": ref(running), "start": ref(running), "move": ref(f"{name}Move"), "ask": ref(f"{name}Question")}
@@ -77,7 +76,7 @@ def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
 
 
 def running_tables(found: dict[str, Json]) -> dict[str, Json]:
-    """Return the schemas of game tables on which moves can be made. Their member `stage` must be `running`."""
+    """Return the schemas of game tables on which moves are made. They allow only running games."""
     made = {}
     for game in GAMES_WITH_MOVES:
         schema, title = found[game.table.__name__], f"{prefix(game)}RunningTable"
@@ -108,7 +107,7 @@ def _body(title: str, description: str, described: Json, required: list[str], op
 
 
 def _named(name: str, schema: Json, description: str) -> dict[str, Json]:
-    """Give a name to a schema that lists alternatives. Return nothing for a reference to a schema with a name."""
+    """Give a name to a schema that lists alternatives. If it is only a reference, it has a name already."""
     return {} if "$ref" in schema else {name: {"title": name, "description": description, **schema}}
 
 

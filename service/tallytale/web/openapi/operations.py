@@ -36,7 +36,6 @@ TAGS = {
 
 
 def paths() -> Json:
-    """Return every path with its operations."""
     return {
         "/v1/scores": {"post": _score()},
         "/v1/scores/batch": {"post": _batch()},

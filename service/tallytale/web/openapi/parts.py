@@ -14,7 +14,7 @@ RATE_LIMITED_TAGS = ("scores", "moves", "corrections", "games")
 TOO_MANY = "too-many-requests"
 # Every operation with a request body can answer with these errors.
 BODY_PROBLEMS = ("malformed", "shape", "not-acceptable", "too-large", "media-type")
-# Every operation can answer with these errors. The first two can occur while the request is still being read.
+# Every operation can answer with these errors. The first two occur while the request is being read.
 ANY_OPERATION = ("bad-request", "timeout", "bug")
 LANGUAGE, IF_NONE_MATCH, REQUEST_ID = "AcceptLanguage", "IfNoneMatch", "RequestId"
 PARAMETERS: Json = {
@@ -103,7 +103,7 @@ def operation(  # noqa: PLR0913 - the members of an OpenAPI operation
     parameters: list[Json] | None = None,
     body: Json | None = None,
 ) -> Json:
-    """Describe an operation. `problems` are the errors that it can answer with, besides those of every operation."""
+    """Describe an operation. `problems` are its errors, without those that all operations have."""
     shared = [{"$ref": f"#/components/parameters/{REQUEST_ID}"}]
     limited = tag in RATE_LIMITED_TAGS
     responses = responses | _problem_responses(id, [*problems, *ANY_OPERATION, *([TOO_MANY] if limited else [])])
@@ -121,7 +121,6 @@ def operation(  # noqa: PLR0913 - the members of an OpenAPI operation
 
 
 def _with_rate_limit_headers(response: Json) -> Json:
-    """Add the rate limit headers to the description of a response."""
     return {
         **response,
         "headers": response["headers"] | refs(RateLimit="RateLimit", RateLimit_Policy="RateLimitPolicy"),
@@ -145,10 +144,9 @@ def in_path(name: str, description: str, values: list[str]) -> Json:
 
 
 def sent_headers(**more: str) -> Json:
-    """Return the headers of every response, and those in `more`.
+    """Return the headers that every response has, and those in `more`.
 
-    A keyword such as `X_Request_Id` stands for the header X-Request-Id. Its value is the name of the header's
-    description.
+    For example, `X_Request_Id="RequestId"` adds the header X-Request-Id, which is described under "RequestId".
     """
     return refs(**more, X_Request_Id="RequestId", Access_Control_Allow_Origin="AnyOrigin")
 
@@ -177,7 +175,6 @@ def not_modified(**more: str) -> Json:
 
 
 def _problem_responses(operation: str, slugs: list[str]) -> Json:
-    """Return the error responses of an operation, keyed by HTTP status."""
     by_status: dict[int, list[str]] = {}
     for slug in slugs:
         by_status.setdefault(STATUS[slug], []).append(slug)

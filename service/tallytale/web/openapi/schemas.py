@@ -54,7 +54,7 @@ ANYTHING: list[Json] = [
     {"type": "null"},
 ]
 FACT: Json = msgspec.json.schema(Fact)
-BODY_PROBLEMS = ["malformed", "shape", "too-large"]  # a single table of a batch can cause these kinds of errors
+BODY_PROBLEMS = ["malformed", "shape", "too-large"]  # errors that a table of a batch can cause
 
 
 def problem_name(slug: str) -> str:
@@ -63,7 +63,6 @@ def problem_name(slug: str) -> str:
 
 @cache
 def schemas() -> dict[str, Json]:
-    """Return every schema by its name."""
     answered = [Report, Catalogue, GameList, Health, BodyError, *correction_schemas.ANSWERS]
     (union, *others), found = msgspec.json.schema_components(
         [AnyTable, *answered, *move_schemas.types()], ref_template=REF
@@ -92,7 +91,6 @@ def schemas() -> dict[str, Json]:
 
 
 def _named_enums(found: dict[str, Json]) -> dict[str, Json]:
-    """Return the enums that all games share and the enums of each game, with descriptions."""
     shared = {
         "FaultCode": FaultCode,
         "WaiveAll": WaiveAll,
@@ -132,7 +130,6 @@ def describe_table(language: str) -> dict[str, str]:
 
 
 def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -> Json:
-    """Add a description to an enum. It explains the enum and each of its words in a language."""
     texts = game.languages[language].texts
     shared = ENUMS_OF_ALL_GAMES.get(name.removeprefix(prefix(game)))
     meanings = {
@@ -147,8 +144,8 @@ def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -
 def rules(used: Collection[str]) -> Json:
     """Return the JSON Schemas of the facts that each rule reports when it is broken, keyed by the rule's id.
 
-    OpenAPI can't express that the type of `facts` depends on `rule`, so this is an extension. It refers only to schemas
-    that are used elsewhere, because linters ignore extensions and would call other schemas unused.
+    OpenAPI can't express that the type of `facts` depends on `rule`, so this is an extension. Linters ignore extensions
+    and report unused schemas, so it refers only to schemas that are used elsewhere.
     """
     return {rule.id: _rule(game, rule, used) for game in GAMES.values() for rule in game.checked_rules}
 
@@ -176,7 +173,7 @@ def _with_references(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
 
 
 def _typed(schema: Json) -> Json:
-    """Add the type `string` to an enum, because some code generators need it. Describe an enum with one value."""
+    """Add the type `string` to an enum, because some code generators need it. Describe an enum of one value."""
     values = schema.get("enum", ())
     if "type" in schema or not values:
         return schema
@@ -220,7 +217,6 @@ def _batch() -> dict[str, Json]:
 
 
 def problem_of(slugs: list[str]) -> Json:
-    """Return a schema that allows each of the given kinds of errors."""
     if len(slugs) == 1:
         return ref(problem_name(slugs[0]))
     mapping = {f"/problems/{slug}": REF.format(name=problem_name(slug)) for slug in slugs}

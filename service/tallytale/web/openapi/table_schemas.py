@@ -1,7 +1,7 @@
 """The JSON Schema of a game's tables, with descriptions in one language.
 
-The types are those of the OpenAPI document. The descriptions come from `words/` and from the game's texts. A
-description without a translation is in English.
+The types are those of the OpenAPI document. The descriptions come from `words/` and the game's texts, and are in
+English if there is no translation.
 """
 
 from typing import Any
@@ -18,7 +18,6 @@ DEFS = "#/$defs/"
 
 
 def table_schema(name: str, language: str) -> Json:
-    """Return the JSON Schema (2020-12) of a game's tables."""
     game = GAMES[name]
     types = {
         kind: _in_language(game, kind, _as_json_schema(schemas()[kind]), language)
@@ -38,7 +37,7 @@ def _referenced_types(root: str) -> set[str]:
 
 
 def _as_json_schema(part: Any) -> Any:
-    """Convert a part of an OpenAPI document into JSON Schema. Adapt its references, and leave out discriminators."""
+    """Convert a part of an OpenAPI document into JSON Schema. References change, and discriminators are left out."""
     if isinstance(part, list):
         return [_as_json_schema(item) for item in part]
     if not isinstance(part, dict):

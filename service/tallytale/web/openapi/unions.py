@@ -17,12 +17,11 @@ def ref(name: str) -> Json:
 
 
 def names_in(schema: Any) -> set[str]:
-    """Return the names of the schemas to which a schema refers."""
     return set(re.findall(r'"#/components/schemas/(\w+)"', encode(schema).decode()))
 
 
 def with_named_unions(found: dict[str, Json], prefixes: Collection[str]) -> dict[str, Json]:
-    """Move each union of types into a schema of its own, so that generated clients have a named type for it."""
+    """Give each union of types a schema of its own, so that generated clients have a named type for it."""
     unions: dict[str, Json] = {}
     for name, schema in found.items():
         for member, part in schema.get("properties", {}).items():
@@ -33,7 +32,7 @@ def with_named_unions(found: dict[str, Json], prefixes: Collection[str]) -> dict
 
 
 def _without_union(part: Any, name: tuple[str, str], unions: dict[str, Json]) -> Any:
-    """Replace a union of types by a reference to a new schema with a name.
+    """Replace a union of types by a reference to a named schema.
 
     If another union has this name already, the word "New" is added to the name.
     """

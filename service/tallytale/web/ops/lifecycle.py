@@ -1,8 +1,7 @@
 """Shuts an instance down without losing requests.
 
-At SIGTERM, an instance first drains: `/health/ready` returns 503, but requests are still answered, so that a load
-balancer has time to notice. Then the server finishes the running requests and stops. A second SIGTERM, or Ctrl-C, ends
-the draining at once.
+At SIGTERM, an instance drains: it still answers requests, but `/health/ready` returns 503, so that a load balancer can
+notice. Then the server finishes the running requests and stops. A second SIGTERM, or Ctrl-C, ends the draining at once.
 """
 
 import signal
@@ -14,7 +13,7 @@ from tallytale.web.ops import logs
 
 
 class Lifecycle:
-    """Knows whether this process is draining, that is, about to shut down."""
+    """Knows whether this process is draining: it still answers requests, but is about to shut down."""
 
     draining = False
 

@@ -13,13 +13,11 @@ from functools import partial
 from itertools import accumulate
 from stat import S_ISCHR, S_ISFIFO, S_ISSOCK
 
-MAX_WAITING = 256 * 1024  # the size in bytes of about two thousand log lines
+MAX_WAITING = 256 * 1024  # bytes of about two thousand log lines
 STDOUT = 1
 
 
 class LogOutput:
-    """Writes lines to a file descriptor, such as that of standard output."""
-
     def __init__(self, count_dropped: Callable[[int], None], descriptor: int = STDOUT) -> None:
         self._count_dropped = count_dropped
         self._descriptor = descriptor
@@ -27,7 +25,7 @@ class LogOutput:
         self._waiting = b""
 
     def write(self, lines: list[bytes]) -> None:
-        """Write these lines, after the lines that still wait to be written."""
+        """Write these lines after those that are still waiting."""
         if self._waiting:
             self._flush()
         room = MAX_WAITING - len(self._waiting)
@@ -43,13 +41,13 @@ class LogOutput:
             self._waiting = self._waiting[self._send(self._waiting) :]
         except BlockingIOError:
             pass
-        except OSError:  # the reader has closed the pipe, so all further lines are discarded
+        except OSError:  # the pipe is closed, so all further lines are discarded
             self._send, self._waiting = len, b""
 
 
 def _sender(descriptor: int) -> Callable[[bytes], int]:
-    """Return a function that writes bytes without blocking and returns how many it has written."""
-    if sys.platform == "win32":  # Windows can't write to a pipe without waiting, so the write may block
+    """Return a function that writes bytes without blocking, and says how many it has written."""
+    if sys.platform == "win32":  # on Windows, writing to a pipe may block
         return partial(os.write, descriptor)
     mode = os.fstat(descriptor).st_mode
     if S_ISSOCK(mode):  # systemd connects standard output to a socket
@@ -59,7 +57,7 @@ def _sender(descriptor: int) -> Callable[[bytes], int]:
             # Standard output is opened a second time, because O_NONBLOCK affects every process that shares the
             # descriptor.
             descriptor = os.open(f"/proc/self/fd/{descriptor}", os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
-        except OSError:  # opening fails on systems other than Linux, and if the pipe belongs to another user
+        except OSError:  # opening can fail outside Linux, or if the pipe belongs to another user
             if S_ISFIFO(mode):
                 os.set_blocking(descriptor, False)
     return partial(os.write, descriptor)

@@ -25,8 +25,6 @@ def _timestamp(now: int) -> str:
 
 
 class Log:
-    """Formats lines and writes them to standard output."""
-
     as_json = False
 
     def __init__(self) -> None:
@@ -38,7 +36,7 @@ class Log:
         self._write()
 
     def line_soon(self, level: str, event: str, **fields: Any) -> None:
-        """Write a line at the end of this iteration of the event loop, so that several requests share one write."""
+        """Write a line a moment later, so that several requests share one write."""
         if not self._waiting:
             get_running_loop().call_soon(self._write)
         self._append(level, event, fields)
@@ -73,7 +71,7 @@ LOG = Log()
 def log_bug(request: str, error: Exception) -> None:
     """Log a bug with its place in the code.
 
-    The exception's message is left out, because it can contain parts of the body.
+    The exception's message is left out, because it can contain a part of the request body.
     """
     metrics.count_bug()
     LOG.line("error", "bug", id=request, error=type(error).__name__, where=_frames(error))
@@ -84,7 +82,7 @@ def _frames(error: BaseException) -> list[str]:
 
 
 class _LibraryHandler(logging.Handler):
-    """A handler for Python's `logging` that writes the messages of libraries into this log."""
+    """A handler for Python's `logging`. It writes the messages of libraries into the log of the service."""
 
     def emit(self, record: logging.LogRecord) -> None:
         where = _frames(record.exc_info[1]) if record.exc_info and record.exc_info[1] else []

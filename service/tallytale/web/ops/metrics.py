@@ -2,7 +2,7 @@
 
 Law of this file: clients can't choose the value of a label, so no label gets too many values.
 
-Several workers write their metrics to files in a common folder, so that any of them can report the sum.
+Workers write their metrics to files in a common folder, so that each worker can report the sum.
 """
 
 import os
@@ -64,7 +64,7 @@ _shared = Counter("tallytale_shared_cache", "Events of the cache that instances 
 _refused = Counter(
     "tallytale_refused_connections", "Connections closed and requests refused before a request was complete.", ["cause"]
 )
-for _cause in get_args(Cause):  # every cause gets a metric that starts at 0
+for _cause in get_args(Cause):  # metrics exist from the start, with the value 0
     _refused.labels(_cause)
 _up = Gauge(
     "tallytale_shared_cache_up",
@@ -84,7 +84,7 @@ _build = Gauge(
 )
 _build.labels(__version__, RULES_VERSION).set(1)
 
-# The result of `labels` is cached, because calling it takes as long as the increment itself.
+# Cached, because calling `labels` takes as long as the increment itself.
 _request_child = lru_cache(1024)(_requests.labels)
 _seconds_child = lru_cache(64)(_seconds.labels)
 _table_child = lru_cache(64)(_tables.labels)
@@ -128,7 +128,6 @@ def count_shared(event: str, count: int = 1) -> None:
 
 
 def set_shared(state: str) -> None:
-    """Record whether the shared cache can be used or is unavailable."""
     _up.set(state == "up")
 
 

@@ -1,4 +1,4 @@
-"""The routes of the service. Request handlers in the modules of this folder are found without being registered.
+"""The routes of the service. Request handlers in this folder need no registration.
 
 Each module has the routes below one path. For example, `scores.py` has the routes below `/v1/scores`.
 """
@@ -12,8 +12,7 @@ from litestar.handlers import HTTPRouteHandler
 def route_handlers() -> list[HTTPRouteHandler]:
     """Return all request handlers in the modules of this folder.
 
-    A path must have a single handler for all its methods. Otherwise Litestar would leave out methods in its answer to
-    OPTIONS.
+    A path must have a single handler for all its methods. Otherwise Litestar's answer to OPTIONS would lack methods.
     """
     modules = [import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__)]
     return [value for module in modules for value in vars(module).values() if isinstance(value, HTTPRouteHandler)]

@@ -27,13 +27,13 @@ from tallytale.web.http.responses import JSON
 
 @post("/v1/placements", status_code=200)
 async def try_changes(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return what each of several lists of changes would do to a game table, for example which rules it would break."""
+    """Return what each list of changes would do to a game table, for example which rules it would break."""
     return await answer_in_steps(request, read_placements, MAX_RECORD_BYTES)
 
 
 @post("/v1/corrections", status_code=200)
 async def correct(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the legal tables that are most similar to an illegal game table."""
+    """Return corrections of an illegal game table: the legal tables that are most similar to it."""
     context = context_of(request)
     require_acceptable(context, JSON)
     work = read_corrections(await read_body(context, request.receive, MAX_TABLE_BYTES))

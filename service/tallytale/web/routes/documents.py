@@ -20,7 +20,6 @@ from tallytale.web.http.responses import HTML, JSON, Asset
 from tallytale.web.openapi import document
 from tallytale.words import say
 
-# The files below /docs, with their media types.
 ASSETS = {
     "docs.css": "text/css; charset=utf-8",
     "docs.js": "text/javascript; charset=utf-8",
@@ -41,7 +40,6 @@ _PAGES = files("tallytale.web") / "pages"
 
 @route("/openapi.json", http_method=["GET", "HEAD"])
 async def openapi_json(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the OpenAPI document."""
     context = context_of(request)
     require_acceptable(context, JSON)
     return _openapi().respond(context)
@@ -84,7 +82,7 @@ def _page(name: str, media_type: str, *headers: tuple[bytes, bytes]) -> Asset:
     return Asset((_PAGES / name).read_bytes(), media_type, *headers, NO_CACHE)
 
 
-@cache  # caches one page for each kind of error in each language
+@cache  # needs no size limit: one page for each kind of error in each language
 def _problem_page(slug: str, language: str) -> Asset:
     heading, status = escape(title(slug, language)), escape(say("problem.status", language, status=STATUS[slug]))
     page = (

@@ -21,7 +21,6 @@ from tallytale.web.openapi.table_schemas import table_schema
 
 @route("/v1/games", http_method=["GET", "HEAD"])
 async def list_games(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the list of games."""
     return _answer(_list, request)
 
 
@@ -33,7 +32,6 @@ async def show_game(request: Request[Any, Any, Any], game: str) -> ASGIApp:
 
 @route("/v1/games/{game:str}/schema", http_method=["GET", "HEAD"])
 async def show_schema(request: Request[Any, Any, Any], game: str) -> ASGIApp:
-    """Return the JSON Schema with which clients can validate the tables of a game."""
     return _answer_for(game, _schema, request)
 
 

@@ -28,7 +28,7 @@ async def live(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route("/health/ready", http_method=["GET", "HEAD"])
 async def ready(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return 200, or 503 when the instance is shutting down."""
+    """Return 200, or 503 if the instance is shutting down."""
     require_acceptable(context_of(request), JSON)
     if LIFECYCLE.draining:
         raise ProblemResponse("draining")

@@ -1,10 +1,10 @@
-"""The routes of the scorer: its web page, and the files that the page loads.
+"""The routes of the scorer, a web app: its page, and the files that the page loads.
 
 Laws of this file:
 - Only files from the build of the scorer are served.
 - A file with a hash in its name may be cached forever. Clients must check all other files for changes each time.
 - The security policy allows only one inline style, which it identifies by its hash.
-- The rules engine is read from disk for each response, because it is large and each phone loads it only once.
+- The rules engine is read from disk each time, because it is large and a phone loads it only once.
 """
 
 import hashlib
@@ -51,7 +51,6 @@ _BUILT = files("tallytale.web") / "pages" / "scorer"
 
 @route("/", http_method=["GET", "HEAD"])
 async def scorer(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the scorer's page."""
     context = context_of(request)
     require_acceptable(context, "text/html")
     return _stable_file(PAGE).respond(context)
@@ -59,7 +58,7 @@ async def scorer(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route(f"/{WORKER}", http_method=["GET", "HEAD"])
 async def scorer_worker(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the service worker. Its path has no folder, because a service worker controls only paths below its own."""
+    """Return the service worker. It controls only paths below its own, so its path has no folder."""
     return _stable_file(WORKER).respond(context_of(request))
 
 
@@ -71,7 +70,7 @@ async def scorer_manifest(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route("/scorer/{asset:str}", http_method=["GET", "HEAD"])
 async def scorer_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
-    """Return a script, style, font or image of the scorer, or the licenses of what others have written in it."""
+    """Return a script, style, font or image of the scorer, or the licenses of the software in it."""
     if asset not in _file_names() or asset in {PAGE, WORKER, MANIFEST}:
         raise ProblemResponse("not-found")
     file = _stable_file(asset) if asset == LICENSES else _hashed_file(asset)
@@ -80,7 +79,7 @@ async def scorer_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
 
 @route("/scorer/{part:str}/{asset:str}", http_method=["GET", "HEAD"])
 async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) -> ASGIApp:
-    """Return a file of the rules engine, with which phones judge game tables while they are offline."""
+    """Return a file of the rules engine. Phones judge game tables with it while they are offline."""
     if (part, asset) not in _engine_files():
         raise ProblemResponse("not-found")
     gzipped = (_BUILT / part / f"{asset}.gz").read_bytes()
@@ -89,19 +88,19 @@ async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) 
 
 @cache
 def security_policy() -> bytes:
-    """Return the Content-Security-Policy of the page. It allows one inline style, which it identifies by a hash."""
+    """Return the page's Content-Security-Policy. It allows one inline style, which it identifies by a hash."""
     styles = re.findall(rb"<style>(.*?)</style>", (_BUILT / PAGE).read_bytes(), re.DOTALL)
     return CSP % b"".join([b" 'sha256-%s'" % b64encode(hashlib.sha256(style).digest()) for style in styles])
 
 
 def _policy() -> tuple[bytes, bytes]:
-    """Return the header with the security policy. Scripts are sent with it too, because web workers need their own."""
+    """Return the header with the security policy. Scripts have it, too, because web workers need their own policy."""
     return (b"content-security-policy", security_policy())
 
 
 @cache
 def _stable_file(name: str) -> Asset:
-    """Return a file of the scorer. Its name is the same in every release, so clients must check it for changes."""
+    """Return a file whose name is the same in every release, so clients must check it for changes."""
     if name not in _file_names():
         raise ProblemResponse("not-found", reason="scorer.not-built")
     return Asset((_BUILT / name).read_bytes(), _type(name), _policy(), NO_CACHE)
@@ -119,7 +118,7 @@ def _file_names() -> frozenset[str]:
 
 @cache
 def _engine_files() -> frozenset[tuple[str, str]]:
-    """Return the folder and the name of each file of the rules engine for phones that are offline."""
+    """Return the folder and name of each file of the rules engine for phones."""
     parts = [part for part in _BUILT.iterdir() if part.is_dir()] if _BUILT.is_dir() else []
     return frozenset([(part.name, file.name.removesuffix(".gz")) for part in parts for file in part.iterdir()])
 

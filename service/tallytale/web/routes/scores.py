@@ -57,7 +57,7 @@ async def get_report(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # no
     require_acceptable(context, JSON)
     cache: ReportCache = request.app.state.report_cache
     if not cache.has_locally(id):
-        require_allowance(request)  # a client over its limit is refused before Redis is asked
+        require_allowance(request)  # a client over its limit is refused before Redis is asked for the report
     representation, status = await cache.get_by_id(id) if _ID.fullmatch(id) else NOT_FOUND
     if representation is None:
         raise ProblemResponse("not-remembered", [status])
@@ -65,7 +65,6 @@ async def get_report(request: Request[Any, Any, Any], id: str) -> ASGIApp:  # no
 
 
 async def _read_request(request: Request[Any, Any, Any], max_bytes: int) -> tuple[RequestContext, bytes, str]:
-    """Return the context of a request, its body and the language of the response."""
     context = context_of(request)
     require_acceptable(context, JSON)
     body = await read_body(context, request.receive, max_bytes)
@@ -83,7 +82,7 @@ def _judge(table: bytes, language: str, cache: ReportCache) -> Representation:
 
 
 def _judge_batch(found: list[Raw], language: str, cache: ReportCache) -> Generator[None, None, bytes]:
-    """Judge the tables of a batch. Yield after each table, so that the service can answer other requests in between."""
+    """Judge a batch of game tables. Yield after each, so that the service can answer other requests in between."""
 
     def judge(table: bytes) -> bytes:
         return (cache.get_by_body(table, language) or _judge(table, language, cache)).body

@@ -60,5 +60,4 @@ def _places(table: WolvesTable) -> list[WolvesPlace]:
 
 
 def _wolves(table: WolvesTable) -> list[WolvesSentWolf]:
-    """Return every choice of a wolf and a house for it."""
     return [WolvesSentWolf(value, place.seat, place.house) for value in WOLVES for place in _places(table)]

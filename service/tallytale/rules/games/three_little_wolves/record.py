@@ -121,7 +121,6 @@ def has_room(house: House) -> bool:
 
 
 def wolves_left(board: Board, seat: int) -> list[int]:
-    """Return the numbers of the wolf tokens that a player still has."""
     sent = {wolf.value for _, _, wolf in board.wolves if wolf.owner == seat}
     return [value for value in WOLVES if value not in sent]
 

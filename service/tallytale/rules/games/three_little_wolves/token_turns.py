@@ -176,7 +176,6 @@ def no_wolf_sent(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _player_drew_a_pig(turn: WolvesTurn) -> bool:
-    """Tell whether a player has drawn a pig card in this turn."""
     return turn.history is not None and any([pig.seat is not None for pig in turn.history.turn_pigs])
 
 
