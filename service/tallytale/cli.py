@@ -119,7 +119,7 @@ def _score_lines(source: BinaryIO, language: str) -> int:
 def _lines(source: BinaryIO) -> Iterator[bytes]:
     """Yield the lines of the input that are not blank.
 
-    Only the beginning of a very long line is read. This part is still above the limit, so it will be refused.
+    Only the beginning of a very long line is returned. It is still too long, so it will be refused.
     """
     while line := source.readline(MAX_TABLE_BYTES + 1):
         rest, blank = line, not line.strip()

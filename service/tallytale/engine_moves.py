@@ -31,7 +31,7 @@ def check_move(table: Json, move: Json, *, language: str = DEFAULT_LANGUAGE, tot
 
 
 def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
-    """Return up to 1,000 legal moves. The question says which: for example, all tiles that a player can build now.
+    """Return up to 1,000 legal moves. `ask` says which, for example what a player can build now.
 
     With `totals`, each move comes with the points of all players after it. An invalid table or question raises
     `InvalidBody`, which says where the error is, for example `/ask/seat`.

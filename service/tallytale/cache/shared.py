@@ -179,6 +179,6 @@ class SharedCache:
 
 def _event_of_one_key(error: Exception) -> str:
     """Return the name of an error after which Redis can still be used. Return "" if Redis itself has failed."""
-    if isinstance(error, OutOfMemoryError):  # without memory, Redis refuses all writes, even to count for rate limits
+    if isinstance(error, OutOfMemoryError):  # when Redis is out of memory, even counting for rate limits fails
         return "refused"
     return "invalid" if isinstance(error, ResponseError) and WRONG_VALUE_ERROR.search(str(error)) else ""

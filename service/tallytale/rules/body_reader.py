@@ -90,7 +90,7 @@ def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
 
 @cache
 def _decoder(schema: Any) -> msgspec.json.Decoder[Any]:
-    # For values of type Any only, msgspec calls `float_hook`.
+    # msgspec calls `float_hook` only for values of type Any.
     return msgspec.json.Decoder(schema, float_hook=parse_number)
 
 

@@ -21,7 +21,7 @@ from tallytale.rules.rules_in_force import left_out
 from tallytale.rules.table import Table
 
 MAX_TRIED = 4_000
-MAX_ITEMS_TRIED = 400_000  # list items in all tried tables together, after which the search gives up
+MAX_ITEMS_TRIED = 400_000  # the search gives up after trying tables with this number of list items in total
 MAX_ANSWERS = 12
 # The search for single changes ends after this number of legal tables. The most likely ones are returned.
 MAX_RANKED = 60
@@ -85,7 +85,7 @@ class Search:
         return Found(answers, certain=certain and alone and not any([change.doubtful for change in answers[0]]))
 
     def _pairs(self, firsts: Iterable[Candidate]) -> Steps[list[Answer]]:
-        """Find pairs of changes that make the game table legal. The first change of each pair is given."""
+        """Find pairs of changes that make the game table legal. `firsts` are the first changes of the pairs."""
         answers: list[Answer] = []
         for first in firsts:
             legal, _ = yield from self._around(first.neighbour.table, self._limit, 1, enough=0)

@@ -31,8 +31,8 @@ THROUGHOUT = 60  # the same wrong word in all pieces: a red house was entered as
 WORD_REPEATED = 8  # the same wrong word in several pieces of a house, but not in all
 TAKEN_OUT = 10
 PART_TAKEN_OUT = 5  # somebody sent an optional part of the table by mistake, such as the stacks
-# How many times likelier it is that two pieces changed places than that one piece is in the wrong list. Also how many
-# times likelier a single piece in the wrong place is than a whole house.
+# Two pieces change places 4 times as often as one piece goes to a wrong list. A single piece is in a wrong place 4
+# times as often as a whole house.
 RARER = 4
 
 PERCENT_IF_SEVERAL = 80  # each piece is less suspicious if a broken rule points at several
@@ -128,7 +128,7 @@ class Likelihoods:
     def _is_twice(self, path: Path) -> bool:
         """Tell whether a piece was perhaps entered twice, because its neighbour in the list is equal.
 
-        In a grid, an equal piece anywhere counts.
+        In a grid, any equal piece counts as a neighbour.
         """
         item, items = self._item(path), self._places.items[path[:-1]]
         if item.is_cell:

@@ -109,7 +109,7 @@ def _exchanged(table: Table, item: Place, other: Place) -> Neighbour:
 
 
 def _owns_exchange(item: Place, other: Place) -> bool:
-    """Tell whether to exchange two items now. It would be the same in the other order, so one order is left out.
+    """Tell whether to exchange two items now. Each pair is exchanged only once, not again in the other order.
 
     The first item must be nearer to a piece that breaks a rule.
     """

@@ -102,7 +102,7 @@ def _field(schema: inspect.Type, name: str) -> inspect.Field:
 
 
 def _index(token: str, container: Any, room: int = 0) -> int:
-    """Return the list index in a part of a JSON Pointer.
+    """Convert a part of a JSON Pointer to a list index.
 
     With `room=1`, it may be one past the end of the list, where an item can be added.
     """
@@ -114,5 +114,5 @@ def _index(token: str, container: Any, room: int = 0) -> int:
 
 @lru_cache(maxsize=1000)
 def _parsed_index(token: str) -> int | None:
-    """Convert text to a list index. Return None if it is none: RFC 6901 does not allow "01"."""
+    """Convert text to a list index. Return None if it is not one: RFC 6901 does not allow "01"."""
     return int(token) if _INDEX.fullmatch(token) else None

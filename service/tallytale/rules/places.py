@@ -20,8 +20,8 @@ Scalar: TypeAlias = bool | int | str | None
 # How far a value is from a piece that breaks a rule: at the piece, near it, or elsewhere. The nearest such piece
 # counts.
 AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
-# Everything in the same house counts as near a tile that breaks a rule. From a tile to its house, there are two steps
-# up: the list of tiles, and the house.
+# Everything in the same house counts as near a tile that breaks a rule. The house is two steps above the tile, with the
+# list of tiles between them.
 STEPS_TO_NEAR = 2
 COMMON_MEMBERS = frozenset(Table.__struct_fields__) - {"players"}
 
@@ -149,7 +149,7 @@ class Places:
 
     def __init__(self, table: Table, findings: Iterable[Path]) -> None:
         self.table = table
-        # Words, numbers, booleans, and objects that could be null or of another kind.
+        # Each word, number or boolean, and each object that could be null or of another kind.
         self.values: list[Place] = []
         self.lists: list[Place] = []
         self.items: dict[Path, list[Place]] = {}  # the items of each list; the key is the path of the list

@@ -138,7 +138,10 @@ def _sentence(fault: BodyFault, language: str) -> str:
 
 
 def never_waived(fault: BodyFault) -> BodyFault:
-    """If a client tried to waive a rule that can't be waived, say so. Other mistakes are returned unchanged."""
+    """If a client tried to waive a rule that can't be waived, return a mistake that says so.
+
+    Any other mistake is returned unchanged.
+    """
     word = fault.facts.get("word")
     if fault.at.startswith("/waive/") and word in _NEVER_WAIVED:
         return BodyFault(fault.at, "never-waived", {"rule": word})

@@ -97,7 +97,7 @@ class LegalityRules(Generic[BoardT]):
 
 
 class DoubtRule(Struct, Generic[BoardT], frozen=True):
-    """Finds legal things that are probably typing mistakes.
+    """A rule that finds probable typing mistakes in a legal game table.
 
     It may use knowledge that is not in the rulebook, such as a list of the printed tiles.
     """

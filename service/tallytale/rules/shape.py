@@ -17,7 +17,7 @@ from tallytale.rules.problems import BodyFault
 from tallytale.rules.schema import type_info
 
 MAX_FAULTS = 20
-MAX_SHOWN = 40  # longest quotation of a word or number from a request in a message, in characters
+MAX_SHOWN = 40  # longer words and numbers from a request are cut off in messages
 
 
 def find_faults(body: Any, schema: Any) -> list[BodyFault]:

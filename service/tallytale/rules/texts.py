@@ -130,7 +130,7 @@ class Language:
 
     @cached_property
     def lines(self) -> dict[str, Message]:
-        """The template for a line of the score, such as "3 houses", of each scoring rule. The key is the rule's id."""
+        """The template of each scoring rule for a line such as "3 houses". The key is the rule's id."""
         return {rule: Message(text.line, self._words) for rule, text in self.texts.scoring.items()}
 
     @cached_property

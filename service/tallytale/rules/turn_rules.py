@@ -61,7 +61,7 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
 class TurnBreach(NamedTuple):
     """Tells how a move breaks a rule: which part of the move is wrong, and the values for the message.
 
-    `guards` names the rules that the table after the move would break. If it is None, `guards` of the rule counts.
+    `guards` names the rules that the table after the move would break. If it is None, the rule's own `guards` apply.
     """
 
     at: str
@@ -75,7 +75,7 @@ BreachT = TypeVar("BreachT")
 def first_new_breach(
     legality_rule: Callable[[BoardT], Iterable[BreachT]], turn: Turn[Any, BoardT, Any, Any]
 ) -> BreachT | None:
-    """Return the first breach of a rule for tables that a move causes.
+    """Check whether a move makes the game table break a rule, and return the first breach.
 
     Return None if there is none, or if the table already broke the rule before the move.
     """

@@ -94,5 +94,5 @@ def app_from_environment() -> ASGIApp:
 
 
 def _reraise(_: Request[Any, Any, Any], error: Exception) -> NoReturn:
-    """Raise an error again that Litestar would handle. The outermost middleware turns it into a response."""
+    """Raise the error again, so that not Litestar but the outermost middleware turns it into a response."""
     raise error

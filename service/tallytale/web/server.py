@@ -57,7 +57,8 @@ def serve(settings: Settings) -> None:
         ssl_keyfile=settings.key or None,
     )
     socket = _bind(settings.host, settings.port)
-    socket.listen(config.backlog)  # from now on, connections wait in the system until the workers are ready
+    # From now on, new connections wait in the operating system until the workers are ready.
+    socket.listen(config.backlog)
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     logs.LOG.line(
         "info",

@@ -88,7 +88,7 @@ def _is_set_by_kubernetes(variable: str, value: str) -> bool:
 
 
 def _combination_faults(found: Mapping[str, Any]) -> list[str]:
-    """Return the mistakes in settings that each are valid, for example a certificate without a key."""
+    """Return mistakes in the combination of settings, for example a certificate without a key."""
     url, faults = found.get("redis_url"), []
     if url and "secret" not in found:
         faults.append(f"{PREFIX}REDIS_URL needs {PREFIX}SECRET: at least 16 characters, the same for all instances")
@@ -123,7 +123,7 @@ def _certificate_faults(certificate: str, key: str) -> list[str]:
 
 
 def _expected(annotation: Any) -> str:
-    """For an error message, describe what a setting can be."""
+    """Describe the allowed values of a setting, for an error message."""
     match inspect.type_info(annotation):
         case inspect.LiteralType(values=words):
             return f"one of: {', '.join(map(str, words))}"

@@ -41,7 +41,7 @@ REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
 MANY = 1000  # with more connections than this, freed memory is returned to the operating system
 FREE_SECONDS = 10
-GRACE = 1  # added to every wait in seconds; among new connections, the one with most memory is then closed first
+GRACE = 1  # added to every wait in seconds; among new connections, the largest is then closed first
 RELIEF = 7 / 8  # when a limit is reached, connections are closed until only 7/8 of it is used
 
 # Returns free memory to the operating system. Only the C library glibc has this function.

@@ -54,10 +54,10 @@ async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> by
 
 async def _next_event(context: RequestContext, receive: Receive) -> HTTPRequestEvent:
     """Return the next part of a request body. Raise an error response if the connection has refused the request."""
-    event = cast("HTTPRequestEvent", await receive())  # without a body if the client has disconnected
+    event = cast("HTTPRequestEvent", await receive())  # if the client has disconnected, the event has no body
     raise_if_refused(context)
     if "body" not in event:
-        raise ProblemResponse("timeout")  # nobody reads it, because the client has disconnected
+        raise ProblemResponse("timeout")  # nobody reads this response, because the client has disconnected
     return event
 
 

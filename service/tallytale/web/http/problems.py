@@ -102,7 +102,7 @@ def _as_problem(error: Exception) -> InvalidBody | ProblemResponse:
     status = error.status_code if isinstance(error, HTTPException) else 0
     slug = _LITESTAR.get(status, "bug")
     allow = (getattr(error, "headers", None) or {}).get("allow", "")
-    # Sorted, because the order in Litestar's list differs from process to process.
+    # Sorted, because Litestar lists the methods in a different order in each process.
     methods = ", ".join(sorted(allow.split(", ")))
     headers = [(b"allow", methods.encode())] if allow else []
     return ProblemResponse(slug, headers, reason="framework" if slug == "malformed" else "")

@@ -186,6 +186,6 @@ def find_shortage(planet: Planet) -> Shortage | None:
     if planet.placed_characters != TILES_PER_KIND:
         return Shortage("characters", planet.placed_characters, TILES_PER_KIND, [planet.at])
     without_volcano = planet.tally.tiles_without_volcano
-    # Each tile that is not among those without a volcano has at least one volcano.
+    # Each tile has at least one volcano, except those that were counted as tiles without a volcano.
     volcanoes, least = planet.tally.objects.volcano, 0 if without_volcano is None else GROUND_TILES - without_volcano
     return Shortage("volcanoes", volcanoes, least, [planet.at]) if volcanoes < least else None

@@ -109,7 +109,7 @@ def more_characters_than_the_box_has(board: Board) -> list[Breach]:
     kinds = dict.fromkeys(lying)
     repeats = len(lying) - len(kinds)
     missing = [] if len(kinds) == len(CHARACTERS) or not _all_characters_are_used(board) else _missing_from(kinds)
-    # At most 7 extra copies also means at most 8 tiles of a character, so that needs no check of its own.
+    # With at most 7 extra copies, a character is there at most 8 times, so that needs no check.
     if repeats <= MAX_EXTRA_COPIES and not missing:
         return []
     found = [

@@ -86,7 +86,7 @@ def kind_of(tile: AnyNewTile) -> TileKind:
 def apply(table: PrinceTable, move: PrinceMove) -> PrinceTable:
     """Return the table after a move.
 
-    If it uncovers a third baobab, all three tiles are covered. Players can agree to ignore that rule.
+    If three uncovered tiles now show a baobab, all three are covered. Players can agree to ignore that rule.
     """
     grid = [[*row] for row in grid_of(table, move.seat)]
     row, column = move.cell

@@ -152,7 +152,7 @@ def score(board: Board) -> ScoringResult:
 def over(board: Board) -> bool | None:
     """Tell whether the game is over, which is when every planet has all its tiles.
 
-    Return None if a planet was only counted and the tiles without a volcano were not. Then nobody can know.
+    Return None if nobody can know, because a client did not count the tiles without a volcano.
     """
     shortages = [shortage for planet in board.planets if (shortage := find_shortage(planet))]
     if any([shortage.fault != "volcanoes" for shortage in shortages]):

@@ -167,7 +167,7 @@ def _starter(board: Board, taken: Taken) -> int | None:
 
 
 def _differences(board: Board) -> dict[TileKind, list[int]]:
-    """Return the kinds of tiles that players have different numbers of, with the number that each has.
+    """Return the kinds of tiles of which some players have more than others, and how many each player has.
 
     All planets must have been sent tile by tile.
     """

@@ -25,13 +25,13 @@ from tallytale.rules.games.three_little_pigs.table import PigsTable, PigsTile
 from tallytale.rules.report import Facts
 from tallytale.rules.turn_rules import Turn, TurnBreach, TurnRules
 
-# The number of dice with a wolf that make the wolf come (section "The Wolf is coming!").
+# The wolf comes when at least two dice show a wolf (section "The Wolf is coming!").
 WOLVES_TO_COME = 2
 WOLF_DICE = 3  # number of dice that have a wolf on one side (section "Contents")
 
 
 class Played(Struct, frozen=True, gc=False):
-    """The player who had the latest turn: the seat, or None before the first turn."""
+    """Remembers the seat of the player who had the latest turn. It is None before the first turn."""
 
     seat: int | None
 

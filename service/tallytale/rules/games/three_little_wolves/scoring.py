@@ -150,7 +150,7 @@ def _pig_lines(houses: list[House], states: dict[str, str]) -> list[EarnedLine]:
 
 
 def _wolf_lines(board: Board, states: dict[str, str]) -> tuple[list[list[EarnedLine]], list[int]]:
-    """Return the score lines for wolves, and the points for them, of each player."""
+    """Return each player's score lines for wolves, and each player's points for wolves."""
     kept: list[list[EarnedLine]] = [[] for _ in range(board.seats)]
     lost: list[Pointers] = [[] for _ in range(board.seats)]
     points = [0] * board.seats

@@ -1,7 +1,7 @@
 """The JSON format of a table of The Three Little Wolves.
 
-Laws of this file: the format refuses a number if the box does not have so many pieces. The rules of the game check all
-else.
+Laws of this file: a number is refused only if the box does not have that many pieces. The rules of the game check
+everything else.
 """
 
 from typing import Annotated
