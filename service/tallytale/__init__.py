@@ -1,4 +1,4 @@
-"""Scores board games. Send the state of a game as JSON: the answer says whether it is legal, and each player's points.
+"""Judges tables (the state of a board game as JSON): whether they are legal, the players' points, and the winner.
 
     import tallytale
     report = tallytale.judge(open("table.json").read())
