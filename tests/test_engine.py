@@ -110,7 +110,9 @@ def test_a_table_can_be_text_bytes_decoded_json_or_an_object(table: object) -> N
 
 
 def test_an_error_says_what_is_wrong_with_a_table_and_where() -> None:
-    with pytest.raises(tallytale.InvalidBody, match=r"^One mistake was found\.\n/players: This must be a list"):
+    with pytest.raises(
+        tallytale.InvalidBody, match=r"^There is one mistake in the data\.\n/players: This must be a list"
+    ):
         tallytale.judge({"game": "three-little-pigs", "players": 3})
     with pytest.raises(tallytale.InvalidBody, match=r"\nThe JSON ends too early"):
         tallytale.judge('{"game":')
@@ -119,7 +121,7 @@ def test_an_error_says_what_is_wrong_with_a_table_and_where() -> None:
 def test_an_error_says_what_is_wrong_with_a_move_and_where() -> None:
     for table, move, place in (
         (RUNNING, '{"seat":', "/move: The JSON ends"),
-        (RUNNING, '{"seat":0},"totals":true', "/move: Something follows"),
+        (RUNNING, '{"seat":0},"totals":true', "/move: There is more text"),
         ('{"game":', {"seat": 0}, "/table: The JSON ends"),
         ("[" * 9000, {"seat": 0}, "/table: The lists and objects in the JSON are nested"),
         (TABLE, {"seat": 0}, "/table/stage: "),
@@ -131,7 +133,7 @@ def test_an_error_says_what_is_wrong_with_a_move_and_where() -> None:
         tallytale.options(RUNNING, {"seat": 0, "dice": 7})
     with pytest.raises(tallytale.InvalidBody, match=r"\n/moves/1/seat: "):
         tallytale.replay({"start": RUNNING, "moves": [{"seat": 0}, {"seat": 9}]})
-    with pytest.raises(tallytale.InvalidBody, match="more than 65,536 bytes"):
+    with pytest.raises(tallytale.InvalidBody, match="at most 65,536 bytes"):
         tallytale.check_move(RUNNING, " " * 70_000)
 
 

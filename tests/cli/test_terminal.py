@@ -45,11 +45,11 @@ def test_a_terminal_shows_each_broken_rule_with_its_place_and_citation() -> None
 
 
 def test_a_terminal_shows_the_tie_break_and_waived_rules() -> None:
-    assert "A tie at 10 points: Player 1 wins." in look("score", table=TIE)[1]
+    assert "So Player 1 wins." in look("score", table=TIE)[1]
     waived = {**TWO_DOORS, "waive": ["pigs.house.one-door"]}
     status, seen = look("score", table=waived)
     assert status == 0
-    assert "(your own way)" in seen
+    assert "(played your own way)" in " ".join(seen.split())
     assert "wins" in look("score", table=RUNNING)[1]
     assert "leads" in look("score", table={**WOLVES, "stage": "running"})[1]
 

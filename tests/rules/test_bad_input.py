@@ -17,27 +17,27 @@ from tests.support.cases import cases
 from tests.support.refusals import PIGS, refused
 from tests.support.tables import resolves, tables
 
-NO_JSON = "This is not JSON. A table starts with a curly brace."
-NO_NUMBER = "JSON can’t read this number. Write it like 3, -2 or 0.5."
-NO_QUOTES = "must be in double quotes. Only numbers, true, false and null have none."
-CONTROL = "a line break, tab or other control character can’t be here. Inside a text, write \\n or \\t."
+NO_JSON = "This is not JSON. A game table starts with a curly brace."
+NO_NUMBER = "this is not a number in JSON. Write it like 3, -2 or 0.5."
+NO_QUOTES = "in double quotes. Only numbers, true, false and null need no quotes."
+CONTROL = "a text can’t contain a line break, a tab or another control character. Write \\n or \\t."
 ESCAPE = 'after a backslash, write one of " \\ / b f n r t, or u and four hexadecimal digits.'
-HALF_CHARACTER = "A text contains half a character: \\ud… escapes come in pairs."
-TOO_DEEP = "The lists and objects in the JSON are nested far too deeply for a table."
+HALF_CHARACTER = "A text contains a \\ud… escape without its other half. Such escapes must come in pairs."
+TOO_DEEP = "The lists and objects in the JSON are nested too deeply."
 
 
 @pytest.mark.parametrize(
     ("body", "detail"),
     [
-        (b"", "There is nothing here. A table in JSON is expected."),
-        (b" \n\t ", "There is nothing here. A table in JSON is expected."),
+        (b"", "The input is empty. Send a game table in JSON."),
+        (b" \n\t ", "The input is empty. Send a game table in JSON."),
         (b'{"game": NaN}', "Line 1, column 10: JSON has no NaN and no Infinity. Write a number or null."),
         (b'{"game": -Infinity}', "Line 1, column 11: JSON has no NaN and no Infinity. Write a number or null."),
         (b'{"game": "x" /* y */}', "Line 1, column 14: this is a comment. JSON has no comments, so remove it."),
         (b"// x\n{}", "Line 1, column 1: this is a comment. JSON has no comments, so remove it."),
         (b"{} # x", "Line 1, column 4: this is a comment. JSON has no comments, so remove it."),
-        (b"{'game': 1}", 'Line 1, column 2: in JSON, all quotes are straight and double: "like this".'),
-        ('{"é": “x”}'.encode(), 'Line 1, column 7: in JSON, all quotes are straight and double: "like this".'),
+        (b"{'game': 1}", 'Line 1, column 2: JSON has only straight double quotes: "like this".'),
+        ('{"é": “x”}'.encode(), 'Line 1, column 7: JSON has only straight double quotes: "like this".'),
         (b'{"game": 01}', "Line 1, column 11: a number can’t start with an extra 0. Write 1, not 01."),
         (b'{"game": -01}', "Line 1, column 12: a number can’t start with an extra 0. Write 1, not 01."),
         (b'{"game": .5}', f"Line 1, column 10: {NO_NUMBER}"),
@@ -45,34 +45,34 @@ TOO_DEEP = "The lists and objects in the JSON are nested far too deeply for a ta
         (b'{"game": 5.}', f"Line 1, column 12: {NO_NUMBER}"),
         (b'{"game": 0x1F}', f"Line 1, column 11: {NO_NUMBER}"),
         (b'{"game": 1.2.3}', f"Line 1, column 13: {NO_NUMBER}"),
-        (b"{game: 1}", f"Line 1, column 2: “game” {NO_QUOTES}"),
+        (b"{game: 1}", f"Line 1, column 2: put “game” {NO_QUOTES}"),
         (b'{"game": True}', "Line 1, column 10: JSON has no “True”. Write true, false or null."),
         (b'{"waive": None}', "Line 1, column 11: JSON has no “None”. Write true, false or null."),
         (b"[undefined, NULL]", "Line 1, column 2: JSON has no “undefined”. Write true, false or null."),
-        (b'{"game": truex}', f"Line 1, column 14: “truex” {NO_QUOTES}"),
-        (b'{"game": "x" stage: 1}', f"Line 1, column 14: “stage” {NO_QUOTES}"),
-        (b'{"game": ' + b"x" * 99 + b"}", f"Line 1, column 10: “{'x' * 40}” {NO_QUOTES}"),
+        (b'{"game": truex}', f"Line 1, column 14: put “truex” {NO_QUOTES}"),
+        (b'{"game": "x" stage: 1}', f"Line 1, column 14: put “stage” {NO_QUOTES}"),
+        (b'{"game": ' + b"x" * 99 + b"}", f"Line 1, column 10: put “{'x' * 40}” {NO_QUOTES}"),
         (b'{"game": "a\nb"}', f"Line 1, column 12: {CONTROL}"),
         (b'{"game": "\t"}', f"Line 1, column 11: {CONTROL}"),
         (b'{"game": "\\x"}', f"Line 1, column 12: {ESCAPE}"),
         (b'{"game": "\\#"}', f"Line 1, column 12: {ESCAPE}"),
         (b'{"game": "\\u12"}', f"Line 1, column 15: {ESCAPE}"),
-        (b'{"a": 1,}', "There is a comma too many before line 1, column 9."),
-        (b"[1,,2]", "There is a comma too many before line 1, column 4."),
-        (b"{,}", "There is a comma too many before line 1, column 2."),
+        (b'{"a": 1,}', "There is an extra comma before line 1, column 9."),
+        (b"[1,,2]", "There is an extra comma before line 1, column 4."),
+        (b"{,}", "There is an extra comma before line 1, column 2."),
         (b'{"a": 1 "b": 2}', "A comma is missing before line 1, column 9."),
         (b"[{} {}]", "A comma is missing before line 1, column 5."),
         (b'{\n  "game": "x",\n  "players" []}', "A colon is missing before line 3, column 13."),
         (b'{"a": 1]', "The JSON has a mistake at line 1, column 8."),
         (b'{"a":}', "The JSON has a mistake at line 1, column 6."),
-        (b"{}, {}", "Something follows the table at line 1, column 3. Send only one table."),
-        (b"{}\n{}", "Something follows the table at line 2, column 1. Send only one table."),
+        (b"{}, {}", "There is more text after the end of the JSON, at line 1, column 3. Send only one game table."),
+        (b"{}\n{}", "There is more text after the end of the JSON, at line 2, column 1. Send only one game table."),
         (b'{"game": "three', "The JSON ends too early: a text, a list or an object is not closed."),
         (b'{"game": [', "The JSON ends too early: a text, a list or an object is not closed."),
         (b'{"game": "\\ud83d"}', HALF_CHARACTER),
         (b'{"game": "\\ud83d", "stage": "final"}', HALF_CHARACTER),
         (b'{"game": "\\udc00"}', HALF_CHARACTER),
-        (b'{"game": "\xff\xfe"}', "A text in the JSON is not UTF-8."),
+        (b'{"game": "\xff\xfe"}', "A text in the JSON is not encoded in UTF-8."),
         (b"\xef\xbb\xbf{}", "The JSON starts with a byte order mark (BOM). Save it as UTF-8 without one."),
         ('{"game": "x"}'.encode("utf-16"), "The JSON is in UTF-16. Save it as UTF-8."),
         ('{"game": "x"}'.encode("utf-16-be"), "The JSON is in UTF-16. Save it as UTF-8."),
@@ -83,7 +83,7 @@ TOO_DEEP = "The lists and objects in the JSON are nested far too deeply for a ta
         (b"[" * 10_000, TOO_DEEP),
         (b"[" * 10_000 + b"]" * 10_000, TOO_DEEP),
         (b'{"game":' * 8_000, TOO_DEEP),
-        (b'{"players": ' + b"9" * 5_000 + b"}", "A number in the JSON has more digits than any table needs."),
+        (b'{"players": ' + b"9" * 5_000 + b"}", "A number in the JSON has too many digits."),
     ],
 )
 def test_invalid_json_is_malformed_and_the_error_names_the_mistake(body: bytes, detail: str) -> None:
@@ -120,7 +120,7 @@ def test_a_body_of_64_kib_is_accepted_and_a_larger_one_is_too_large() -> None:
     assert judge(body.ljust(MAX_TABLE_BYTES)) == judge(body)
     problem = refused(body.ljust(MAX_TABLE_BYTES + 1))
     assert (problem.type, problem.status, problem.errors) == ("/problems/too-large", 413, None)
-    assert problem.detail == "The JSON has more than 65,536 bytes, which is the limit."
+    assert problem.detail == "The JSON is too large. It can have at most 65,536 bytes."
 
 
 @pytest.mark.parametrize("filler", [b"[", b"{", b'"', b"9", b" ", b"\\", b"\x00", b"\xff", b"-", b'{"a":', b"e", b"n"])

@@ -79,7 +79,7 @@ def test_a_doubt_is_a_question_in_every_language_and_names_its_source() -> None:
         assert any(mark in doubt["message"] for mark in ("?", "\uff1f"))
         assert all(entry.source for entry in catalogue("little-prince", language).doubts)
     assert doubts_about(with_tile(0, 1, objects={"snake": 2}))[0]["message"] == (
-        "Player 2, row 1, column 2: snake × 2 on one tile? No tile of this kind that we know has more than 1."
+        "Player 2, row 1, column 2: snake × 2 on one tile? We know no tile of this kind that shows more than 1."
     )
 
 

@@ -25,10 +25,10 @@ def errors(table: Any) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("change", "at", "detail"),
     [
-        ({"game": "chess"}, "/game", "“chess” is not possible here. Use one of: little-prince, "),
-        ({"game": 5}, "/game", "This is a whole number. Use one of: little-prince, "),
-        ({"stage": "begun"}, "/stage", "“begun” is not possible here. Use one of: final, running."),
-        ({"variant": None}, "/variant", "This is null. Use one of: base, veteran."),
+        ({"game": "chess"}, "/game", "“chess” is not allowed here. Use one of: little-prince, "),
+        ({"game": 5}, "/game", "This can’t be a whole number. Use one of: little-prince, "),
+        ({"stage": "begun"}, "/stage", "“begun” is not allowed here. Use one of: final, running."),
+        ({"variant": None}, "/variant", "This can’t be null. Use one of: base, veteran."),
         ({"players": {}}, "/players", "This must be a list, not an object."),
         ({"players": []}, "/players", "This list must have at least 2 items, but has none."),
         ({"players": [{"houses": []}]}, "/players", "This list must have at least 2 items, but has 1."),
@@ -58,25 +58,25 @@ def errors(table: Any) -> list[tuple[str, str]]:
             "/waive/0",
             "“Awards go to players” (pigs.firsts.seat) can’t be waived: this rule always applies.",
         ),
-        ({"waive": ["pigs.firsts"]}, "/waive/0", "“pigs.firsts” is not possible here. Use one of: "),
+        ({"waive": ["pigs.firsts"]}, "/waive/0", "“pigs.firsts” is not allowed here. Use one of: "),
         (
             {"stage": "pigs.firsts.seat"},
             "/stage",
-            "“pigs.firsts.seat” is not possible here. Use one of: final, running.",
+            "“pigs.firsts.seat” is not allowed here. Use one of: final, running.",
         ),
         ({"waive": 3}, "/waive", "This must be a list, not a whole number."),
-        ({"waive": "All"}, "/waive", "“All” is not possible here. Use one of: all, […]."),
+        ({"waive": "All"}, "/waive", "“All” is not allowed here. Use one of: all, […]."),
         (
             {"waive": "pigs.end.passed"},
             "/waive",
-            '“pigs.end.passed” is not possible here. Use one of: all, ["pigs.end.passed"].',
+            '“pigs.end.passed” is not allowed here. Use one of: all, ["pigs.end.passed"].',
         ),
         (
             {"house_rules": ["anything"]},
             "/house_rules/0",
-            "“anything” is not possible here. Use one of: open-houses-break-ties, open-houses-flowerpots.",
+            "“anything” is not allowed here. Use one of: open-houses-break-ties, open-houses-flowerpots.",
         ),
-        ({"a/b~c": 1}, "/a~1b~0c", "There is no member “a/b~c” here. The members are: "),
+        ({"a/b~c": 1}, "/a~1b~0c", "There is no member “a/b~c” here. Use only these members: "),
         ({"x" * 500: 1}, "/" + "x" * 500, "There is no member “" + "x" * 40 + "…” here. "),
     ],
 )
@@ -150,8 +150,8 @@ def test_an_error_lists_the_allowed_numbers_if_there_are_only_a_few() -> None:
     house = {"floors": [], "pig": 5, "wolves": [{"owner": 0, "value": "3"}]}
     table = {"game": "three-little-wolves", "players": [{"houses": [house]}, {"houses": []}]}
     assert errors(table) == [
-        ("/players/0/houses/0/pig", "“5” is not possible here. Use one of: 2, 3, 4, null."),
-        ("/players/0/houses/0/wolves/0/value", "This is a text. Use one of: 3, 4, 5."),
+        ("/players/0/houses/0/pig", "“5” is not allowed here. Use one of: 2, 3, 4, null."),
+        ("/players/0/houses/0/wolves/0/value", "This can’t be a text. Use one of: 3, 4, 5."),
     ]
 
 

@@ -54,7 +54,7 @@ def replace_player(guest: Phone, seat: int, player: dict[str, Any]) -> None:
 
 def send_part(guest: Phone) -> str:
     """Tap the button that sends this player's pieces. Return the link for the collecting phone."""
-    guest.tap("Send my part")
+    guest.tap("Send my pieces")
     link = copy_link(guest)
     guest.tap("Close")
     return link
@@ -78,7 +78,7 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
     with ExitStack() as stack:
         host, *guests = (stack.enter_context(phone(browser, scorer)).open() for _ in range(5))
         ask = start_collecting(host, {**empty(full), "players": [full["players"][0], *empty(full)["players"][1:]]})
-        expect(seat_states(host)).to_have_text(["entered here", *["missing"] * 4])
+        expect(seat_states(host)).to_have_text(["entered on this phone", *["missing"] * 4])
         parts = dict(enumerate(full["players"]))
         for seat, guest in enumerate(guests, start=1):
             enter_part_on_phone(guest, ask, seat, {"houses": parts[seat]["houses"][:1]} if seat == 1 else parts[seat])
@@ -89,7 +89,7 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
         replace_player(guests[0], 1, parts[1])
         twice = send_part(guests[0])
         open_link(host, twice)
-        expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
+        expect(seat_states(host)).to_have_text(["entered on this phone", *["received"] * 3, "missing"])
         expect_table(host, {**full, "players": [*full["players"][:4], {"houses": []}]})
         host.open("#/result/saved")
         open_link(host, send_part(guests[3]))
@@ -97,7 +97,7 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
         expect_table(host, full)
         host.tap("Undo")
         host.tap("Undo")
-        expect(seat_states(host)).to_have_text(["entered here", *["received"] * 3, "missing"])
+        expect(seat_states(host)).to_have_text(["entered on this phone", *["received"] * 3, "missing"])
         # The player has sent pieces twice. Undo brings back those that were sent first.
         assert until(lambda: len(host.table()["players"][1]["houses"]) == 1)
         assert [link for link in (ask, twice) if any(name in json.dumps(link_content(link)) for name in NAMES)] == []
@@ -162,13 +162,13 @@ def test_sending_a_part_works_offline_once_the_page_is_loaded(sender: Phone, han
 def test_names_are_sent_between_phones_only_if_somebody_chooses_it(handset: Phone, sender: Phone) -> None:
     host, guest = handset, sender
     host.open_saved(empty(FINISHED), "collect", ["Ann", "", "", "", ""])
-    host.choose("Send the names, too")
+    host.choose("Send the players’ names, too")
     open_link(guest, copy_link(host))
     expect(guest.page.locator(".option-group").first).to_contain_text("Ann")
     guest.choose("Player 2")
     guest.tap("Start")
     guest.page.locator(".table").wait_for()
-    guest.tap("Send my part")
+    guest.tap("Send my pieces")
     guest.page.get_by_label("Your name, if you want to send it").fill("Ben")
     expect(guest.page.locator(".qr-code")).to_be_visible()
     part = copy_link(guest)

@@ -16,7 +16,10 @@ from tests.support.scorer.phone import phone
 from tests.support.scorer.screens import example
 from tests.support.serving import Server
 
-ON_PHONE, ONLINE = f"Scored on this phone (rules {RULES_VERSION})", f"Scored online (rules {RULES_VERSION})"
+ON_PHONE, ONLINE = (
+    f"Scored on this phone (version of the rules: {RULES_VERSION})",
+    f"Scored online (version of the rules: {RULES_VERSION})",
+)
 TABLE = example("wolves")
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 
@@ -62,7 +65,7 @@ def test_phone_that_saves_data_downloads_the_engine_only_on_request(browser: Bro
         one.page.add_init_script(SAVE_DATA)
         one.open()
         one.tap("Menu")
-        expect(one.page.locator(".sheet")).to_contain_text("MB, once")
+        expect(one.page.locator(".sheet")).to_contain_text("MB once")
         server.wait_for_log()
         assert engine_downloads(server) == 0
         one.tap("Download now")
@@ -74,7 +77,7 @@ def test_full_phone_shows_a_notice_and_the_service_judges(browser: Browser, scor
         quota = {"origin": scorer, "quotaSize": 3_000_000}
         one.context.new_cdp_session(one.page).send("Storage.overrideQuotaForOrigin", quota)
         one.open()
-        expect(one.page.locator(".offline")).to_contain_text("This phone has no room left", timeout=60_000)
+        expect(one.page.locator(".offline")).to_contain_text("This phone has too little space", timeout=60_000)
         assert judge_of_result(one, TABLE) == ONLINE
 
 

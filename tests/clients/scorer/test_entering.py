@@ -71,7 +71,7 @@ def test_a_tile_that_breaks_a_rule_can_start_a_new_house_instead(handset: Phone)
     expect(handset.page.locator(".pigs-gap")).to_have_count(0)
     expect(handset.page.locator(f"{piece('brick-window')}.dim")).to_be_visible()
     handset.page.locator(piece("brick-window")).tap()
-    expect(handset.page.locator(".sheet [data-do=alternative]")).to_have_text("Start a new house with it")
+    expect(handset.page.locator(".sheet [data-do=alternative]")).to_have_text("Start a new house with this tile")
     tap_and_wait_for_verdict(handset, ".sheet [data-do=alternative]")
     expect(handset.page.locator(house(1))).to_be_visible()
     assert houses(handset) == [["door", "window", "roof"], ["window"]]

@@ -26,10 +26,10 @@ WOLVES, ILLEGAL = example("wolves"), example("pigs", "example-not-allowed")
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eva"]
 BATCH = "**/v1/scores/batch"
 FOREIGN: dict[str, tuple[bytes | str, str]] = {
-    "a picture": (b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 20, "is not a Tallytale history"),
+    "a picture": (b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 20, "contains no games saved by Tallytale"),
     "a later version": ('{"tallytale": "history", "version": 2, "games": []}', "from a newer version"),
-    "too many": ('{"tallytale": "history", "version": 1, "games": [' + "0," * 20_000 + "0]}", "20,000 at most"),
-    "deep": ("[" * 200_000, "is broken"),
+    "too many": ('{"tallytale": "history", "version": 1, "games": [' + "0," * 20_000 + "0]}", "at most 20,000"),
+    "deep": ("[" * 200_000, "is damaged"),
 }
 HUNDRED_MEGABYTES = 100 * 1024 * 1024
 SHARED = """
@@ -141,7 +141,7 @@ def test_import_does_not_change_games_that_exist_already(handset: Phone) -> None
     changed = [{**game, "date": "2020-01-01T00:00:00.000Z"} for game in games[:4]]
     handset.page.evaluate("indexedDB.deleteDatabase('tallytale')")
     save_games(handset, changed)
-    assert import_file(handset, content) == "2 games added.\n4 were already here."
+    assert import_file(handset, content) == "2 games added.\n4 games were already on this phone."
     assert expect_checked(handset, 6) == sorted(
         [*changed, *games[4:]], key=lambda game: str(game["date"] + game["id"]), reverse=True
     )
@@ -154,7 +154,7 @@ def test_entries_of_a_file_that_are_no_games_are_listed_and_left_out(handset: Ph
     games[3] = {"game": "chess"}
     content = json.dumps({"tallytale": "history", "version": 1, "games": games})
     message = import_file(handset, content)
-    assert message == "2 games added.\n2 entries of the file are not games and were left out: numbers 2, 4."
+    assert message == "2 games added.\n2 entries of the file are not games, so they were not imported: numbers 2, 4."
     expect_checked(handset, 4)
 
 
@@ -177,14 +177,14 @@ def test_imported_games_count_once_a_judge_has_checked_them(handset: Phone) -> N
     handset.page.route(BATCH, lambda route: route.abort())
     assert import_file(handset, json.dumps({"tallytale": "history", "version": 1, "games": games})) == "2 games added."
     handset.tap("Close")
-    expect(handset.page.locator(".history-card", has_text="Not checked yet")).to_have_count(2)
+    expect(handset.page.locator(".history-card", has_text="Points not checked yet")).to_have_count(2)
     handset.tap("Statistics")
-    expect(handset.page.locator(".lead")).to_contain_text("Statistics need games")
+    expect(handset.page.locator(".lead")).to_contain_text("To see statistics")
     handset.restore_requests(BATCH)
     handset.page.evaluate("dispatchEvent(new Event('online'))")
     expect(handset.page.locator(".person[aria-label=Ben] [data-figure=wins]")).to_have_text("One win")
     handset.tap("Games played")
-    expect(handset.page.locator(".history-card", has_text="Can’t be scored")).to_have_count(1)
+    expect(handset.page.locator(".history-card", has_text="This game can’t be scored")).to_have_count(1)
     assert until(lambda: saved_games(handset)[1]["score"] == saved_score(WOLVES))
 
 
@@ -197,7 +197,7 @@ def test_file_of_100_megabytes_is_refused_before_it_is_read(handset: Phone, tmp_
         file.truncate(HUNDRED_MEGABYTES)
     handset.page.add_init_script("Blob.prototype.text = () => { throw new Error('read') }")
     message = import_file(handset, huge)
-    assert message == "This file is too big: a history has at most 32 MB. Nothing was changed."
+    assert message == "This file is too big. A file with games has at most 32 MB. Nothing was changed."
     assert len(saved_games(handset)) == 2
 
 
@@ -210,7 +210,7 @@ def test_import_on_a_full_phone_shows_a_message_and_changes_nothing(handset: Pho
     )
     assert (
         import_file(handset, content)
-        == "The games could not be saved. Perhaps this phone is full. Nothing was changed."
+        == "The games could not be saved, perhaps because this phone is full. Nothing was changed."
     )
     assert len(saved_games(handset)) == 4
 

@@ -112,4 +112,4 @@ def test_shared_victory_counts_for_each_winner(handset: Phone) -> None:
 def test_players_without_a_name_have_no_statistics(handset: Phone) -> None:
     save_games(handset, [saved_game(1, WOLVES, ["", "", ""])])
     handset.open("#/statistics")
-    expect(handset.page.locator(".lead")).to_have_text("Statistics need games with names.")
+    expect(handset.page.locator(".lead")).to_have_text("To see statistics, enter the players’ names in your games.")

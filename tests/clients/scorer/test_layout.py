@@ -87,7 +87,7 @@ def test_a_game_can_be_started_and_scored_with_text_at_200_percent(browser: Brow
         expect(one.page.locator("[data-piece=house-0]")).to_be_visible()
         one.page.locator(".tab", has_text="Player 5").tap()
         one.tap("Who won?")
-        one.tap("That’s right: who won?")
+        one.tap("Yes! Who won?")
         expect(one.page.locator(".result")).to_be_visible()
 
 

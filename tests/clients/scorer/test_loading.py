@@ -20,7 +20,7 @@ def test_screen_whose_script_fails_to_load_shows_an_error_and_can_continue(hands
     script = f"**/scorer/{LATE[where]}-*.js"
     handset.page.route(script, lambda route: route.abort())
     handset.open(where)
-    expect(handset.page.locator("h1")).to_have_text("That was our mistake")
+    expect(handset.page.locator("h1")).to_have_text("Sorry, Tallytale made a mistake")
     handset.page.unroute(script)
     handset.tap("Continue")
     expect(handset.page.locator("header.top-bar")).to_be_visible()

@@ -40,7 +40,7 @@ def test_entry_goes_on_while_the_service_fails_and_scores_appear_when_it_recover
         handset.page.locator(f"[data-piece=card-red-{number}]").tap()
     assert floors(handset) == [2, 5, 7]
     expect(handset.page.locator(".notice")).to_contain_text("everything is saved")
-    expect(handset.page.locator(".notice")).to_contain_text("a lot to do" if status == 429 else "can’t be reached")
+    expect(handset.page.locator(".notice")).to_contain_text("is busy" if status == 429 else "no connection")
     handset.restore_requests(BATCH)
     put_clock_forward(handset)
     expect(handset.page.locator(".notice")).to_be_hidden()
@@ -52,7 +52,7 @@ def test_entry_goes_on_while_the_service_fails_and_scores_appear_when_it_recover
 def test_error_of_a_proxy_is_not_a_verdict_and_is_retried(handset: Phone, status: int) -> None:
     handset.page.route(SCORES, lambda route: route.fulfill(status=status, body="no backend"))
     handset.open_saved(FINISHED, "result")
-    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
+    expect(handset.page.locator(".notice")).to_contain_text("no connection")
     handset.restore_requests(SCORES)
     put_clock_forward(handset)
     expect(handset.page.locator(".totals")).to_be_visible()
@@ -62,7 +62,7 @@ def test_catalogue_that_fails_to_load_shows_a_notice_and_is_retried(handset: Pho
     catalogue = f"**/v1/games/{GAME}"
     handset.page.route(catalogue, lambda route: route.abort())
     handset.open_saved(FINISHED, "entry")
-    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
+    expect(handset.page.locator(".notice")).to_contain_text("no connection")
     handset.restore_requests(catalogue)
     put_clock_forward(handset)
     expect(handset.page.locator(".notice")).to_be_hidden()
@@ -105,9 +105,9 @@ def test_answer_slower_than_the_retry_interval_is_not_aborted(
 def test_missing_catalogue_shows_a_notice_on_screens_that_wait_for_it(handset: Phone) -> None:
     handset.page.route(CATALOGUE, lambda route: route.abort())
     handset.page.locator(f".card.game-{GAME}").tap()
-    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
+    expect(handset.page.locator(".notice")).to_contain_text("no connection")
     handset.open_saved(FINISHED, "result")
-    expect(handset.page.locator(".notice")).to_contain_text("can’t be reached")
+    expect(handset.page.locator(".notice")).to_contain_text("no connection")
     handset.restore_requests(CATALOGUE)
     put_clock_forward(handset)
     handset.page.locator(".winner").wait_for()

@@ -65,8 +65,8 @@ def test_another_phone_imports_all_that_was_exported_also_games_still_being_ente
     handset.open("#/history")
     handset.tap("Export and import")
     for expected in (
-        ["2 games added.", "home screen: 1.", "can’t be read and were left out: 3."],
-        ["0 games added.", "2 were already here.", "left out: 3."],
+        ["2 games added.", "home screen: 1.", "not imported, because they can’t be read: 3."],
+        ["0 games added.", "2 games were already on this phone.", "can’t be read: 3."],
     ):
         handset.page.locator("input[type=file]").set_input_files(file)
         expect(handset.page.locator(".import-result p")).to_contain_text(expected)
@@ -93,7 +93,7 @@ def test_screen_that_fails_again_and_again_has_a_way_home(handset: Phone) -> Non
     handset.save_table(WOLVES)
     handset.page.route("**/scorer/three-little-wolves-*.js", lambda route: route.abort())
     handset.open("#/entry/saved")
-    expect(handset.page.locator("h1")).to_have_text("That was our mistake")
+    expect(handset.page.locator("h1")).to_have_text("Sorry, Tallytale made a mistake")
     assert "tallytale.table.saved" in exported(handset)["storage"]
     handset.tap("Home")
     expect(handset.page.locator(".running-table")).to_have_count(1)
@@ -141,7 +141,7 @@ def test_forgotten_names_come_back_with_undo(handset: Phone) -> None:
     handset.page.evaluate("localStorage['tallytale.likes'] = JSON.stringify({ known: ['Ann', 'Ben'] })")
     handset.page.reload()
     handset.tap("Menu")
-    handset.tap("Forget all names")
+    handset.tap("Delete all saved names")
     handset.tap("Undo")
     handset.tap("Close")
     handset.page.locator(".card").first.tap()

@@ -30,7 +30,10 @@ from tests.support.scorer.prince import Entering
 from tests.support.scorer.screens import example
 from tests.support.serving import until
 
-ON_PHONE, ONLINE = f"Scored on this phone (rules {RULES_VERSION})", f"Scored online (rules {RULES_VERSION})"
+ON_PHONE, ONLINE = (
+    f"Scored on this phone (version of the rules: {RULES_VERSION})",
+    f"Scored online (version of the rules: {RULES_VERSION})",
+)
 TABLE = example("wolves")
 
 pytestmark = pytest.mark.usefixtures("engine")
@@ -109,7 +112,7 @@ def test_after_one_visit_the_games_are_listed_offline_even_if_the_engine_fails(b
         expect(tab.page.locator(".card-title")).to_have_count(3)
         assert tab.page.locator(".notice:visible").count() == 0
         tab.open_saved(TABLE, "result")
-        expect(tab.page.locator(".notice")).to_contain_text("waking up")
+        expect(tab.page.locator(".notice")).to_contain_text("getting ready")
 
 
 # Sends requests to the page's web worker, and returns a hash of each answer.

@@ -24,7 +24,7 @@ from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example
 from tests.support.serving import free_port, until
 
-ON_PHONE = f"Scored on this phone (rules {RULES_VERSION})"
+ON_PHONE = f"Scored on this phone (version of the rules: {RULES_VERSION})"
 TABLE = example("wolves")
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
@@ -66,7 +66,7 @@ def test_new_version_is_offered_and_keeps_the_open_game(browser: Browser, tmp_pa
             )
             expect(one.page.locator(".entry")).to_be_visible()
             one.tap("Home")
-            one.tap("Reload for the new version")
+            one.tap("Reload to get the new version")
             expect(one.page).to_have_title("Renewed")
             expect(one.page.locator(".running-tables")).to_be_visible()
             assert one.table() == table
@@ -124,7 +124,7 @@ def test_result_names_the_rules_version_when_phone_and_service_differ(browser: B
         with new.run_service(port):
             assert wait_for_phone_to_judge(one, TABLE) == ON_PHONE
             one.page.add_init_script(WORKER_FAILS)
-            assert judge_of_result(one, TABLE).startswith("Scored online (rules 9.9.9+")
+            assert judge_of_result(one, TABLE).startswith("Scored online (version of the rules: 9.9.9+")
 
 
 def older(release: Release, *classes: str) -> Release:
@@ -155,7 +155,7 @@ def test_result_is_shown_if_a_service_sends_unknown_members_and_leaves_out_known
         expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
         one.open_saved(example("wolves", "example-not-allowed"), "result")
         expect(one.page.locator(".findings li")).to_have_count(1)
-        one.tap("Score it anyway")
+        one.tap("Score the game anyway")
         expect(one.page.locator(".winner")).to_be_visible()
 
 

@@ -233,7 +233,7 @@ def test_tiles_left_are_counted_over_all_seats(street: Phone) -> None:
 def test_counted_stacks_can_be_set_to_unknown_again(street: Phone) -> None:
     tap(street, "straw-house")
     street.page.locator(".tab").last.tap()
-    street.tap("Count them")
+    street.tap("Count the tiles")
     assert street.table()["stacks"]["straw"] == {"door": 3, "window": 3, "roof": 3}
     street.tap("We don’t know")
     assert street.table()["stacks"] is None

@@ -39,7 +39,7 @@ def test_third_player_ends_smooki_and_undo_brings_him_back(handset: Phone) -> No
     handset.page.keyboard.type("Cleo")
     handset.tap("Done")
     expect(handset.page.locator(".lost-places")).to_have_text("Smooki")
-    handset.tap("Remove it")
+    handset.tap("Remove them")
     expect(handset.page.locator(".tab", has_text="Cleo")).to_be_visible()
     assert (handset.table()["smooki"], len(handset.table()["players"])) == (None, 3)
     handset.tap("Undo")
@@ -58,11 +58,11 @@ def test_player_leaves_with_pieces_and_wolves_after_a_question(handset: Phone) -
     handset.open_saved(table, "players")
     handset.tap("Remove Ben")
     handset.tap("Done")
-    expect(handset.page.locator(".lost-places")).to_contain_text("all of Ben’s pieces")
+    expect(handset.page.locator(".lost-places")).to_contain_text("All of Ben’s pieces")
     handset.tap("Cancel")
     assert handset.table() == table
     handset.tap("Done")
-    handset.tap("Remove it")
+    handset.tap("Remove them")
     handset.page.locator(".entry .table").wait_for()
     assert names(handset) == ["Ann", "Cleo"]
     assert [player["houses"] for player in handset.table()["players"]] == [[house], []]
@@ -79,5 +79,5 @@ def test_variant_changes_without_touching_the_pieces(handset: Phone) -> None:
     handset.tap("Change the players")
     handset.choose("Veteran pigs")
     handset.tap("Done")
-    expect(handset.page.locator(".tab", has_text="Who was first?")).to_be_visible()
+    expect(handset.page.locator(".tab", has_text="Awards for first houses")).to_be_visible()
     assert handset.table() == {**before, "variant": "veteran"}

@@ -13,7 +13,7 @@ from tests.support.scorer.screens import example
 
 PIGS = "three-little-pigs"
 STACKS = "The tiles left in the stacks were not counted"
-FIRSTS = "Nobody has said who was the first"
+FIRSTS = "Nobody has entered who was the first"
 
 
 def house(*tiles: str) -> dict[str, Any]:
@@ -29,13 +29,17 @@ def test_empty_seats_and_what_is_unknown_are_listed_before_the_result(handset: P
     handset.page.locator("[data-piece=straw-house]").tap()
     handset.tap("Who won?")
     expect(listed(handset)).to_have_count(4)
-    expect(listed(handset)).to_contain_text(["Player 2 has nothing yet", "Player 3 has nothing yet", FIRSTS, STACKS])
+    expect(listed(handset)).to_contain_text(
+        ["Nothing is entered for Player 2 yet", "Nothing is entered for Player 3 yet", FIRSTS, STACKS]
+    )
     listed(handset).nth(2).locator("button").tap()
     expect(handset.page.locator("[data-first=straw]")).to_be_visible()
     handset.page.locator("[data-first=straw] label").first.tap()
     handset.tap("Who won?")
-    expect(listed(handset)).to_contain_text(["Player 2 has nothing yet", "Player 3 has nothing yet", STACKS])
-    handset.tap("That’s right: who won?")
+    expect(listed(handset)).to_contain_text(
+        ["Nothing is entered for Player 2 yet", "Nothing is entered for Player 3 yet", STACKS]
+    )
+    handset.tap("Yes! Who won?")
     expect(handset.page.locator(".winner h2")).to_have_text("Player 1 wins")
     handset.page.reload()
     handset.tap("Back to the game")
@@ -47,14 +51,14 @@ def test_what_a_finished_game_lacks_is_listed_with_the_seat(handset: Phone) -> N
     handset.start_game("little-prince", 2)
     handset.page.locator("[data-piece=king]").tap()
     handset.tap("Who won?")
-    expect(listed(handset).first).to_contain_text("Player 2 has nothing yet")
+    expect(listed(handset).first).to_contain_text("Nothing is entered for Player 2 yet")
     expect(listed(handset).filter(has_text="Player 1")).not_to_have_count(0)
     expect(listed(handset).filter(has_text="Player 2")).to_have_count(1)
     listed(handset).first.locator("button").tap()
     current = handset.page.locator(".tab[aria-current]")
     expect(current).to_contain_text("Player 2")
     handset.tap("Who won?")
-    handset.tap("That’s right: who won?")
+    handset.tap("Yes! Who won?")
     handset.tap("I’ll fix it")
     expect(current).to_contain_text("Player 1")
 
@@ -95,7 +99,7 @@ def test_without_a_judge_the_empty_seats_are_listed(handset: Phone) -> None:
     handset.page.route("**/v1/scores**", lambda route: route.abort())
     handset.page.locator("[data-piece=straw-house]").tap()
     handset.tap("Who won?")
-    expect(listed(handset)).to_have_text(["Player 2 has nothing yet."])
+    expect(listed(handset)).to_have_text(["Nothing is entered for Player 2 yet."])
 
 
 def test_what_is_legal_but_doubtful_is_asked_about_once(handset: Phone) -> None:
@@ -107,5 +111,5 @@ def test_what_is_legal_but_doubtful_is_asked_about_once(handset: Phone) -> None:
     handset.open("#/entry/saved")
     handset.tap("Who won?")
     expect(listed(handset).filter(has_text="99")).to_have_count(1)
-    handset.tap("That’s right: who won?")
+    handset.tap("Yes! Who won?")
     handset.page.locator(".winner").wait_for()

@@ -55,7 +55,7 @@ def test_breached_rules_can_be_waived_and_the_waiver_undone(handset: Phone) -> N
     expect(handset.page.locator(".breaches .findings li")).to_have_count(
         len(cases()["three_little_pigs/example-not-allowed"].findings)
     )
-    handset.tap("Score it anyway")
+    handset.tap("Score the game anyway")
     handset.page.locator(".winner").wait_for()
     expect(handset.page.locator(".sheet-table tfoot td")).to_have_text(shown_totals(judged(handset.table())))
     handset.page.locator("#waived ~ .findings .list-button").first.tap()
@@ -65,7 +65,7 @@ def test_breached_rules_can_be_waived_and_the_waiver_undone(handset: Phone) -> N
 
 def test_chosen_house_rule_changes_the_score(handset: Phone) -> None:
     open_saved(handset, FINISHED.table, "result")
-    handset.choose("Demolished rooftops count")
+    handset.choose("Rooftops of demolished houses count")
     played = {**FINISHED.table, "house_rules": ["demolished-rooftop-counts"]}
     ranked = sorted(judged(played)["score"]["players"], key=lambda player: player["rank"])
     expect(handset.page.locator(".totals b")).to_have_text([str(player["total"]) for player in ranked])
@@ -123,10 +123,10 @@ def test_house_rule_that_would_change_the_winner_says_who_would_win(handset: Pho
     table["players"] = [{"houses": [house]}, {"houses": [house, roofless]}]
     open_saved(handset, table, "result")
     expect(handset.page.locator(".winner h2")).to_have_text("Ann and Ben win")
-    expect(handset.page.locator(".other-winner")).to_have_text("With this rule: Ben wins")
-    handset.page.get_by_label("Open houses break ties").tap()
+    expect(handset.page.locator(".other-winner")).to_have_text("With this house rule: Ben wins")
+    handset.page.get_by_label("Houses without a roof count in a tie").tap()
     expect(handset.page.locator(".winner h2")).to_have_text("Ben wins")
-    expect(handset.page.locator(".other-winner")).to_have_text("Without this rule: Ann and Ben win")
+    expect(handset.page.locator(".other-winner")).to_have_text("Without this house rule: Ann and Ben win")
 
 
 def test_picture_of_a_correction_highlights_the_number_that_it_changes(handset: Phone) -> None:

@@ -39,14 +39,14 @@ def result(phone: Phone, table: Json = WOLVES, names: list[str] | None = None) -
 
 def picture(phone: Phone) -> tuple[str, bytes]:
     with phone.page.expect_download() as download:
-        phone.tap("Make a picture")
+        phone.tap("Make a picture of the result")
     return download.value.suggested_filename, Path(download.value.path()).read_bytes()
 
 
 def test_result_is_copied_as_a_text_to_paste(handset: Phone) -> None:
     handset.context.grant_permissions(["clipboard-read", "clipboard-write"])
     result(handset, WOLVES, ["Ann", "Ben", ""])
-    handset.tap("Copy as text")
+    handset.tap("Copy the result as text")
     handset.button("Copied").wait_for()
     assert handset.page.evaluate("navigator.clipboard.readText()").split("\n") == [
         "The Three Little Wolves · Mar 9, 2025",
@@ -72,7 +72,7 @@ def test_result_picture_is_passed_to_the_share_menu_if_there_is_one(browser: Bro
     with phone(browser, scorer) as one:
         one.page.add_init_script(SHARED)
         result(one.open())
-        one.tap("Make a picture")
+        one.tap("Make a picture of the result")
         one.tap("Send the picture")
         one.page.wait_for_function("() => shared.length")
         assert one.page.evaluate("shared.slice(0, 2)") == ["tallytale-2025-03-09.png", "image/png"]
@@ -94,7 +94,7 @@ def test_only_the_score_sheet_is_printed_on_one_page(handset: Phone) -> None:
     score = saved_score(WOLVES)
     assert score
     assert sheet.locator("tfoot td").all_inner_texts() == [str(total) for total in score["totals"]]
-    for words in ("The Three Little Wolves", "Mar 9, 2025", "Bén? wins", f"rules {score['rules']}"):
+    for words in ("The Three Little Wolves", "Mar 9, 2025", "Bén? wins", f"version of the rules: {score['rules']}"):
         expect(sheet).to_contain_text(words)
     assert handset.page.evaluate("getComputedStyle(document.querySelector('.print-sheet')).color") == "rgb(0, 0, 0)"
     assert printed_pages(handset) == 1
@@ -122,7 +122,7 @@ def test_printed_score_sheet_lists_every_category_and_the_waived_rules(handset: 
     result(handset, {**table, "waive": sorted(rules)})
     handset.page.emulate_media(media="print")
     sheet = handset.page.locator(".print-sheet")
-    expect(sheet).to_contain_text("Played your own way")
+    expect(sheet).to_contain_text("You played this your own way")
     expect(sheet.locator("li").first).to_contain_text("Ben")
     cells = sheet.locator("tbody td").all_inner_texts()
     points = [int(part.replace("\N{MINUS SIGN}", "-")) for cell in cells for part in cell.split(", ") if part != "–"]
@@ -163,5 +163,5 @@ def test_bg_stats_link_contains_the_game_in_that_apps_format(handset: Phone) -> 
             for seat, name in enumerate(NAMES)
         ],
     }
-    expect(handset.page.locator("#take-bg-stats")).to_contain_text("passes on the names and totals.")
+    expect(handset.page.locator("#take-bg-stats")).to_contain_text("sends it the names and points.")
     assert [url for url in asked if "bgstats" in url] == []  # nothing is sent to BG Stats before the user taps the link

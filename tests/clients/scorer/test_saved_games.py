@@ -64,7 +64,7 @@ def test_game_that_breaks_rules_is_saved_once_they_are_waived(handset: Phone) ->
     handset.page.locator(".breaches").wait_for()
     handset.page.wait_for_load_state("networkidle")
     assert saved_games(handset) == []
-    handset.tap("Score it anyway")
+    handset.tap("Score the game anyway")
     [game] = wait_for_saved_games(handset)
     assert game["table"]["waive"]
     assert game["score"] == saved_score(game["table"])
@@ -79,7 +79,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
     open_result(handset, table)
     [before] = wait_for_saved_games(handset)
     handset.delay_requests(SCORES, LATE)
-    handset.choose("Demolished rooftops count")
+    handset.choose("Rooftops of demolished houses count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
     after = wait_for_saved_table(handset, {**table, "house_rules": [ROOFTOPS]})
     # Only the table was changed, so no message says that the rules have changed.
@@ -93,7 +93,7 @@ def test_change_is_not_saved_before_the_judge_answers(handset: Phone) -> None:
     [before] = wait_for_saved_games(handset)
     handset.page.route(SCORES, lambda _: None)
     with handset.page.expect_request(SCORES):
-        handset.choose("Demolished rooftops count")
+        handset.choose("Rooftops of demolished houses count")
     assert handset.table()["house_rules"] == [ROOFTOPS]
     assert saved_games(handset) == [before]
     handset.tap("Rematch")
@@ -115,7 +115,7 @@ def test_game_that_becomes_illegal_is_reopened_and_keeps_its_date(handset: Phone
     wait_for_saved_games(handset, 0)
     assert handset.open_game()["id"] == game["id"]
     assert player_names(handset.open_game()) == player_names(game)
-    handset.tap("Score it anyway")
+    handset.tap("Score the game anyway")
     [again] = wait_for_saved_games(handset)
     assert (again["id"], again["date"], again["score"]) == (game["id"], game["date"], game["score"])
 
@@ -191,9 +191,9 @@ def test_browser_without_a_database_shows_a_notice_and_still_scores(browser: Bro
         one.open()
         open_result(one, WOLVES)
         expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
-        expect(one.page.locator(".notice:visible")).to_contain_text("can’t save a history")
+        expect(one.page.locator(".notice:visible")).to_contain_text("can’t save games")
         one.open("#/history")
-        expect(one.page.locator(".notice:visible")).to_contain_text("can’t save a history")
+        expect(one.page.locator(".notice:visible")).to_contain_text("can’t save games")
         one.open("#/result/saved")
         one.tap("Rematch")
         one.page.locator(".entry .table").wait_for()

@@ -17,7 +17,7 @@ CAMERA = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"
 
 def test_link_can_be_pasted_if_there_is_no_camera(handset: Phone) -> None:
     handset.tap("Scan a code")
-    expect(handset.page.get_by_text("No camera can be used here. Paste the link instead.")).to_be_visible()
+    expect(handset.page.get_by_text("Tallytale can’t use a camera here. Paste the link instead.")).to_be_visible()
     handset.page.get_by_label("Paste a link").fill("look at https://example.com/")
     handset.tap("Open")
     expect(handset.page.get_by_text("That is not a Tallytale link.")).to_be_visible()

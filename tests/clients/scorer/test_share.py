@@ -120,7 +120,7 @@ def test_link_shows_the_same_result_on_another_phone(sender: Phone, handset: Pho
 def test_shared_game_can_be_saved_with_names_and_continued(handset: Phone) -> None:
     open_link(handset, link_fragment("t", canonical_of(FINISHED)))
     handset.page.locator(".winner").wait_for()
-    handset.tap("Keep it on this phone")
+    handset.tap("Keep this game on this phone")
     handset.page.get_by_label("Name of player 2").fill("Mia ")
     handset.page.locator(".sheet .primary").tap()
     expect(handset.page.locator(".totals")).to_contain_text("Mia")
@@ -135,7 +135,7 @@ def test_shared_game_can_be_saved_with_names_and_continued(handset: Phone) -> No
 def test_a_link_contains_names_only_if_somebody_chooses_it(sender: Phone, handset: Phone) -> None:
     without = share(sender, FINISHED)
     assert "&n=" not in without
-    sender.choose("Send the names, too")
+    sender.choose("Send the players’ names, too")
     link = copy_link(sender)
     code, _, names = link.partition("&n=")
     assert code == without
@@ -143,7 +143,7 @@ def test_a_link_contains_names_only_if_somebody_chooses_it(sender: Phone, handse
     assert read_qr_code(sender.page, sender.page.locator(".qr-code").screenshot()) == link
     open_link(handset, link)
     expect(handset.page.locator(".totals")).to_contain_text("Ben")
-    handset.tap("Keep it on this phone")
+    handset.tap("Keep this game on this phone")
     expect(handset.page.get_by_label("Name of player 2")).to_have_value("Ben")
     open_link(handset, f"{code}&n=broken")
     handset.page.reload()
@@ -204,7 +204,7 @@ BAD = {
     "ask-stranger": (link_fragment("ask", {**ASK, "seats": [2]}), FOREIGN),
     "ask-other-variant": (link_fragment("ask", {**ASK, "variant": "no"}), FOREIGN),
     "in-no-seat": (link_fragment("in", {**PART, "seat": 2}), FOREIGN),
-    "in-elsewhere": (link_fragment("in", PART), "This phone doesn’t have the game"),
+    "in-elsewhere": (link_fragment("in", PART), "a game that is not on this phone"),
 }
 
 
@@ -231,7 +231,7 @@ def test_shared_table_that_the_judge_refuses_is_not_saved(handset: Phone) -> Non
     handset.fail_requests("**/v1/scores", 400)
     open_link(handset, link_fragment("t", FINISHED))
     expect(handset.page.locator(".trouble")).to_be_visible()
-    assert handset.button("Keep it on this phone").count() == 0
+    assert handset.button("Keep this game on this phone").count() == 0
 
 
 def test_largest_tables_fit_into_a_qr_code(sender: Phone) -> None:
@@ -271,4 +271,4 @@ def test_link_is_shown_for_copying_by_hand_if_the_clipboard_fails(sender: Phone)
     sender.open_saved(FINISHED, "result")
     sender.tap("Share this game")
     sender.tap("Copy the link")
-    assert link_content(sender.page.get_by_label("Copy it from here").input_value())[0] == "t"
+    assert link_content(sender.page.get_by_label("Copy the link from here").input_value())[0] == "t"

@@ -23,7 +23,7 @@ from tests.support.serving import until
 PATH = "/family/evening"
 # The service worker caches this file last. Once it is cached, the phone is ready for offline use.
 LAST_FILE = f"{PATH}/catalogue/zh-Hant/games/three-little-wolves.json"
-ON_PHONE = f"Scored on this phone (rules {RULES_VERSION})"
+ON_PHONE = f"Scored on this phone (version of the rules: {RULES_VERSION})"
 
 
 class Host(ThreadingHTTPServer):
@@ -101,5 +101,5 @@ def test_menu_says_that_flight_mode_needs_https_where_the_address_is_plain_http(
     browser = launch_browser(playwright, "--host-resolver-rules=MAP tallytale.test 127.0.0.1")
     with phone(browser, scorer.replace("127.0.0.1", "tallytale.test"), service_worker=True) as one:
         one.open().tap("Menu")
-        expect(one.page.locator(".sheet")).to_contain_text("need an https address")
+        expect(one.page.locator(".sheet")).to_contain_text("open it at an https address")
     browser.close()

@@ -42,7 +42,7 @@ def test_an_illegal_table_is_shown_with_laws_sections_and_waivers(run_example: A
     assert (status, output.splitlines()[2:]) == (
         0,
         [
-            "✗ Player 1’s house 1: the white 6 is on top of the 7. Numbers must go up.",
+            "✗ Player 1’s house 1: the white 6 is on top of the 7. A floor needs a higher number than the floor below it.",
             f"  The rule: {WOLVES['wolves.house.ascending'].law}",
             "  See The Three Little Wolves: Rules, Building Rules",
             '  Did you agree to play that way? Add "waive": ["wolves.house.ascending"] to the table.',

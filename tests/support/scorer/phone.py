@@ -108,7 +108,7 @@ class Phone:
         sheet = self.page.locator(".sheet")
         sheet.or_(self.page.locator(".result")).first.wait_for()
         if sheet.count():
-            self.tap("That’s right: who won?")
+            self.tap("Yes! Who won?")
         self.page.locator(".result").wait_for()
 
     def wait_until_drawn(self) -> None:

@@ -29,7 +29,7 @@ PIECE = "[data-piece='{0}'], [data-number='{0}']"
 ANNOUNCEMENT = ".visually-hidden[role=status]"
 VOLATILE = (
     (re.compile(r"^ *- /url:.*\n", re.MULTILINE), ""),
-    (re.compile(r"rules [\w.+]+"), "rules …"),
+    (re.compile(r"rules: [\w.+]+"), "rules: …"),
 )
 # Matches the texts in a line of a transcript. For example, `- button "House 1" [pressed]: "1"` without its texts is `-
 # button [pressed]`.

@@ -57,7 +57,7 @@ def test_an_unknown_method_is_named_as_the_reason(server: Server, method: str) -
     ((status, _, body),) = RawConnection(server.port).send(sent.encode()).answers()
     assert (status, json.loads(body)["detail"]) == (
         400,
-        "The request does not begin with a known method. Methods are in capitals, such as GET and POST.",
+        "The request does not begin with a known HTTP method. Write methods in capitals, such as GET or POST.",
     )
 
 

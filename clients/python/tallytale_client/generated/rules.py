@@ -120,7 +120,7 @@ class PrincePlanetCompleteFacts(TypedDict):
 
 
 class PrinceTilePlaceFacts(TypedDict):
-    """`prince.tile.place`: Each kind of tile has its own places on a planet."""
+    """`prince.tile.place`: Each kind of tile belongs in certain places on a planet: a character in each corner, for example."""
 
     seat: int
     row: int
@@ -130,21 +130,21 @@ class PrinceTilePlaceFacts(TypedDict):
 
 
 class PrinceBaobabLimitFacts(TypedDict):
-    """`prince.baobab.limit`: A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered."""
+    """`prince.baobab.limit`: A planet shows at most two baobabs. When it gets a third, all three tiles are turned over."""
 
     seat: int
     baobabs: int
 
 
 class PrinceBaobabCoveredThreesFacts(TypedDict):
-    """`prince.baobab.covered-threes`: Tiles are always covered three at a time."""
+    """`prince.baobab.covered-threes`: When a planet gets a third baobab, three tiles are turned over: always three at a time."""
 
     seat: int
     covered: int
 
 
 class PrinceCoveredBlankFacts(TypedDict):
-    """`prince.covered.blank`: A covered tile shows no objects."""
+    """`prince.covered.blank`: A tile that is turned over shows no objects."""
 
     seat: int
     row: int
@@ -153,7 +153,7 @@ class PrinceCoveredBlankFacts(TypedDict):
 
 
 class PrinceCharacterSupplyFacts(TypedDict):
-    """`prince.character.supply`: The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all."""
+    """`prince.character.supply`: The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all."""
 
     fault: str
     characters: list[PrincePersona]
@@ -162,14 +162,14 @@ class PrinceCharacterSupplyFacts(TypedDict):
 
 
 class PrinceRoundsUnevenFacts(TypedDict):
-    """`prince.rounds.uneven`: In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind."""
+    """`prince.rounds.uneven`: In a round, every player takes a tile of the same kind. So nobody is ahead by more than 1 tile of 1 kind."""
 
     kinds: list[Literal["center", "character", "downhill", "uphill"]]
     difference: int
 
 
 class PrinceTallyTilesFacts(TypedDict):
-    """`prince.tally.tiles`: Only the 12 tiles of a planet that are not characters are counted."""
+    """`prince.tally.tiles`: Only 12 tiles of a planet are counted: all 16 except the four characters."""
 
     seat: int
     fault: str
@@ -184,20 +184,20 @@ class PrinceTallyGeographerFacts(TypedDict):
 
 
 class PrinceTurnSeatFacts(TypedDict):
-    """`prince.turn.seat`: Only a player who is at the table can take a tile."""
+    """`prince.turn.seat`: Only a player of this game can take a tile."""
 
     seat: int
     players: int
 
 
 class PrinceTurnGridFacts(TypedDict):
-    """`prince.turn.grid`: A tile can only be laid on a planet if it is known what lies where."""
+    """`prince.turn.grid`: A tile can be placed only if all tiles of the planet are known, and not just its numbers of objects."""
 
     seat: int
 
 
 class PrinceTurnTakenFacts(TypedDict):
-    """`prince.turn.taken`: A tile can only be laid on a free cell."""
+    """`prince.turn.taken`: A tile can be placed only where there is no tile yet."""
 
     seat: int
     row: int
@@ -205,13 +205,13 @@ class PrinceTurnTakenFacts(TypedDict):
 
 
 class PrinceTurnHiddenFacts(TypedDict):
-    """`prince.turn.hidden`: Characters are hidden only in the variant with hidden characters."""
+    """`prince.turn.hidden`: Only in the variant with hidden characters are characters placed face down."""
 
     seat: int
 
 
 class PrinceTurnKindFacts(TypedDict):
-    """`prince.turn.kind`: A tile can only be laid on a cell for its kind."""
+    """`prince.turn.kind`: A tile can be placed only where its kind belongs."""
 
     seat: int
     row: int
@@ -221,14 +221,14 @@ class PrinceTurnKindFacts(TypedDict):
 
 
 class PrinceTurnPileFacts(TypedDict):
-    """`prince.turn.pile`: All players take one tile from the same pile before anybody takes another."""
+    """`prince.turn.pile`: In a round, all players take a tile from the same pile. Only then does anybody take a second tile."""
 
     kinds: list[Literal["center", "character", "downhill", "uphill"]]
     difference: int
 
 
 class PrinceTurnBoxFacts(TypedDict):
-    """`prince.turn.box`: The box has at most 8 characters of a kind and 7 extra copies."""
+    """`prince.turn.box`: The box has at most 8 tiles of the same character, and only 7 extra copies of characters in all."""
 
     fault: str
     characters: list[PrincePersona]
@@ -302,14 +302,14 @@ class PigsEndNotReachedFacts(TypedDict):
 
 
 class PigsEndPassedFacts(TypedDict):
-    """`pigs.end.passed`: The game ends when as many stacks are empty as there are players. The last turn can empty two, so one more may be empty."""
+    """`pigs.end.passed`: The game ends when as many stacks are empty as there are players, or one more if the last turn empties two."""
 
     players: int
     empty: int
 
 
 class PigsEndLastTileFacts(TypedDict):
-    """`pigs.end.last-tile`: The tiles bought in the last turn are still standing, because no wolf came after it."""
+    """`pigs.end.last-tile`: The tiles bought in the last turn are still in a house, because the wolf doesn’t come after the last turn."""
 
     empty: int
 
@@ -348,7 +348,7 @@ class PigsFirstsImpossibleFacts(TypedDict):
 
 
 class PigsTurnSeatFacts(TypedDict):
-    """`pigs.turn.seat`: Only players who are at the table can take part in a turn."""
+    """`pigs.turn.seat`: Only players of this game can take part in a turn."""
 
     seat: int
     players: int
@@ -383,7 +383,7 @@ class PigsTurnWolfFacts(TypedDict):
 
 
 class PigsTurnAffordFacts(TypedDict):
-    """`pigs.turn.afford`: A tile costs dice symbols of its part: a straw tile two, a wooden tile three, a brick tile four."""
+    """`pigs.turn.afford`: A tile costs dice that show its part: two for a straw tile, three for a wooden tile, four for a brick tile."""
 
     parts: list[PigsPart]
     price: int
@@ -391,7 +391,7 @@ class PigsTurnAffordFacts(TypedDict):
 
 
 class PigsTurnMustBuyFacts(TypedDict):
-    """`pigs.turn.must-buy`: A player who can pay for a tile that is left in its stack, and can place it, must buy a tile."""
+    """`pigs.turn.must-buy`: A player must buy a tile if the dice can pay for one that is left in its stack and can be placed."""
 
     material: PigsMaterial
     part: PigsPart
@@ -587,7 +587,7 @@ class WolvesPigOrderFacts(TypedDict):
 
 
 class WolvesPigLastFacts(TypedDict):
-    """`wolves.pig.last`: The third pig puts token 4 on a house that has no token yet, if there is one."""
+    """`wolves.pig.last`: The third Big Bad Pig card puts token 4 on a house without a pig token, if there is one."""
 
     seat: int | Literal["all", "smooki"]
     cards: int
@@ -595,7 +595,7 @@ class WolvesPigLastFacts(TypedDict):
 
 
 class WolvesPigNotTallestFacts(TypedDict):
-    """`wolves.pig.not-tallest`: The third pig puts token 4 on the tallest house without a pig token."""
+    """`wolves.pig.not-tallest`: The third Big Bad Pig card puts token 4 on the tallest house without a pig token."""
 
     seat: int | Literal["all", "smooki"]
     house: int
@@ -618,7 +618,7 @@ class WolvesSmookiEmptyFacts(TypedDict):
 
 
 class WolvesTurnSeatFacts(TypedDict):
-    """`wolves.turn.seat`: Only players who are at the table can take part in a move, and Smooki only where he plays."""
+    """`wolves.turn.seat`: Only players of this game can make a move. Smooki takes part only in games for two."""
 
     seat: int | Literal["all", "smooki"]
     players: int
@@ -633,14 +633,14 @@ class WolvesTurnHouseFacts(TypedDict):
 
 
 class WolvesTurnOverFacts(TypedDict):
-    """`wolves.turn.over`: After the third pig, each player has two more turns; in games for two, both play the cards in their hands."""
+    """`wolves.turn.over`: After the third Big Bad Pig card, each player has two more turns. In games for two, both play all cards in their hands."""
 
     seat: int | Literal["all", "smooki"]
     most: int
 
 
 class WolvesTurnOrderFacts(TypedDict):
-    """`wolves.turn.order`: Players take turns clockwise, draw cards only in their own turn, and then reveal one card for Smooki."""
+    """`wolves.turn.order`: Players take turns clockwise and draw cards only in their own turn. After that, they reveal one card for Smooki."""
 
     fault: str
     seat: int | Literal["all", "smooki"]
@@ -714,7 +714,7 @@ class WolvesTurnBasementOrderFacts(TypedDict):
 
 
 class WolvesTurnSmookiMustFacts(TypedDict):
-    """`wolves.turn.smooki-must`: Smooki must build a revealed card as a floor, if it fits one of his houses or can begin a new one."""
+    """`wolves.turn.smooki-must`: Smooki must build a revealed card as a floor if it fits one of his houses or can begin a new house."""
 
     color: WolvesColor
     number: int
@@ -745,14 +745,14 @@ class WolvesTurnWolfSpentFacts(TypedDict):
 
 
 class WolvesTurnPigTokenFacts(TypedDict):
-    """`wolves.turn.pig-token`: Pig tokens are placed in the order of their numbers, and the third pig card brings token 4."""
+    """`wolves.turn.pig-token`: Pig tokens are placed in the order of their numbers, and the third Big Bad Pig card brings token 4."""
 
     fault: str
     value: int
 
 
 class WolvesTurnPigHouseFacts(TypedDict):
-    """`wolves.turn.pig-house`: A pig token goes to the tallest house without one; of equally tall houses, to the nearest clockwise."""
+    """`wolves.turn.pig-house`: A pig token goes to the tallest house without one. In a tie, it goes to the nearest house, going clockwise."""
 
     fault: str
     seat: int | Literal["all", "smooki"]
@@ -766,7 +766,7 @@ class WolvesTurnBabySendFacts(TypedDict):
 
 
 class WolvesTurnSendUnaskedFacts(TypedDict):
-    """`wolves.turn.send-unasked`: Without a discard, a player can send only one wolf for each Big Bad Pig card that asks for it."""
+    """`wolves.turn.send-unasked`: A player who discards no card can send only one wolf for each Big Bad Pig card that asks for wolves."""
 
     seat: int | Literal["all", "smooki"]
     pigs: int

@@ -50,8 +50,8 @@ PigsHouseRule: TypeAlias = Literal["open-houses-break-ties", "open-houses-flower
 """
 The house rules that you can agree on.
 
-- `open-houses-break-ties`: Open houses break ties. In a tie, all houses are compared, those without a roof too.
-- `open-houses-flowerpots`: Flowerpots of open houses. For the flowerpot award, the pots on houses without a roof count, too.
+- `open-houses-break-ties`: Houses without a roof count in a tie. In a tie, houses without a roof are counted, too.
+- `open-houses-flowerpots`: Flowerpots count without a roof. For the flowerpot award, flowerpots on houses without a roof count, too.
 """
 
 
@@ -233,9 +233,9 @@ PigsWaivable: TypeAlias = Literal[
 """
 The rules that you can agree not to follow.
 
-- `pigs.end.last-tile`: The tiles bought in the last turn are still standing, because no wolf came after it.
+- `pigs.end.last-tile`: The tiles bought in the last turn are still in a house, because the wolf doesn’t come after the last turn.
 - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
-- `pigs.end.passed`: The game ends when as many stacks are empty as there are players. The last turn can empty two, so one more may be empty.
+- `pigs.end.passed`: The game ends when as many stacks are empty as there are players, or one more if the last turn empties two.
 - `pigs.firsts.impossible`: A player with an award has a house all of that material, or had one that the wolf blew away.
 - `pigs.firsts.unclaimed`: The first player to complete a house of one material, with a door, a window and a roof, gets its award.
 - `pigs.house.door-lowest`: A door is always the lowest tile of its house.
@@ -244,11 +244,11 @@ The rules that you can agree not to follow.
 - `pigs.house.one-roof`: A house has at most one roof.
 - `pigs.house.roof-top`: No door or window is built on top of a roof.
 - `pigs.tiles.supply`: The box has four tiles of each kind: four wooden doors, for example.
-- `pigs.turn.afford`: A tile costs dice symbols of its part: a straw tile two, a wooden tile three, a brick tile four.
+- `pigs.turn.afford`: A tile costs dice that show its part: two for a straw tile, three for a wooden tile, four for a brick tile.
 - `pigs.turn.blow-missing`: When the wolf comes, it must blow on a house of another player, if there is one.
 - `pigs.turn.blow-own`: A player can’t let the wolf blow on their own house.
 - `pigs.turn.blow-unasked`: The wolf comes only if at least two dice show a wolf.
-- `pigs.turn.must-buy`: A player who can pay for a tile that is left in its stack, and can place it, must buy a tile.
+- `pigs.turn.must-buy`: A player must buy a tile if the dice can pay for one that is left in its stack and can be placed.
 - `pigs.turn.order`: Players take turns clockwise.
 - `pigs.turn.wolf`: No tile can be bought in a turn in which the wolf comes.
 """
@@ -553,12 +553,12 @@ PrinceWaivable: TypeAlias = Literal[
 """
 The rules that you can agree not to follow.
 
-- `prince.baobab.covered-threes`: Tiles are always covered three at a time.
-- `prince.baobab.limit`: A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered.
-- `prince.character.supply`: The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all.
+- `prince.baobab.covered-threes`: When a planet gets a third baobab, three tiles are turned over: always three at a time.
+- `prince.baobab.limit`: A planet shows at most two baobabs. When it gets a third, all three tiles are turned over.
+- `prince.character.supply`: The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all.
 - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
-- `prince.rounds.uneven`: In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind.
-- `prince.tile.place`: Each kind of tile has its own places on a planet.
+- `prince.rounds.uneven`: In a round, every player takes a tile of the same kind. So nobody is ahead by more than 1 tile of 1 kind.
+- `prince.tile.place`: Each kind of tile belongs in certain places on a planet: a character in each corner, for example.
 - `prince.turn.starter`: The player who takes the last tile of a round starts the next round.
 """
 
@@ -628,22 +628,22 @@ class PigsTable(TypedDict):
     """
 
     game: Literal["three-little-pigs"]
-    """Which game was played."""
+    """The game that was played."""
 
     players: list[PigsPlayer]
     """One entry per player, in seating order; seats are numbered from 0."""
 
     variant: NotRequired[PigsVariant]
-    """Which variant was played."""
+    """The variant that was played."""
 
     stage: NotRequired[Stage]
     """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
 
     waive: NotRequired[list[PigsWaivable] | WaiveAll]
-    """Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal."""
+    """Rules that you agreed not to follow. Tallytale still reports when they are broken, but the game is scored."""
 
     house_rules: NotRequired[list[PigsHouseRule]]
-    """House rules that you agreed on: other ways to read a scoring rule."""
+    """House rules that you agreed on. Each one changes how the game is scored."""
 
     stacks: NotRequired[PigsStacks | None]
     """The tiles left in the nine stacks; null if nobody counted them."""
@@ -679,22 +679,22 @@ class PrinceTable(TypedDict):
     """
 
     game: Literal["little-prince"]
-    """Which game was played."""
+    """The game that was played."""
 
     players: list[PrincePlayer]
     """One entry per player, in seating order; seats are numbered from 0."""
 
     variant: NotRequired[PrinceVariant]
-    """Which variant was played."""
+    """The variant that was played."""
 
     stage: NotRequired[Stage]
     """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
 
     waive: NotRequired[list[PrinceWaivable] | WaiveAll]
-    """Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal."""
+    """Rules that you agreed not to follow. Tallytale still reports when they are broken, but the game is scored."""
 
     house_rules: NotRequired[list[str]]
-    """House rules that you agreed on: other ways to read a scoring rule."""
+    """House rules that you agreed on. Each one changes how the game is scored."""
 
 
 class PrinceRecord(TypedDict):
@@ -766,8 +766,8 @@ WolvesEffect: TypeAlias = Literal["left", "right", "send"]
 """
 What a Big Bad Pig card asks of the players.
 
-- `left`: pass hands to the left
-- `right`: pass hands to the right
+- `left`: pass your cards to the left
+- `right`: pass your cards to the right
 - `send`: send wolves
 """
 
@@ -776,7 +776,7 @@ WolvesHouseRule: TypeAlias = Literal["demolished-rooftop-counts"]
 """
 The house rules that you can agree on.
 
-- `demolished-rooftop-counts`: Demolished rooftops count. A 7, 11 or 12 on the rooftop of a demolished house counts, too.
+- `demolished-rooftop-counts`: Rooftops of demolished houses count. A 7, 11 or 12 on the rooftop of a demolished house counts, too.
 """
 
 
@@ -904,7 +904,7 @@ WolvesVariant: TypeAlias = Literal["baby-wolf", "base"]
 The variants of the game.
 
 - `baby-wolf`: Baby wolf. You send your wolves to your own houses, and the Big Bad Pigs have no effect.
-- `base`: Base game. You send your wolves to the houses of others.
+- `base`: Base game. You send your wolves to other players’ houses.
 """
 
 
@@ -942,8 +942,8 @@ The rules that you can agree not to follow.
 - `wolves.cards.supply`: A player can’t play more cards than they have turns.
 - `wolves.cards.unique`: The box has one card of each color and number.
 - `wolves.house.ascending`: Each floor must have a higher number than the floor below it.
-- `wolves.pig.last`: The third pig puts token 4 on a house that has no token yet, if there is one.
-- `wolves.pig.not-tallest`: The third pig puts token 4 on the tallest house without a pig token.
+- `wolves.pig.last`: The third Big Bad Pig card puts token 4 on a house without a pig token, if there is one.
+- `wolves.pig.not-tallest`: The third Big Bad Pig card puts token 4 on the tallest house without a pig token.
 - `wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 before token 3.
 - `wolves.pig.unique`: The box has one Big Bad Pig token of each number.
 - `wolves.player.one-house-per-color`: A player, or Smooki, has at most one house of each color.
@@ -952,11 +952,11 @@ The rules that you can agree not to follow.
 - `wolves.smooki.missing`: In games for two players, Smooki builds houses, too.
 - `wolves.smooki.unexpected`: Smooki builds houses only in games for two players.
 - `wolves.turn.baby-send`: In the baby wolf variant, no pig card asks a player to send a wolf.
-- `wolves.turn.order`: Players take turns clockwise, draw cards only in their own turn, and then reveal one card for Smooki.
-- `wolves.turn.over`: After the third pig, each player has two more turns; in games for two, both play the cards in their hands.
+- `wolves.turn.order`: Players take turns clockwise and draw cards only in their own turn. After that, they reveal one card for Smooki.
+- `wolves.turn.over`: After the third Big Bad Pig card, each player has two more turns. In games for two, both play all cards in their hands.
 - `wolves.turn.send-must`: When a pig card asks for wolves, each player with a wolf left and a house for it must send one.
-- `wolves.turn.send-unasked`: Without a discard, a player can send only one wolf for each Big Bad Pig card that asks for it.
-- `wolves.turn.smooki-must`: Smooki must build a revealed card as a floor, if it fits one of his houses or can begin a new one.
+- `wolves.turn.send-unasked`: A player who discards no card can send only one wolf for each Big Bad Pig card that asks for wolves.
+- `wolves.turn.smooki-must`: Smooki must build a revealed card as a floor if it fits one of his houses or can begin a new house.
 - `wolves.wolf.baby-own-house`: In the baby wolf variant, a wolf is sent to one of its owner’s houses.
 - `wolves.wolf.capacity`: A house has room for one wolf, or for two with card 3 in its basement (B3).
 - `wolves.wolf.own-house`: A wolf is sent to an opponent’s house.
@@ -1068,22 +1068,22 @@ class WolvesTable(TypedDict):
     """
 
     game: Literal["three-little-wolves"]
-    """Which game was played."""
+    """The game that was played."""
 
     players: list[WolvesPlayer]
     """One entry per player, in seating order; seats are numbered from 0."""
 
     variant: NotRequired[WolvesVariant]
-    """Which variant was played."""
+    """The variant that was played."""
 
     stage: NotRequired[Stage]
     """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
 
     waive: NotRequired[list[WolvesWaivable] | WaiveAll]
-    """Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal."""
+    """Rules that you agreed not to follow. Tallytale still reports when they are broken, but the game is scored."""
 
     house_rules: NotRequired[list[WolvesHouseRule]]
-    """House rules that you agreed on: other ways to read a scoring rule."""
+    """House rules that you agreed on. Each one changes how the game is scored."""
 
     smooki: NotRequired[WolvesPlayer | None]
     """Smooki, who builds in games for two; null in other games."""

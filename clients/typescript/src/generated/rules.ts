@@ -6,35 +6,35 @@ import type { PigsMaterial, PigsPart, PrincePersona, WolvesColor } from "./schem
 export interface FactsByRule {
   /** The game ends when every planet has its 16 tiles, four of them characters. */
   "prince.planet.complete": { seat: number; fault: string; count: number; wanted: number };
-  /** Each kind of tile has its own places on a planet. */
+  /** Each kind of tile belongs in certain places on a planet: a character in each corner, for example. */
   "prince.tile.place": { seat: number; row: number; column: number; kind: "center" | "character" | "downhill" | "uphill"; place: "center" | "character" | "downhill" | "uphill" };
-  /** A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered. */
+  /** A planet shows at most two baobabs. When it gets a third, all three tiles are turned over. */
   "prince.baobab.limit": { seat: number; baobabs: number };
-  /** Tiles are always covered three at a time. */
+  /** When a planet gets a third baobab, three tiles are turned over: always three at a time. */
   "prince.baobab.covered-threes": { seat: number; covered: number };
-  /** A covered tile shows no objects. */
+  /** A tile that is turned over shows no objects. */
   "prince.covered.blank": { seat: number; row: number; column: number; objects: Array<string> };
-  /** The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all. */
+  /** The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all. */
   "prince.character.supply": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
-  /** In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind. */
+  /** In a round, every player takes a tile of the same kind. So nobody is ahead by more than 1 tile of 1 kind. */
   "prince.rounds.uneven": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
-  /** Only the 12 tiles of a planet that are not characters are counted. */
+  /** Only 12 tiles of a planet are counted: all 16 except the four characters. */
   "prince.tally.tiles": { seat: number; fault: string; count: number; most: number };
   /** If a player has a Geographer, the tiles without a volcano must be counted, too. */
   "prince.tally.geographer": { seat: number };
-  /** Only a player who is at the table can take a tile. */
+  /** Only a player of this game can take a tile. */
   "prince.turn.seat": { seat: number; players: number };
-  /** A tile can only be laid on a planet if it is known what lies where. */
+  /** A tile can be placed only if all tiles of the planet are known, and not just its numbers of objects. */
   "prince.turn.grid": { seat: number };
-  /** A tile can only be laid on a free cell. */
+  /** A tile can be placed only where there is no tile yet. */
   "prince.turn.taken": { seat: number; row: number; column: number };
-  /** Characters are hidden only in the variant with hidden characters. */
+  /** Only in the variant with hidden characters are characters placed face down. */
   "prince.turn.hidden": { seat: number };
-  /** A tile can only be laid on a cell for its kind. */
+  /** A tile can be placed only where its kind belongs. */
   "prince.turn.kind": { seat: number; row: number; column: number; kind: "center" | "character" | "downhill" | "uphill"; place: "center" | "character" | "downhill" | "uphill" };
-  /** All players take one tile from the same pile before anybody takes another. */
+  /** In a round, all players take a tile from the same pile. Only then does anybody take a second tile. */
   "prince.turn.pile": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
-  /** The box has at most 8 characters of a kind and 7 extra copies. */
+  /** The box has at most 8 tiles of the same character, and only 7 extra copies of characters in all. */
   "prince.turn.box": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
   /** The player who takes the last tile of a round starts the next round. */
   "prince.turn.starter": { seat: number; expected: number };
@@ -52,9 +52,9 @@ export interface FactsByRule {
   "pigs.tiles.supply": { material: PigsMaterial; part: PigsPart; count: number; box: number };
   /** The game ends when as many stacks are empty as there are players. */
   "pigs.end.not-reached": { players: number; empty: number };
-  /** The game ends when as many stacks are empty as there are players. The last turn can empty two, so one more may be empty. */
+  /** The game ends when as many stacks are empty as there are players, or one more if the last turn empties two. */
   "pigs.end.passed": { players: number; empty: number };
-  /** The tiles bought in the last turn are still standing, because no wolf came after it. */
+  /** The tiles bought in the last turn are still in a house, because the wolf doesn’t come after the last turn. */
   "pigs.end.last-tile": { empty: number };
   /** There are awards only in the variant for veteran pigs. */
   "pigs.firsts.variant": { material: PigsMaterial; seat: number };
@@ -64,7 +64,7 @@ export interface FactsByRule {
   "pigs.firsts.unclaimed": { material: PigsMaterial; houses: number; windows: number };
   /** A player with an award has a house all of that material, or had one that the wolf blew away. */
   "pigs.firsts.impossible": { material: PigsMaterial; seat: number; doors: number; windows: number; roofs: number };
-  /** Only players who are at the table can take part in a turn. */
+  /** Only players of this game can take part in a turn. */
   "pigs.turn.seat": { seat: number; players: number };
   /** Tiles can only be added to a house that exists, and the wolf can only blow on a house that exists. */
   "pigs.turn.house": { seat: number; house: number; houses: number };
@@ -74,9 +74,9 @@ export interface FactsByRule {
   "pigs.turn.over": { players: number; empty: number };
   /** No tile can be bought in a turn in which the wolf comes. */
   "pigs.turn.wolf": { tiles: number };
-  /** A tile costs dice symbols of its part: a straw tile two, a wooden tile three, a brick tile four. */
+  /** A tile costs dice that show its part: two for a straw tile, three for a wooden tile, four for a brick tile. */
   "pigs.turn.afford": { parts: Array<PigsPart>; price: number; symbols: number };
-  /** A player who can pay for a tile that is left in its stack, and can place it, must buy a tile. */
+  /** A player must buy a tile if the dice can pay for one that is left in its stack and can be placed. */
   "pigs.turn.must-buy": { material: PigsMaterial; part: PigsPart };
   /** Only tiles that are left in their stack can be bought. */
   "pigs.turn.stock": { material: PigsMaterial; part: PigsPart; count: number; left: number };
@@ -126,9 +126,9 @@ export interface FactsByRule {
   "wolves.pig.unique": { value: number; count: number };
   /** Pig tokens are placed in the order of their numbers: token 2 before token 3. */
   "wolves.pig.order": { seat: number | "all" | "smooki"; house: number };
-  /** The third pig puts token 4 on a house that has no token yet, if there is one. */
+  /** The third Big Bad Pig card puts token 4 on a house without a pig token, if there is one. */
   "wolves.pig.last": { seat: number | "all" | "smooki"; cards: number; most: number };
-  /** The third pig puts token 4 on the tallest house without a pig token. */
+  /** The third Big Bad Pig card puts token 4 on the tallest house without a pig token. */
   "wolves.pig.not-tallest": { seat: number | "all" | "smooki"; house: number; cards: number; most: number };
   /** In games for two players, Smooki builds houses, too. */
   "wolves.smooki.missing": Record<never, never>;
@@ -136,13 +136,13 @@ export interface FactsByRule {
   "wolves.smooki.unexpected": { players: number };
   /** Smooki has a house at the end: the first card he reveals can always be built. */
   "wolves.smooki.empty": Record<never, never>;
-  /** Only players who are at the table can take part in a move, and Smooki only where he plays. */
+  /** Only players of this game can make a move. Smooki takes part only in games for two. */
   "wolves.turn.seat": { seat: number | "all" | "smooki"; players: number };
   /** Cards and tokens can only go to a house that exists, and a new house must begin with a floor. */
   "wolves.turn.house": { fault: string; seat: number | "all" | "smooki"; house: number };
-  /** After the third pig, each player has two more turns; in games for two, both play the cards in their hands. */
+  /** After the third Big Bad Pig card, each player has two more turns. In games for two, both play all cards in their hands. */
   "wolves.turn.over": { seat: number | "all" | "smooki"; most: number };
-  /** Players take turns clockwise, draw cards only in their own turn, and then reveal one card for Smooki. */
+  /** Players take turns clockwise and draw cards only in their own turn. After that, they reveal one card for Smooki. */
   "wolves.turn.order": { fault: string; seat: number | "all" | "smooki"; expected: number | "smooki" };
   /** A card can be played only once. */
   "wolves.turn.card": { color: WolvesColor; number: number };
@@ -160,7 +160,7 @@ export interface FactsByRule {
   "wolves.turn.basement-card": { color: WolvesColor; number: number };
   /** Each basement card must have a higher number than the one above it. */
   "wolves.turn.basement-order": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; number: number; above: number };
-  /** Smooki must build a revealed card as a floor, if it fits one of his houses or can begin a new one. */
+  /** Smooki must build a revealed card as a floor if it fits one of his houses or can begin a new house. */
   "wolves.turn.smooki-must": { color: WolvesColor; number: number };
   /** A wolf is sent to an opponent’s house; in the baby wolf variant, to a house of its owner. */
   "wolves.turn.wolf-home": { fault: string; seat: number | "all" | "smooki"; house: number; owner: number };
@@ -168,13 +168,13 @@ export interface FactsByRule {
   "wolves.turn.wolf-room": { seat: number | "all" | "smooki"; house: number; most: number };
   /** Each player has only one wolf of each number. */
   "wolves.turn.wolf-spent": { owner: number; value: number };
-  /** Pig tokens are placed in the order of their numbers, and the third pig card brings token 4. */
+  /** Pig tokens are placed in the order of their numbers, and the third Big Bad Pig card brings token 4. */
   "wolves.turn.pig-token": { fault: string; value: number };
-  /** A pig token goes to the tallest house without one; of equally tall houses, to the nearest clockwise. */
+  /** A pig token goes to the tallest house without one. In a tie, it goes to the nearest house, going clockwise. */
   "wolves.turn.pig-house": { fault: string; seat: number | "all" | "smooki"; house: number };
   /** In the baby wolf variant, no pig card asks a player to send a wolf. */
   "wolves.turn.baby-send": { seat: number | "all" | "smooki" };
-  /** Without a discard, a player can send only one wolf for each Big Bad Pig card that asks for it. */
+  /** A player who discards no card can send only one wolf for each Big Bad Pig card that asks for wolves. */
   "wolves.turn.send-unasked": { seat: number | "all" | "smooki"; pigs: number };
   /** When a pig card asks for wolves, each player with a wolf left and a house for it must send one. */
   "wolves.turn.send-must": { seat: number | "all" | "smooki" };

@@ -385,7 +385,7 @@ export interface Award {
 }
 /**
  * BadRequestProblem
- * The request breaks a rule of HTTP; the detail names it if it is known. Check what stands between your HTTP library and the service.
+ * The request breaks a rule of HTTP. The detail says which rule, if the service knows it. Check your HTTP library, and any proxy in between.
  */
 export interface BadRequestProblem {
     /**
@@ -675,7 +675,7 @@ export interface DoubtEntry {
 }
 /**
  * DrainingProblem
- * This instance is shutting down and is being replaced. Try again: another instance answers.
+ * This server is shutting down and is being replaced. Send the request again, and another server will answer.
  */
 export interface DrainingProblem {
     /**
@@ -810,7 +810,7 @@ export interface LawEntry {
 }
 /**
  * MalformedProblem
- * The request could not be read as JSON in UTF-8. Each error names the mistake and its place.
+ * The request could not be read as JSON in UTF-8. Each error names a mistake and its place.
  */
 export interface MalformedProblem {
     /**
@@ -895,7 +895,7 @@ export interface Next {
 }
 /**
  * NotAcceptableProblem
- * The Accept header excludes the only available format. Leave it out, or add the format named in the detail.
+ * The Accept header rules out the only format that is available. Leave the header out, or add the format named in the detail.
  */
 export interface NotAcceptableProblem {
     /**
@@ -917,7 +917,7 @@ export interface NotAcceptableProblem {
 }
 /**
  * NotFoundProblem
- * Nothing has this address. The games are listed at /v1/games, and the API is described at /docs.
+ * There is nothing at this address. The games are listed at /v1/games, and the API is described at /docs.
  */
 export interface NotFoundProblem {
     /**
@@ -939,7 +939,7 @@ export interface NotFoundProblem {
 }
 /**
  * NotRememberedProblem
- * Reports are stored only for a while. Post the table again: the same table gets the same report and id.
+ * Reports are stored only for a while. Post the game table again: the same table gets the same report and id.
  */
 export interface NotRememberedProblem {
     /**
@@ -1081,8 +1081,8 @@ export interface PigsHouse {
 /**
  * The house rules that you can agree on.
  *
- * - `open-houses-break-ties`: Open houses break ties. In a tie, all houses are compared, those without a roof too.
- * - `open-houses-flowerpots`: Flowerpots of open houses. For the flowerpot award, the pots on houses without a roof count, too.
+ * - `open-houses-break-ties`: Houses without a roof count in a tie. In a tie, houses without a roof are counted, too.
+ * - `open-houses-flowerpots`: Flowerpots count without a roof. For the flowerpot award, flowerpots on houses without a roof count, too.
  * @enum {string}
  */
 export type PigsHouseRule = "open-houses-break-ties" | "open-houses-flowerpots";
@@ -1207,14 +1207,14 @@ export interface PigsRecord {
  */
 export interface PigsRunningTable {
     /**
-     * Which game was played.
+     * The game that was played.
      * @enum {string}
      */
     game: "three-little-pigs";
     /** One entry per player, in seating order; seats are numbered from 0. */
     players: PigsPlayer[];
     /**
-     * Which variant was played.
+     * The variant that was played.
      * @default base
      */
     variant?: PigsVariant;
@@ -1224,12 +1224,12 @@ export interface PigsRunningTable {
      */
     stage: "running";
     /**
-     * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
+     * Rules that you agreed not to follow. Tallytale still reports when they are broken, but the game is scored.
      * @default []
      */
     waive?: PigsWaivable[] | WaiveAll;
     /**
-     * House rules that you agreed on: other ways to read a scoring rule.
+     * House rules that you agreed on. Each one changes how the game is scored.
      * @default []
      */
     house_rules?: PigsHouseRule[];
@@ -1274,14 +1274,14 @@ export interface PigsStacks {
  */
 export interface PigsTable {
     /**
-     * Which game was played.
+     * The game that was played.
      * @enum {string}
      */
     game: "three-little-pigs";
     /** One entry per player, in seating order; seats are numbered from 0. */
     players: PigsPlayer[];
     /**
-     * Which variant was played.
+     * The variant that was played.
      * @default base
      */
     variant?: PigsVariant;
@@ -1291,12 +1291,12 @@ export interface PigsTable {
      */
     stage?: Stage;
     /**
-     * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
+     * Rules that you agreed not to follow. Tallytale still reports when they are broken, but the game is scored.
      * @default []
      */
     waive?: PigsWaivable[] | WaiveAll;
     /**
-     * House rules that you agreed on: other ways to read a scoring rule.
+     * House rules that you agreed on. Each one changes how the game is scored.
      * @default []
      */
     house_rules?: PigsHouseRule[];
@@ -1337,9 +1337,9 @@ export type PigsVariant = "base" | "veteran";
 /**
  * The rules that you can agree not to follow.
  *
- * - `pigs.end.last-tile`: The tiles bought in the last turn are still standing, because no wolf came after it.
+ * - `pigs.end.last-tile`: The tiles bought in the last turn are still in a house, because the wolf doesn’t come after the last turn.
  * - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
- * - `pigs.end.passed`: The game ends when as many stacks are empty as there are players. The last turn can empty two, so one more may be empty.
+ * - `pigs.end.passed`: The game ends when as many stacks are empty as there are players, or one more if the last turn empties two.
  * - `pigs.firsts.impossible`: A player with an award has a house all of that material, or had one that the wolf blew away.
  * - `pigs.firsts.unclaimed`: The first player to complete a house of one material, with a door, a window and a roof, gets its award.
  * - `pigs.house.door-lowest`: A door is always the lowest tile of its house.
@@ -1348,11 +1348,11 @@ export type PigsVariant = "base" | "veteran";
  * - `pigs.house.one-roof`: A house has at most one roof.
  * - `pigs.house.roof-top`: No door or window is built on top of a roof.
  * - `pigs.tiles.supply`: The box has four tiles of each kind: four wooden doors, for example.
- * - `pigs.turn.afford`: A tile costs dice symbols of its part: a straw tile two, a wooden tile three, a brick tile four.
+ * - `pigs.turn.afford`: A tile costs dice that show its part: two for a straw tile, three for a wooden tile, four for a brick tile.
  * - `pigs.turn.blow-missing`: When the wolf comes, it must blow on a house of another player, if there is one.
  * - `pigs.turn.blow-own`: A player can’t let the wolf blow on their own house.
  * - `pigs.turn.blow-unasked`: The wolf comes only if at least two dice show a wolf.
- * - `pigs.turn.must-buy`: A player who can pay for a tile that is left in its stack, and can place it, must buy a tile.
+ * - `pigs.turn.must-buy`: A player must buy a tile if the dice can pay for one that is left in its stack and can be placed.
  * - `pigs.turn.order`: Players take turns clockwise.
  * - `pigs.turn.wolf`: No tile can be bought in a turn in which the wolf comes.
  * @enum {string}
@@ -1811,14 +1811,14 @@ export interface PrinceRecord {
  */
 export interface PrinceRunningTable {
     /**
-     * Which game was played.
+     * The game that was played.
      * @enum {string}
      */
     game: "little-prince";
     /** One entry per player, in seating order; seats are numbered from 0. */
     players: PrincePlayer[];
     /**
-     * Which variant was played.
+     * The variant that was played.
      * @default base
      */
     variant?: PrinceVariant;
@@ -1828,12 +1828,12 @@ export interface PrinceRunningTable {
      */
     stage: "running";
     /**
-     * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
+     * Rules that you agreed not to follow. Tallytale still reports when they are broken, but the game is scored.
      * @default []
      */
     waive?: PrinceWaivable[] | WaiveAll;
     /**
-     * House rules that you agreed on: other ways to read a scoring rule.
+     * House rules that you agreed on. Each one changes how the game is scored.
      * @default []
      */
     house_rules?: string[];
@@ -1844,14 +1844,14 @@ export interface PrinceRunningTable {
  */
 export interface PrinceTable {
     /**
-     * Which game was played.
+     * The game that was played.
      * @enum {string}
      */
     game: "little-prince";
     /** One entry per player, in seating order; seats are numbered from 0. */
     players: PrincePlayer[];
     /**
-     * Which variant was played.
+     * The variant that was played.
      * @default base
      */
     variant?: PrinceVariant;
@@ -1861,12 +1861,12 @@ export interface PrinceTable {
      */
     stage?: Stage;
     /**
-     * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
+     * Rules that you agreed not to follow. Tallytale still reports when they are broken, but the game is scored.
      * @default []
      */
     waive?: PrinceWaivable[] | WaiveAll;
     /**
-     * House rules that you agreed on: other ways to read a scoring rule.
+     * House rules that you agreed on. Each one changes how the game is scored.
      * @default []
      */
     house_rules?: string[];
@@ -1936,12 +1936,12 @@ export type PrinceVariant = "base" | "hidden-characters";
 /**
  * The rules that you can agree not to follow.
  *
- * - `prince.baobab.covered-threes`: Tiles are always covered three at a time.
- * - `prince.baobab.limit`: A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered.
- * - `prince.character.supply`: The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all.
+ * - `prince.baobab.covered-threes`: When a planet gets a third baobab, three tiles are turned over: always three at a time.
+ * - `prince.baobab.limit`: A planet shows at most two baobabs. When it gets a third, all three tiles are turned over.
+ * - `prince.character.supply`: The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all.
  * - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
- * - `prince.rounds.uneven`: In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind.
- * - `prince.tile.place`: Each kind of tile has its own places on a planet.
+ * - `prince.rounds.uneven`: In a round, every player takes a tile of the same kind. So nobody is ahead by more than 1 tile of 1 kind.
+ * - `prince.tile.place`: Each kind of tile belongs in certain places on a planet: a character in each corner, for example.
  * - `prince.turn.starter`: The player who takes the last tile of a round starts the next round.
  * @enum {string}
  */
@@ -2091,7 +2091,7 @@ export interface Setup {
 }
 /**
  * ShapeProblem
- * The JSON is readable, but is not a valid table or batch. Each error points to a place and says what belongs there.
+ * The request is JSON, but not a valid game table or batch. Each error points to a place in the JSON and says what belongs there.
  */
 export interface ShapeProblem {
     /**
@@ -2142,7 +2142,7 @@ export type Table = PrinceTable | PigsTable | WolvesTable;
 export type TableRefusal = MalformedProblem | ShapeProblem | TooLargeProblem;
 /**
  * TimeoutProblem
- * The request arrived too slowly, or the service needed its memory for others. Send it again; over a slow connection, send smaller batches.
+ * The request arrived too slowly, or the service had too little memory. Send it again. Over a slow connection, send smaller batches.
  */
 export interface TimeoutProblem {
     /**
@@ -2164,7 +2164,7 @@ export interface TimeoutProblem {
 }
 /**
  * TooLargeProblem
- * A table can have up to 64 KiB; a batch up to 4 MiB and 500 tables. Send less at a time.
+ * A game table can have up to 64 KiB; a batch up to 4 MiB and 500 tables. Send less at a time.
  */
 export interface TooLargeProblem {
     /**
@@ -2362,8 +2362,8 @@ export interface WolvesDiscard {
 /**
  * What a Big Bad Pig card asks of the players.
  *
- * - `left`: pass hands to the left
- * - `right`: pass hands to the right
+ * - `left`: pass your cards to the left
+ * - `right`: pass your cards to the right
  * - `send`: send wolves
  * @enum {string}
  */
@@ -2394,7 +2394,7 @@ export interface WolvesHouse {
 /**
  * The house rules that you can agree on.
  *
- * - `demolished-rooftop-counts`: Demolished rooftops count. A 7, 11 or 12 on the rooftop of a demolished house counts, too.
+ * - `demolished-rooftop-counts`: Rooftops of demolished houses count. A 7, 11 or 12 on the rooftop of a demolished house counts, too.
  * @enum {string}
  */
 export type WolvesHouseRule = "demolished-rooftop-counts";
@@ -2586,14 +2586,14 @@ export interface WolvesRevealQuestion {
  */
 export interface WolvesRunningTable {
     /**
-     * Which game was played.
+     * The game that was played.
      * @enum {string}
      */
     game: "three-little-wolves";
     /** One entry per player, in seating order; seats are numbered from 0. */
     players: WolvesPlayer[];
     /**
-     * Which variant was played.
+     * The variant that was played.
      * @default base
      */
     variant?: WolvesVariant;
@@ -2603,12 +2603,12 @@ export interface WolvesRunningTable {
      */
     stage: "running";
     /**
-     * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
+     * Rules that you agreed not to follow. Tallytale still reports when they are broken, but the game is scored.
      * @default []
      */
     waive?: WolvesWaivable[] | WaiveAll;
     /**
-     * House rules that you agreed on: other ways to read a scoring rule.
+     * House rules that you agreed on. Each one changes how the game is scored.
      * @default []
      */
     house_rules?: WolvesHouseRule[];
@@ -2664,14 +2664,14 @@ export interface WolvesSentWolf {
  */
 export interface WolvesTable {
     /**
-     * Which game was played.
+     * The game that was played.
      * @enum {string}
      */
     game: "three-little-wolves";
     /** One entry per player, in seating order; seats are numbered from 0. */
     players: WolvesPlayer[];
     /**
-     * Which variant was played.
+     * The variant that was played.
      * @default base
      */
     variant?: WolvesVariant;
@@ -2681,12 +2681,12 @@ export interface WolvesTable {
      */
     stage?: Stage;
     /**
-     * Rules that you agreed not to follow. Breaking them is still reported, but no longer makes the table illegal.
+     * Rules that you agreed not to follow. Tallytale still reports when they are broken, but the game is scored.
      * @default []
      */
     waive?: WolvesWaivable[] | WaiveAll;
     /**
-     * House rules that you agreed on: other ways to read a scoring rule.
+     * House rules that you agreed on. Each one changes how the game is scored.
      * @default []
      */
     house_rules?: WolvesHouseRule[];
@@ -2700,7 +2700,7 @@ export interface WolvesTable {
  * The variants of the game.
  *
  * - `baby-wolf`: Baby wolf. You send your wolves to your own houses, and the Big Bad Pigs have no effect.
- * - `base`: Base game. You send your wolves to the houses of others.
+ * - `base`: Base game. You send your wolves to other players’ houses.
  * @enum {string}
  */
 export type WolvesVariant = "baby-wolf" | "base";
@@ -2712,8 +2712,8 @@ export type WolvesVariant = "baby-wolf" | "base";
  * - `wolves.cards.supply`: A player can’t play more cards than they have turns.
  * - `wolves.cards.unique`: The box has one card of each color and number.
  * - `wolves.house.ascending`: Each floor must have a higher number than the floor below it.
- * - `wolves.pig.last`: The third pig puts token 4 on a house that has no token yet, if there is one.
- * - `wolves.pig.not-tallest`: The third pig puts token 4 on the tallest house without a pig token.
+ * - `wolves.pig.last`: The third Big Bad Pig card puts token 4 on a house without a pig token, if there is one.
+ * - `wolves.pig.not-tallest`: The third Big Bad Pig card puts token 4 on the tallest house without a pig token.
  * - `wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 before token 3.
  * - `wolves.pig.unique`: The box has one Big Bad Pig token of each number.
  * - `wolves.player.one-house-per-color`: A player, or Smooki, has at most one house of each color.
@@ -2722,11 +2722,11 @@ export type WolvesVariant = "baby-wolf" | "base";
  * - `wolves.smooki.missing`: In games for two players, Smooki builds houses, too.
  * - `wolves.smooki.unexpected`: Smooki builds houses only in games for two players.
  * - `wolves.turn.baby-send`: In the baby wolf variant, no pig card asks a player to send a wolf.
- * - `wolves.turn.order`: Players take turns clockwise, draw cards only in their own turn, and then reveal one card for Smooki.
- * - `wolves.turn.over`: After the third pig, each player has two more turns; in games for two, both play the cards in their hands.
+ * - `wolves.turn.order`: Players take turns clockwise and draw cards only in their own turn. After that, they reveal one card for Smooki.
+ * - `wolves.turn.over`: After the third Big Bad Pig card, each player has two more turns. In games for two, both play all cards in their hands.
  * - `wolves.turn.send-must`: When a pig card asks for wolves, each player with a wolf left and a house for it must send one.
- * - `wolves.turn.send-unasked`: Without a discard, a player can send only one wolf for each Big Bad Pig card that asks for it.
- * - `wolves.turn.smooki-must`: Smooki must build a revealed card as a floor, if it fits one of his houses or can begin a new one.
+ * - `wolves.turn.send-unasked`: A player who discards no card can send only one wolf for each Big Bad Pig card that asks for wolves.
+ * - `wolves.turn.smooki-must`: Smooki must build a revealed card as a floor if it fits one of his houses or can begin a new house.
  * - `wolves.wolf.baby-own-house`: In the baby wolf variant, a wolf is sent to one of its owner’s houses.
  * - `wolves.wolf.capacity`: A house has room for one wolf, or for two with card 3 in its basement (B3).
  * - `wolves.wolf.own-house`: A wolf is sent to an opponent’s house.
@@ -2834,7 +2834,7 @@ export interface operations {
                     "application/json": Report;
                 };
             };
-            /** Not valid JSON. Not a valid table. Not valid HTTP. */
+            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2862,7 +2862,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2876,7 +2876,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Too large. */
+            /** Too much JSON. */
             413: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2919,7 +2919,7 @@ export interface operations {
                     "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3193,7 +3193,7 @@ export interface operations {
                      *                       "count": 0,
                      *                       "each": 3,
                      *                       "points": 0,
-                     *                       "text": "Drunkard: no covered tile",
+                     *                       "text": "Drunkard: no tile turned over",
                      *                       "at": [
                      *                         "/players/0/planet/tiles/3/0"
                      *                       ]
@@ -3233,7 +3233,7 @@ export interface operations {
                      *                       "count": 4,
                      *                       "each": 3,
                      *                       "points": 12,
-                     *                       "text": "Hunter: 4 species",
+                     *                       "text": "Hunter: 4 kinds of animals",
                      *                       "at": [
                      *                         "/players/1/planet/characters/1",
                      *                         "/players/1/planet/objects/fox",
@@ -3271,7 +3271,7 @@ export interface operations {
                      *                       "count": 4,
                      *                       "each": 3,
                      *                       "points": 12,
-                     *                       "text": "Hunter: 4 species",
+                     *                       "text": "Hunter: 4 kinds of animals",
                      *                       "at": [
                      *                         "/players/1/planet/characters/3",
                      *                         "/players/1/planet/objects/fox",
@@ -3320,7 +3320,7 @@ export interface operations {
                     "application/json": BatchAnswer;
                 };
             };
-            /** Not valid JSON. Not a valid table. Not valid HTTP. */
+            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3348,7 +3348,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3362,7 +3362,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Too large. */
+            /** Too much JSON. */
             413: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3405,7 +3405,7 @@ export interface operations {
                     "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3518,7 +3518,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3547,7 +3547,7 @@ export interface operations {
                     "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3696,7 +3696,7 @@ export interface operations {
                      *       "unchecked": [
                      *         {
                      *           "rule": "prince.turn.starter",
-                     *           "reason": "The moves before this one were not sent."
+                     *           "reason": "The moves before this one were not sent, so nobody can tell who begins the round."
                      *         }
                      *       ],
                      *       "table": {
@@ -3794,7 +3794,7 @@ export interface operations {
                     "application/json": Verdict;
                 };
             };
-            /** Not valid JSON. Not a valid table. Not valid HTTP. */
+            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3822,7 +3822,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3836,7 +3836,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Too large. */
+            /** Too much JSON. */
             413: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3879,7 +3879,7 @@ export interface operations {
                     "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -5201,7 +5201,7 @@ export interface operations {
                     "application/json": Options;
                 };
             };
-            /** Not valid JSON. Not a valid table. Not valid HTTP. */
+            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -5229,7 +5229,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -5243,7 +5243,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Too large. */
+            /** Too much JSON. */
             413: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -5286,7 +5286,7 @@ export interface operations {
                     "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -5453,7 +5453,7 @@ export interface operations {
                      *           "unchecked": [
                      *             {
                      *               "rule": "prince.turn.starter",
-                     *               "reason": "The moves before this one were not sent."
+                     *               "reason": "The moves before this one were not sent, so nobody can tell who begins the round."
                      *             }
                      *           ],
                      *           "table": {
@@ -5741,7 +5741,7 @@ export interface operations {
                      *         "doubts": [
                      *           {
                      *             "rule": "prince.doubt.tile",
-                     *             "message": "Player 1, row 2, column 2: sunset × 1 on one tile? No tile of this kind that we know has any.",
+                     *             "message": "Player 1, row 2, column 2: sunset × 1 on one tile? We know no tile of this kind that shows any.",
                      *             "at": [
                      *               "/players/0/planet/tiles/1/1"
                      *             ],
@@ -5809,7 +5809,7 @@ export interface operations {
                     "application/json": Replay;
                 };
             };
-            /** Not valid JSON. Not a valid table. Not valid HTTP. */
+            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -5837,7 +5837,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -5851,7 +5851,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Too large. */
+            /** Too much JSON. */
             413: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -5894,7 +5894,7 @@ export interface operations {
                     "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6155,7 +6155,7 @@ export interface operations {
                     "application/json": Placements;
                 };
             };
-            /** Not valid JSON. Not a valid table. Not valid HTTP. */
+            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6183,7 +6183,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6197,7 +6197,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Too large. */
+            /** Too much JSON. */
             413: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6240,7 +6240,7 @@ export interface operations {
                     "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6528,7 +6528,7 @@ export interface operations {
                     "application/json": Corrections;
                 };
             };
-            /** Not valid JSON. Not a valid table. Not valid HTTP. */
+            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6556,7 +6556,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6570,7 +6570,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Too large. */
+            /** Too much JSON. */
             413: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6613,7 +6613,7 @@ export interface operations {
                     "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6717,7 +6717,7 @@ export interface operations {
                      *             {
                      *               "name": "base",
                      *               "title": "Base game",
-                     *               "text": "You send your wolves to the houses of others."
+                     *               "text": "You send your wolves to other players’ houses."
                      *             },
                      *             {
                      *               "name": "baby-wolf",
@@ -6773,7 +6773,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6802,7 +6802,7 @@ export interface operations {
                     "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6884,15 +6884,15 @@ export interface operations {
                      *       "setup": [
                      *         {
                      *           "players": 2,
-                     *           "text": "Take eight tiles out of each pile. Draw three tiles each round: each player takes one, and the third is discarded."
+                     *           "text": "Before the game, take eight tiles out of each pile. Draw three tiles each round: each player takes one, and the third is discarded."
                      *         },
                      *         {
                      *           "players": 3,
-                     *           "text": "Take eight tiles out of each pile."
+                     *           "text": "Before the game, take eight tiles out of each pile."
                      *         },
                      *         {
                      *           "players": 4,
-                     *           "text": "Take four tiles out of each pile."
+                     *           "text": "Before the game, take four tiles out of each pile."
                      *         },
                      *         {
                      *           "players": 5,
@@ -6982,7 +6982,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.tile.place",
                      *           "title": "Each tile in its place",
-                     *           "law": "Each kind of tile has its own places on a planet.",
+                     *           "law": "Each kind of tile belongs in certain places on a planet: a character in each corner, for example.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -7004,7 +7004,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.baobab.limit",
                      *           "title": "At most two baobabs",
-                     *           "law": "A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered.",
+                     *           "law": "A planet shows at most two baobabs. When it gets a third, all three tiles are turned over.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Beware of the baobabs!"
@@ -7022,8 +7022,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.baobab.covered-threes",
-                     *           "title": "Three at a time",
-                     *           "law": "Tiles are always covered three at a time.",
+                     *           "title": "Tiles are turned over three at a time",
+                     *           "law": "When a planet gets a third baobab, three tiles are turned over: always three at a time.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Beware of the baobabs!"
@@ -7041,8 +7041,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.covered.blank",
-                     *           "title": "A covered tile is blank",
-                     *           "law": "A covered tile shows no objects.",
+                     *           "title": "A tile turned over shows nothing",
+                     *           "law": "A tile that is turned over shows no objects.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Beware of the baobabs!"
@@ -7063,7 +7063,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.character.supply",
                      *           "title": "The box has 20 characters",
-                     *           "law": "The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all.",
+                     *           "law": "The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -7084,7 +7084,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.rounds.uneven",
                      *           "title": "One kind of tile per round",
-                     *           "law": "In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind.",
+                     *           "law": "In a round, every player takes a tile of the same kind. So nobody is ahead by more than 1 tile of 1 kind.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Course of the game"
@@ -7101,8 +7101,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.tally.tiles",
-                     *           "title": "The count must add up",
-                     *           "law": "Only the 12 tiles of a planet that are not characters are counted.",
+                     *           "title": "The counts must fit together",
+                     *           "law": "Only 12 tiles of a planet are counted: all 16 except the four characters.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -7142,8 +7142,8 @@ export interface operations {
                      *       "turns": [
                      *         {
                      *           "id": "prince.turn.seat",
-                     *           "title": "Players at the table",
-                     *           "law": "Only a player who is at the table can take a tile.",
+                     *           "title": "Only players of this game",
+                     *           "law": "Only a player of this game can take a tile.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Course of the game"
@@ -7158,8 +7158,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.turn.grid",
-                     *           "title": "Planets tile by tile",
-                     *           "law": "A tile can only be laid on a planet if it is known what lies where.",
+                     *           "title": "The planet must be sent tile by tile",
+                     *           "law": "A tile can be placed only if all tiles of the planet are known, and not just its numbers of objects.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -7173,8 +7173,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.turn.taken",
-                     *           "title": "One tile on each cell",
-                     *           "law": "A tile can only be laid on a free cell.",
+                     *           "title": "One tile in each place",
+                     *           "law": "A tile can be placed only where there is no tile yet.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -7191,7 +7191,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.turn.hidden",
                      *           "title": "No hidden characters in the base game",
-                     *           "law": "Characters are hidden only in the variant with hidden characters.",
+                     *           "law": "Only in the variant with hidden characters are characters placed face down.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Variant with hidden characters"
@@ -7205,8 +7205,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.turn.kind",
-                     *           "title": "Each tile on its cell",
-                     *           "law": "A tile can only be laid on a cell for its kind.",
+                     *           "title": "Each tile in its place",
+                     *           "law": "A tile can be placed only where its kind belongs.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -7226,8 +7226,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.turn.pile",
-                     *           "title": "One pile for all",
-                     *           "law": "All players take one tile from the same pile before anybody takes another.",
+                     *           "title": "Everybody takes from the same pile",
+                     *           "law": "In a round, all players take a tile from the same pile. Only then does anybody take a second tile.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Course of the game"
@@ -7245,7 +7245,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.turn.box",
                      *           "title": "The box has 20 characters",
-                     *           "law": "The box has at most 8 characters of a kind and 7 extra copies.",
+                     *           "law": "The box has at most 8 tiles of the same character, and only 7 extra copies of characters in all.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -7297,7 +7297,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.character.geographer",
                      *           "title": "Geographer",
-                     *           "law": "Each tile without a volcano is worth 1 point, including covered tiles but not characters.",
+                     *           "law": "Each tile without a volcano is worth 1 point. Tiles turned over count, too, but characters don’t.",
                      *           "each": [
                      *             1
                      *           ],
@@ -7321,7 +7321,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.character.king",
                      *           "title": "King",
-                     *           "law": "One rose is worth 14 points and two roses are worth 7; any other number is worth nothing.",
+                     *           "law": "Exactly one rose is worth 14 points, exactly two roses are worth 7, and any other number is worth nothing.",
                      *           "each": [
                      *             14,
                      *             7,
@@ -7347,7 +7347,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.character.hunter",
                      *           "title": "Hunter",
-                     *           "law": "Each species is worth 3 points: elephant, fox, snake, sheep of any color.",
+                     *           "law": "Each kind of animal is worth 3 points: elephant, fox, snake and sheep. Sheep of all colors are one kind.",
                      *           "each": [
                      *             3
                      *           ],
@@ -7359,7 +7359,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.character.drunkard",
                      *           "title": "Drunkard",
-                     *           "law": "Each covered tile is worth 3 points.",
+                     *           "law": "Each tile that is turned over is worth 3 points.",
                      *           "each": [
                      *             3
                      *           ],
@@ -7407,7 +7407,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.character.gardener",
                      *           "title": "Gardener",
-                     *           "law": "Each uncovered baobab is worth 7 points.",
+                     *           "law": "Each baobab that is not turned over is worth 7 points.",
                      *           "each": [
                      *             7
                      *           ],
@@ -7455,7 +7455,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.volcanoes",
                      *           "title": "Volcanoes",
-                     *           "law": "The player with the most volcanoes loses 1 point for each of them; if several players tie, they all do.",
+                     *           "law": "The player with the most volcanoes loses 1 point for each volcano. In a tie, all these players lose points.",
                      *           "each": [
                      *             -1
                      *           ],
@@ -7469,11 +7469,11 @@ export interface operations {
                      *       "rulings": [
                      *         {
                      *           "rule": "prince.tile.place",
-                     *           "text": "Clockwise, each side of a planet is: a character, an uphill edge, a downhill edge, a character."
+                     *           "text": "Going clockwise, each side of a planet has a character, an uphill edge, a downhill edge and another character."
                      *         },
                      *         {
                      *           "rule": "prince.turn.taken",
-                     *           "text": "A tile that was laid stays where it is."
+                     *           "text": "A tile stays where it was placed."
                      *         },
                      *         {
                      *           "rule": "prince.character.king",
@@ -7481,15 +7481,15 @@ export interface operations {
                      *         },
                      *         {
                      *           "rule": "prince.character.turkish-astronomer",
-                     *           "text": "A hidden character is already placed, but scores nothing yet, and neither do the stars on it."
+                     *           "text": "A hidden character is part of the planet, but it and the stars on it score nothing until it is turned face up."
                      *         }
                      *       ],
                      *       "house_rules": [],
                      *       "doubts": [
                      *         {
                      *           "id": "prince.doubt.tile",
-                     *           "title": "Objects on a tile",
-                     *           "law": "No known tile of this kind shows as many of an object.",
+                     *           "title": "Too many objects on a tile?",
+                     *           "law": "As far as we know, no tile of this kind shows so many of the same object.",
                      *           "facts": [
                      *             "seat",
                      *             "row",
@@ -7498,60 +7498,60 @@ export interface operations {
                      *             "count",
                      *             "most"
                      *           ],
-                     *           "source": "A list of the 80 tiles by one player, which nobody has confirmed. The rulebook does not list them."
+                     *           "source": "One player’s list of the 80 tiles. Nobody has confirmed it, and the rulebook has no such list."
                      *         },
                      *         {
                      *           "id": "prince.doubt.planet",
-                     *           "title": "Objects on a planet",
-                     *           "law": "The richest known tiles of a planet do not show as many of an object together.",
+                     *           "title": "Too many objects on a planet?",
+                     *           "law": "As far as we know, no planet can show so many of the same object.",
                      *           "facts": [
                      *             "seat",
                      *             "object",
                      *             "count",
                      *             "most"
                      *           ],
-                     *           "source": "A list of the 80 tiles by one player, which nobody has confirmed. The rulebook does not list them."
+                     *           "source": "One player’s list of the 80 tiles. Nobody has confirmed it, and the rulebook has no such list."
                      *         },
                      *         {
                      *           "id": "prince.doubt.box",
-                     *           "title": "Objects in the box",
-                     *           "law": "All known tiles together do not show as many of an object.",
+                     *           "title": "More objects than in the box?",
+                     *           "law": "As far as we know, all tiles of the box together do not show so many of the same object.",
                      *           "facts": [
                      *             "object",
                      *             "count",
                      *             "most"
                      *           ],
-                     *           "source": "A list of the 80 tiles by one player, which nobody has confirmed. The rulebook does not list them."
+                     *           "source": "One player’s list of the 80 tiles. Nobody has confirmed it, and the rulebook has no such list."
                      *         }
                      *       ],
                      *       "sentences": {
-                     *         "prince.planet.complete": "{fault, select, cells {{seat, player}’s planet has {count, plural, =0 {none} other {#}} of its {wanted} tiles} characters {{seat, player}’s planet has {count, plural, =0 {no characters} one {# character} other {# characters}}; it needs {wanted}} other {{seat, player} counted {count, plural, =0 {no volcanoes} one {only # volcano} other {only # volcanoes}}, but {wanted, plural, one {# tile has a volcano} other {# tiles have a volcano}}}}.",
+                     *         "prince.planet.complete": "{fault, select, cells {{seat, player}’s planet has {count, plural, =0 {none} other {only #}} of its {wanted} tiles} characters {{seat, player}’s planet has {count, plural, =0 {no characters} one {# character} other {# characters}}, but it needs {wanted}} other {{seat, player} counted {count, plural, =0 {no volcanoes} one {only # volcano} other {only # volcanoes}}, but {wanted, plural, one {# tile has a volcano} other {# tiles have a volcano}}}}.",
                      *         "prince.tile.place": "{seat, player}’s planet, row {row, nth}, column {column, nth}: {kind, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{kind}}} is where {place, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{place}}} belongs.",
-                     *         "prince.baobab.limit": "{seat, player} has {baobabs} uncovered baobabs. When there is a third, all three tiles must be covered.",
-                     *         "prince.baobab.covered-threes": "{seat, player} has {covered, plural, one {# covered tile} other {# covered tiles}}. Tiles are covered three at a time: 3, 6, 9 or 12.",
-                     *         "prince.covered.blank": "{seat, player}’s planet, row {row, nth}, column {column, nth}: this tile is covered, but these are listed on it: {objects}.",
-                     *         "prince.character.supply": "{fault, select, kind {{characters} is there {count} times, but the box can have only {box}} repeats {There are {count} extra copies of characters ({characters}), but the box has only {box}} other {Five players use all {box} kinds of characters, but only {count} are there. Missing: {characters}}}.",
-                     *         "prince.rounds.uneven": "Players differ by {difference, plural, one {# tile} other {up to # tiles}} ({kinds}). In a round, all take one tile of the same kind, so 1 is the most.",
-                     *         "prince.tally.tiles": "{seat, player}: {fault, select, covered {{count, plural, one {# tile is covered and so has} other {# tiles are covered and so have}} no volcano, but only {most} without one were counted} volcanoes {{count, plural, one {# volcano was} other {# volcanoes were}} counted, but all 12 tiles were counted as having none} baobabs {{count} tiles are covered or have a baobab, but there are only {most} tiles} other {{count, plural, one {# object was} other {# objects were}} counted, but all tiles are covered}}.",
+                     *         "prince.baobab.limit": "{seat, player}’s planet shows {baobabs} baobabs. When it gets a third, all three tiles must be turned over.",
+                     *         "prince.baobab.covered-threes": "{seat, player} has {covered, plural, one {# tile} other {# tiles}} turned over. It must be 3, 6, 9 or 12, because three are always turned over together.",
+                     *         "prince.covered.blank": "{seat, player}’s planet, row {row, nth}, column {column, nth}: this tile is turned over, so it can’t show these: {objects}.",
+                     *         "prince.character.supply": "{fault, select, kind {There are {count} tiles of one character ({characters}), but the box can have only {box}} repeats {There are {count} extra copies of characters ({characters}), but the box has only {box}} other {Five players use all {box} characters of the box, but only {count} are there. Missing: {characters}}}.",
+                     *         "prince.rounds.uneven": "Some players have {difference, plural, one {# tile} other {up to # tiles}} more than others of these kinds: {kinds}. It can be only 1 tile of 1 kind.",
+                     *         "prince.tally.tiles": "{seat, player}: {fault, select, covered {{count, plural, one {# tile is turned over and so shows} other {# tiles are turned over and so show}} no volcano, but only {most, plural, one {# tile} other {# tiles}} without one were counted} volcanoes {{count, plural, one {# volcano was} other {# volcanoes were}} counted, but all 12 tiles were counted as tiles without a volcano} baobabs {{count} tiles are turned over or show a baobab, but there are only {most} tiles} other {{count, plural, one {# object was} other {# objects were}} counted, but all tiles are turned over}}.",
                      *         "prince.tally.geographer": "{seat, player} has a Geographer, so the tiles without a volcano must be counted, too.",
-                     *         "prince.turn.seat": "{seat, player} is not at the table: only {players} play.",
-                     *         "prince.turn.grid": "{seat, player}’s planet is described by counts. Send it as a grid, so that a tile can be laid on it.",
-                     *         "prince.turn.taken": "{seat, player}’s planet, row {row, nth}, column {column, nth}: a tile lies there already.",
-                     *         "prince.turn.hidden": "{seat, player} lays a character without a name. Characters are hidden only in the variant with hidden characters.",
-                     *         "prince.turn.kind": "{seat, player}’s planet, row {row, nth}, column {column, nth}: {kind, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{kind}}} can’t be laid where {place, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{place}}} belongs.",
-                     *         "prince.turn.pile": "Players would differ by {difference, plural, one {# tile} other {up to # tiles}} ({kinds}). In a round, all take one tile of the same kind, so 1 is the most.",
-                     *         "prince.turn.box": "{fault, select, kind {{characters} would be there {count} times, but the box can have only {box}} other {There would be {count} extra copies of characters ({characters}), but the box has only {box}}}.",
-                     *         "prince.turn.starter": "{expected, player} took the last tile and starts this round, not {seat, player}.",
-                     *         "prince.doubt.tile": "{seat, player}, row {row, nth}, column {column, nth}: {object} × {count} on one tile? {most, select, 0 {No tile of this kind that we know has any.} other {No tile of this kind that we know has more than {most}.}}",
-                     *         "prince.doubt.planet": "{seat, player}: {object} × {count} on one planet? The tiles that we know have at most {most} together.",
-                     *         "prince.doubt.box": "{object} × {count} on all planets? All tiles that we know have {most} together.",
+                     *         "prince.turn.seat": "{seat, player} is not in this game. It has only {players} players.",
+                     *         "prince.turn.grid": "{seat, player}’s planet was sent as counts of objects. Send it tile by tile, as a grid, so that a tile can be placed.",
+                     *         "prince.turn.taken": "{seat, player}’s planet, row {row, nth}, column {column, nth}: there is already a tile.",
+                     *         "prince.turn.hidden": "{seat, player} places a hidden character. That is possible only in the variant with hidden characters.",
+                     *         "prince.turn.kind": "{seat, player}’s planet, row {row, nth}, column {column, nth}: {kind, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{kind}}} can’t be placed where {place, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{place}}} belongs.",
+                     *         "prince.turn.pile": "Some players would have {difference, plural, one {# tile} other {up to # tiles}} more than others of these kinds: {kinds}. It can be only 1 tile of 1 kind.",
+                     *         "prince.turn.box": "{fault, select, kind {There would be {count} tiles of one character ({characters}), but the box can have only {box}} other {There would be {count} extra copies of characters ({characters}), but the box has only {box}}}.",
+                     *         "prince.turn.starter": "{expected, player} took the last tile of the round before, so {expected, player} begins this round, not {seat, player}.",
+                     *         "prince.doubt.tile": "{seat, player}, row {row, nth}, column {column, nth}: {object} × {count} on one tile? {most, select, 0 {We know no tile of this kind that shows any.} other {We know no tile of this kind that shows more than {most}.}}",
+                     *         "prince.doubt.planet": "{seat, player}: {object} × {count} on one planet? As far as we know, a planet can show only {most}.",
+                     *         "prince.doubt.box": "{object} × {count} on all planets together? As far as we know, the whole box has only {most}.",
                      *         "prince.character.vain-man": "Vain Man: {count, plural, =0 {no snake} one {# snake} other {# snakes}}",
                      *         "prince.character.geographer": "Geographer: {count, plural, =0 {no tile without a volcano} one {# tile without a volcano} other {# tiles without a volcano}}",
                      *         "prince.character.astronomer": "Astronomer: {count, plural, =0 {no sunset} one {# sunset} other {# sunsets}}",
                      *         "prince.character.king": "King: {each, select, 14 {one rose} 7 {two roses} other {no rose, or more than two}}",
                      *         "prince.character.lamplighter": "Lamplighter: {count, plural, =0 {no lamp post} one {# lamp post} other {# lamp posts}}",
-                     *         "prince.character.hunter": "Hunter: {count, plural, =0 {no animal} one {# species} other {# species}}",
-                     *         "prince.character.drunkard": "Drunkard: {count, plural, =0 {no covered tile} one {# covered tile} other {# covered tiles}}",
+                     *         "prince.character.hunter": "Hunter: {count, plural, =0 {no animal} one {# kind of animal} other {# kinds of animals}}",
+                     *         "prince.character.drunkard": "Drunkard: {count, plural, =0 {no tile turned over} one {# tile turned over} other {# tiles turned over}}",
                      *         "prince.character.businessman-white": "Businessman: {count, plural, =0 {no white sheep} one {# white sheep} other {# white sheep}}",
                      *         "prince.character.businessman-grey": "Businessman: {count, plural, =0 {no gray sheep} one {# gray sheep} other {# gray sheep}}",
                      *         "prince.character.businessman-brown": "Businessman: {count, plural, =0 {no brown sheep} one {# brown sheep} other {# brown sheep}}",
@@ -7627,7 +7627,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -7656,7 +7656,7 @@ export interface operations {
                     "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -7777,7 +7777,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -7806,7 +7806,7 @@ export interface operations {
                     "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8078,7 +8078,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8107,7 +8107,7 @@ export interface operations {
                     "application/problem+json": TooManyRequestsProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8188,7 +8188,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8200,7 +8200,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8277,7 +8277,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8289,7 +8289,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8391,7 +8391,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8403,7 +8403,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8476,7 +8476,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8488,7 +8488,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8561,7 +8561,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8573,7 +8573,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8649,7 +8649,7 @@ export interface operations {
                     "application/problem+json": NotAcceptableProblem;
                 };
             };
-            /** Request not complete in time. */
+            /** Request arrived too slowly. */
             408: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -8661,7 +8661,7 @@ export interface operations {
                     "application/problem+json": TimeoutProblem;
                 };
             };
-            /** Our mistake. */
+            /** Mistake in the service. */
             500: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];

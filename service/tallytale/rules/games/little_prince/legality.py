@@ -54,7 +54,7 @@ def incomplete_planet(board: Board) -> list[Breach]:
 
 @rules.add("prince.tile.place", cite="construction", facts=("seat", "row", "column", "kind", "place"))
 def tile_in_a_wrong_place(board: Board) -> list[Breach]:
-    """Each kind of tile has its own places on a planet."""
+    """Each kind of tile belongs in certain places on a planet: a character in each corner, for example."""
     found: list[Breach] = []
     for planet in board.planets:
         if planet.types and planet.types != _LAYOUT_TYPES:
@@ -69,7 +69,7 @@ def tile_in_a_wrong_place(board: Board) -> list[Breach]:
 
 @rules.add("prince.baobab.limit", cite="baobabs", facts=("seat", "baobabs"))
 def third_baobab(board: Board) -> list[Breach]:
-    """A planet has at most two uncovered baobabs: if there is a third, all three tiles are covered."""
+    """A planet shows at most two baobabs. When it gets a third, all three tiles are turned over."""
     found: list[Breach] = []
     for planet in board.planets:
         baobabs = planet.count("baobab")
@@ -80,7 +80,7 @@ def third_baobab(board: Board) -> list[Breach]:
 
 @rules.add("prince.baobab.covered-threes", cite="baobabs", facts=("seat", "covered"))
 def not_covered_by_threes(board: Board) -> list[Breach]:
-    """Tiles are always covered three at a time."""
+    """When a planet gets a third baobab, three tiles are turned over: always three at a time."""
     return [
         Breach([planet.at], {"seat": planet.seat, "covered": planet.covered})
         for planet in board.planets
@@ -90,7 +90,7 @@ def not_covered_by_threes(board: Board) -> list[Breach]:
 
 @rules.add("prince.covered.blank", cite="baobabs", facts=("seat", "row", "column", "objects"), waivable=False)
 def covered_tile_shows_something(board: Board) -> list[Breach]:
-    """A covered tile shows no objects."""
+    """A tile that is turned over shows no objects."""
     found: list[Breach] = []
     for planet in board.planets:
         for index, tile in enumerate(planet.covered_tiles):
@@ -104,7 +104,7 @@ def covered_tile_shows_something(board: Board) -> list[Breach]:
 
 @rules.add("prince.character.supply", cite="construction", facts=("fault", "characters", "count", "box"))
 def more_characters_than_the_box_has(board: Board) -> list[Breach]:
-    """The box has 20 characters of 13 kinds, so 7 are extra copies. Five players use them all."""
+    """The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all."""
     lying = [character for planet in board.planets for _, character in planet.characters]
     kinds = dict.fromkeys(lying)
     repeats = len(lying) - len(kinds)
@@ -146,7 +146,7 @@ def _all_characters_are_used(board: Board) -> bool:
 
 @rules.add("prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",))
 def uneven_rounds(board: Board) -> list[Breach]:
-    """In a round, every player takes one tile of the same kind, so nobody can be ahead by more than one tile of one kind."""
+    """In a round, every player takes a tile of the same kind. So nobody is ahead by more than 1 tile of 1 kind."""
     differences: dict[str, int] = {}
     for kind in TILE_KINDS:
         if kind == "character":  # the counts of a planet don't include hidden characters
@@ -162,7 +162,7 @@ def uneven_rounds(board: Board) -> list[Breach]:
 
 @rules.add("prince.tally.tiles", cite="construction", facts=("seat", "fault", "count", "most"), waivable=False)
 def tally_that_no_planet_has(board: Board) -> list[Breach]:
-    """Only the 12 tiles of a planet that are not characters are counted."""
+    """Only 12 tiles of a planet are counted: all 16 except the four characters."""
     found: list[Breach] = []
     for planet, tally in board.tallies:
         over = [(fault, count, most) for fault, count, most in _tally_bounds(tally) if count > most]

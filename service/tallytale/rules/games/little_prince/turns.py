@@ -64,7 +64,7 @@ rules: TurnRules[PrinceTurn] = TurnRules()
 
 @rules.add("prince.turn.seat", cite="flow", facts=("seat", "players"), kinds=(LAY,), blocking=True)
 def nobody_at_the_table(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """Only a player who is at the table can take a tile."""
+    """Only a player of this game can take a tile."""
     players = len(turn.table.players)
     if turn.move.seat >= players:
         yield TurnBreach("/seat", {"seat": turn.move.seat, "players": players})
@@ -72,7 +72,7 @@ def nobody_at_the_table(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 @rules.add("prince.turn.grid", cite="construction", facts=("seat",), kinds=(LAY,), blocking=True)
 def laid_on_a_tally(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """A tile can only be laid on a planet if it is known what lies where."""
+    """A tile can be placed only if all tiles of the planet are known, and not just its numbers of objects."""
     tallies = [planet.seat for planet, _ in turn.before.tallies]
     if turn.move.seat in tallies:
         yield TurnBreach("/seat", {"seat": turn.move.seat})
@@ -82,14 +82,14 @@ def laid_on_a_tally(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 @rules.add("prince.turn.taken", cite="construction", facts=("seat", "row", "column"), kinds=(LAY,), blocking=True)
 def cell_is_taken(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """A tile can only be laid on a free cell."""
+    """A tile can be placed only where there is no tile yet."""
     if turn.tile_in_cell is not None:
         yield TurnBreach("/cell", turn.cell_facts)
 
 
 @rules.add("prince.turn.hidden", cite="hidden", facts=("seat",), kinds=(LAY,), blocking=True)
 def hidden_in_the_base_game(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """Characters are hidden only in the variant with hidden characters."""
+    """Only in the variant with hidden characters are characters placed face down."""
     tile = turn.move.tile
     if turn.table.variant != "hidden-characters" and isinstance(tile, PrinceCharacter) and tile.character is None:
         yield TurnBreach("/tile", {"seat": turn.move.seat})
@@ -103,7 +103,7 @@ def hidden_in_the_base_game(turn: PrinceTurn) -> Iterator[TurnBreach]:
     kinds=(LAY,),
 )
 def cell_for_another_kind(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """A tile can only be laid on a cell for its kind."""
+    """A tile can be placed only where its kind belongs."""
     row, column = turn.move.cell
     laid, place = kind_of(turn.move.tile), LAYOUT[row][column]
     if laid != place:
@@ -114,7 +114,7 @@ def cell_for_another_kind(turn: PrinceTurn) -> Iterator[TurnBreach]:
     "prince.turn.pile", cite="flow", facts=("kinds", "difference"), guards=("prince.rounds.uneven",), kinds=(LAY,)
 )
 def taken_from_another_pile(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """All players take one tile from the same pile before anybody takes another."""
+    """In a round, all players take a tile from the same pile. Only then does anybody take a second tile."""
     if uneven := first_new_breach(uneven_rounds, turn):
         yield TurnBreach("", uneven.facts)
 
@@ -126,7 +126,7 @@ def taken_from_another_pile(turn: PrinceTurn) -> Iterator[TurnBreach]:
     guards=("prince.character.supply",),
 )
 def not_in_the_box(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """The box has at most 8 characters of a kind and 7 extra copies."""
+    """The box has at most 8 tiles of the same character, and only 7 extra copies of characters in all."""
     tile = turn.move.tile
     if isinstance(tile, PrinceCharacter) and tile.character is not None:
         before = _supply_faults(turn.before, tile.character)

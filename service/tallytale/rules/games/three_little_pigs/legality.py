@@ -111,7 +111,7 @@ def ended_early(board: Board) -> list[Breach]:
 
 @rules.add("pigs.end.passed", cite="end", facts=("players", "empty"))
 def played_on(board: Board) -> list[Breach]:
-    """The game ends when as many stacks are empty as there are players. The last turn can empty two, so one more may be empty."""
+    """The game ends when as many stacks are empty as there are players, or one more if the last turn empties two."""
     if len(board.empty_stacks) > board.seats + 1:
         return [Breach([""], {"players": board.seats, "empty": len(board.empty_stacks)})]
     return []
@@ -119,7 +119,7 @@ def played_on(board: Board) -> list[Breach]:
 
 @rules.add("pigs.end.last-tile", cite="end", facts=("empty",), stages=("final",))
 def last_tiles_missing(board: Board) -> list[Breach]:
-    """The tiles bought in the last turn are still standing, because no wolf came after it."""
+    """The tiles bought in the last turn are still in a house, because the wolf doesn’t come after the last turn."""
     return [] if _last_turn_is_possible(board) else [Breach([""], {"empty": len(board.empty_stacks)})]
 
 

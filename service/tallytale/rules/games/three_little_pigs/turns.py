@@ -56,7 +56,7 @@ rules: TurnRules[PigsTurn] = TurnRules()
 
 @rules.add("pigs.turn.seat", cite="playing", facts=("seat", "players"), blocking=True)
 def nobody_at_the_table(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """Only players who are at the table can take part in a turn."""
+    """Only players of this game can take part in a turn."""
     move, players = turn.move, turn.before.seats
     if move.seat >= players:
         yield TurnBreach("/seat", {"seat": move.seat, "players": players})
@@ -108,7 +108,7 @@ def bought_though_the_wolf_comes(turn: PigsTurn) -> Iterator[TurnBreach]:
 
 @rules.add("pigs.turn.afford", cite="build", facts=("parts", "price", "symbols"))
 def too_expensive(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """A tile costs dice symbols of its part: a straw tile two, a wooden tile three, a brick tile four."""
+    """A tile costs dice that show its part: two for a straw tile, three for a wooden tile, four for a brick tile."""
     dice, buys = turn.move.dice, turn.move.buys
     if dice is None:
         price = sum([WORTH[buy.material] for buy in buys])
@@ -127,7 +127,7 @@ def too_expensive(turn: PigsTurn) -> Iterator[TurnBreach]:
 
 @rules.add("pigs.turn.must-buy", cite="build", facts=("material", "part"), needs=("dice", "stacks"))
 def nothing_bought(turn: PigsTurn) -> Iterator[TurnBreach]:
-    """A player who can pay for a tile that is left in its stack, and can place it, must buy a tile."""
+    """A player must buy a tile if the dice can pay for one that is left in its stack and can be placed."""
     move, stacks = turn.move, turn.before.stacks
     if move.buys or move.blow or turn.wolf_comes or not (move.dice and stacks):
         return

@@ -179,7 +179,7 @@ def basement_not_deeper(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 @rules.add("wolves.turn.smooki-must", cite="two-players", facts=("color", "number"), kinds=(REVEAL,))
 def fitting_card_discarded(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Smooki must build a revealed card as a floor, if it fits one of his houses or can begin a new one."""
+    """Smooki must build a revealed card as a floor if it fits one of his houses or can begin a new house."""
     move = turn.move
     if isinstance(move, WolvesReveal) and move.discarded and _fits(turn, builder(turn), move.card):
         yield TurnBreach("/discarded", _card_facts(move.card))

@@ -85,7 +85,7 @@ def second_pig_without_the_first(board: Board) -> list[Breach]:
 
 @rules.add("wolves.pig.last", cite="end", facts=("seat", "cards", "most"), stages=("final",))
 def last_pig_token_missing(board: Board) -> list[Breach]:
-    """The third pig puts token 4 on a house that has no token yet, if there is one."""
+    """The third Big Bad Pig card puts token 4 on a house without a pig token, if there is one."""
     if LAST_PIG in board.pigs:
         return []
     most = MAX_CARDS_AFTER_LAST_PIG[board.seats]
@@ -99,7 +99,7 @@ def last_pig_token_missing(board: Board) -> list[Breach]:
 
 @rules.add("wolves.pig.not-tallest", cite="pigs", facts=("seat", "house", "cards", "most"), stages=("final",))
 def third_pig_not_on_the_tallest(board: Board) -> list[Breach]:
-    """The third pig puts token 4 on the tallest house without a pig token."""
+    """The third Big Bad Pig card puts token 4 on the tallest house without a pig token."""
     if LAST_PIG not in board.pigs:
         return []
     chosen = [len(house.cards) + house.max_past_roof_bonus for house in board.houses if house.pig == LAST_PIG]

@@ -74,7 +74,7 @@ def wolf_already_sent(turn: WolvesTurn) -> Iterator[TurnBreach]:
     kinds=(PIG,),
 )
 def token_out_of_order(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Pig tokens are placed in the order of their numbers, and the third pig card brings token 4."""
+    """Pig tokens are placed in the order of their numbers, and the third Big Bad Pig card brings token 4."""
     if isinstance(turn.move, WolvesPig):
         token, lying = turn.move.token, turn.before.pigs
         first, second, last = PIGS
@@ -105,7 +105,7 @@ def _comes_at_another_time(turn: WolvesTurn, token: int) -> bool:
     kinds=(PIG,),
 )
 def token_on_another_house(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A pig token goes to the tallest house without one; of equally tall houses, to the nearest clockwise."""
+    """A pig token goes to the tallest house without one. In a tie, it goes to the nearest house, going clockwise."""
     if not isinstance(turn.move, WolvesPig):
         return
     tallest = _tallest_free(turn)
@@ -154,7 +154,7 @@ def sent_in_the_baby_wolf_variant(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 @rules.add("wolves.turn.send-unasked", cite="pigs", facts=("seat", "pigs"), needs=("moves",), kinds=(SEND,))
 def sent_unasked(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Without a discard, a player can send only one wolf for each Big Bad Pig card that asks for it."""
+    """A player who discards no card can send only one wolf for each Big Bad Pig card that asks for wolves."""
     played, move = turn.history, turn.move
     if played and played.turn_began and isinstance(move, WolvesSend):
         asking = [pig for pig in played.turn_pigs if pig.token != LAST_PIG and pig.effect in {None, "send"}]

@@ -59,7 +59,7 @@ def builder(turn: WolvesTurn) -> Owner:
 
 @rules.add("wolves.turn.seat", cite="setup", facts=("seat", "players"), blocking=True)
 def nobody_at_the_table(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Only players who are at the table can take part in a move, and Smooki only where he plays."""
+    """Only players of this game can make a move. Smooki takes part only in games for two."""
     move = turn.move
     places: list[tuple[str, int | None]] = [("", None)] if isinstance(move, WolvesReveal) else [("/seat", move.seat)]
     if wolf := sent_wolf(turn):
@@ -96,7 +96,7 @@ def _missing(turn: WolvesTurn, at: str, place: WolvesPlace | WolvesSentWolf) -> 
 
 @rules.add("wolves.turn.over", cite="end", facts=("seat", "most"), needs=("moves",), kinds=PLAYS)
 def turn_after_the_end(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """After the third pig, each player has two more turns; in games for two, both play the cards in their hands."""
+    """After the third Big Bad Pig card, each player has two more turns. In games for two, both play all cards in their hands."""
     played, move = turn.history, turn.move
     if played and played.after_the_last_pig is not None and isinstance(move, WolvesBuild | WolvesDiscard):
         most = MAX_CARDS_AFTER_LAST_PIG[turn.before.seats]
@@ -112,7 +112,7 @@ def turn_after_the_end(turn: WolvesTurn) -> Iterator[TurnBreach]:
     kinds=(*PLAYS, PIG, REVEAL),
 )
 def out_of_turn(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Players take turns clockwise, draw cards only in their own turn, and then reveal one card for Smooki."""
+    """Players take turns clockwise and draw cards only in their own turn. After that, they reveal one card for Smooki."""
     played, move = turn.history, turn.move
     if played is None:
         return
