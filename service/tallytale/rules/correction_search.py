@@ -4,31 +4,29 @@ Laws of this file: no game is named here. Every table that is found has been jud
 tables, not after some time, so that it finds the same on every machine.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from tallytale.rules.games import BY_TABLE
-from tallytale.rules.judge import unwaived
-from tallytale.rules.likelihood import LIKELY, Likelihoods
-from tallytale.rules.neighbours import Neighbour, neighbours
-from tallytale.rules.places import RINGS, Path, Places, count_items, path_of
+from tallytale.rules.answer_order import MAX_ANSWERS, Answer, RankedAnswer, best_answers
+from tallytale.rules.breaches import BreachFinder, Broken, changed_breach, is_smaller
+from tallytale.rules.candidates import neighbours
+from tallytale.rules.likelihood import LIKELY, LIKELY_PAIR, MOST, PAIR, RARE_PAIR, Likelihoods
+from tallytale.rules.neighbours import Neighbour
+from tallytale.rules.places import AT_FINDING, NEAR_FINDING, RINGS, Path, Places, count_items, path_of
 from tallytale.rules.referee import Steps
-from tallytale.rules.report import Pointers
-from tallytale.rules.rulebook import Breach
-from tallytale.rules.rules_in_force import left_out
 from tallytale.rules.table import Table
 
 MAX_TRIED = 4_000
 MAX_ITEMS_TRIED = 400_000  # the search gives up after trying tables with this number of list items in total
-MAX_ANSWERS = 12
 # The search for single changes ends after this number of legal tables. The most likely ones are returned.
 MAX_RANKED = 60
 MAX_FIRST_CHANGES = 20
 WHOLE_TABLE = [""]
-
-Answer: TypeAlias = Sequence[Neighbour]  # one or two changes that make an illegal table legal together
+# Changes of more than one piece. If only these make a table legal, two changes of single pieces may be more likely.
+THROUGHOUT_OR_LEFT_OUT = frozenset(("throughout", "leave-out"))
+SWEEPING = THROUGHOUT_OR_LEFT_OUT | {"running"}
 
 
 class Candidate(NamedTuple):
@@ -52,6 +50,19 @@ class Found(Struct, frozen=True):
     was_legal: bool = False
 
 
+class Surroundings:
+    """The places of an illegal game table, each in a ring around the pieces that break rules.
+
+    `over` tells whether the game is certainly over.
+    """
+
+    def __init__(self, table: Table, broken: Iterable[Broken], *, over: bool) -> None:
+        findings = [one.at for one in broken]
+        self.places = Places(table, [path_of(pointer) for at in findings for pointer in at])
+        about_all = all([at == WHOLE_TABLE for at in findings])
+        self.likelihoods = Likelihoods(self.places, findings, about_all=about_all, over=over)
+
+
 class Search:
     """Searches for one or two changes that make an illegal game table legal.
 
@@ -63,42 +74,52 @@ class Search:
         self.stopped = False
         self._table = table
         self._limit = min(MAX_TRIED, MAX_ITEMS_TRIED // max(1, count_items(table)))
-        self._judge = _Judge(table)
+        self._finder = BreachFinder(table)
+        self._over = self._finder.is_over()
+        self._sure = True  # whether a single answer can be certain
 
     def run(self) -> Steps[Found]:
-        """Find single changes that make the game table legal. If there are none, try two changes at once."""
-        count = len(self._judge.findings(self._table))
-        if not count:
+        """Find single changes that make the game table legal, and pairs of changes if no single change is likely."""
+        broken = self._finder.find(self._table)
+        if not broken:
             return Found(was_legal=True)
-        legal, better = yield from self._around(self._table, self._limit // 2, count, enough=LIKELY)
-        if legal:
-            answers = [[one.neighbour] for one in legal[:MAX_ANSWERS]]
-            return self._found(answers, certain=count > 1 or not _is_alone(self._table, answers[0][0].note.path))
-        firsts = _without_repeats(better)
-        pairs = yield from self._pairs(firsts[:MAX_FIRST_CHANGES])
-        if pairs:
-            return self._found(pairs, certain=len(firsts) <= MAX_FIRST_CHANGES)
-        return Found(steps=firsts[:MAX_ANSWERS])
+        around = self._surroundings(self._table, broken)
+        legal, better = yield from self._single_changes(around, len(broken))
+        single = [RankedAnswer(one.likelihood, [one.neighbour]) for one in legal]
+        if len(broken) == 1 and legal and _is_alone(self._table, legal[0].neighbour.note.path):
+            self._sure = False
+        steps = _without_repeats(better)
+        pairs = yield from self._pairs_instead(legal, steps)
+        if not pairs and all([one.neighbour.note.form in THROUGHOUT_OR_LEFT_OUT for one in legal]):
+            self._sure = False
+            smaller, moved = yield from self._eased(around, broken)
+            pairs = yield from self._pairs(_without_repeats([*smaller, *moved]), PAIR)
+            steps += smaller
+        if single or pairs:
+            others = [pair for pair in pairs if _is_new(pair.answer[-1], [one.neighbour for one in legal])]
+            return self._found(best_answers([*single, *others]))
+        return Found(steps=_without_repeats(steps)[:MAX_ANSWERS])
 
-    def _found(self, answers: Sequence[Answer], *, certain: bool) -> Found:
+    def _pairs_instead(self, legal: Sequence[Candidate], firsts: Sequence[Candidate]) -> Steps[list[RankedAnswer]]:
+        """Find pairs of changes, unless one of these single changes that make the table legal is likely anyway."""
+        sweeping = all([one.neighbour.note.form in SWEEPING for one in legal])
+        if not sweeping and legal[0].likelihood >= LIKELY:
+            return []
+        if len(firsts) > MAX_FIRST_CHANGES:
+            self._sure = False
+        if sweeping:
+            return (yield from self._pairs(firsts, PAIR))
+        promising = [one for one in firsts if one.likelihood * MOST > legal[0].likelihood * RARE_PAIR]
+        return (yield from self._pairs(promising, RARE_PAIR))
+
+    def _surroundings(self, table: Table, broken: Sequence[Broken]) -> Surroundings:
+        return Surroundings(table, broken, over=self._over)
+
+    def _found(self, answers: Sequence[Answer]) -> Found:
         alone = len(answers) == 1 and not self.stopped
-        return Found(answers, certain=certain and alone and not any([change.doubtful for change in answers[0]]))
+        return Found(answers, certain=self._sure and alone and not any([change.doubtful for change in answers[0]]))
 
-    def _pairs(self, firsts: Iterable[Candidate]) -> Steps[list[Answer]]:
-        """Find pairs of changes that make the game table legal. `firsts` are the first changes of the pairs."""
-        answers: list[Answer] = []
-        for first in firsts:
-            legal, _ = yield from self._around(first.neighbour.table, self._limit, 1, enough=0)
-            seconds = [one.neighbour for one in legal[:MAX_ANSWERS]]
-            known = [answer[-1] for answer in answers]
-            answers += [(first.neighbour, second) for second in seconds if _is_new(second, known)]
-            if len(answers) >= MAX_ANSWERS or self.tried >= self._limit:
-                break
-        return answers[:MAX_ANSWERS]
-
-    def _around(
-        self, table: Table, limit: int, count: int, *, enough: int
-    ) -> Steps[tuple[list[Candidate], list[Candidate]]]:
+    def _single_changes(self, around: Surroundings, count: int) -> Steps[tuple[list[Candidate], list[Candidate]]]:
         """Try single changes of a game table. Return the legal tables, and the illegal ones that break fewer rules.
 
         Both lists begin with the most likely table. Pieces that break a rule are changed first, then pieces farther
@@ -106,23 +127,85 @@ class Search:
         """
         legal: list[Candidate] = []
         better: list[Candidate] = []
-        findings = self._judge.findings(table)
-        places = Places(table, [path_of(pointer) for at in findings for pointer in at])
-        about_all = all([at == WHOLE_TABLE for at in findings])
-        likelihoods = Likelihoods(places, findings, about_all=about_all)
         for ring in RINGS:
-            for neighbour in neighbours(places, ring, about_all=about_all):
-                if self.tried >= limit or len(legal) >= MAX_RANKED:
-                    self.stopped = self.stopped or self.tried >= limit
-                    return _ranked(legal), _ranked(better)
-                self.tried += 1
-                left = self._judge.count(neighbour.table, count)
-                yield
-                if left < count and (left or _is_new(neighbour, [one.neighbour for one in legal])):
-                    (better if left else legal).append(Candidate(left, likelihoods.of(neighbour, ring), neighbour))
-            if any([one.likelihood >= enough for one in legal]):
+            found, fewer = yield from self._changes_in_ring(around, ring, self._limit // 2, count)
+            legal += [one for one in found if _is_new(one.neighbour, [known.neighbour for known in legal])]
+            better += fewer
+            if any([one.likelihood >= LIKELY for one in legal]):
                 break
         return _ranked(legal), _ranked(better)
+
+    def _changes_in_ring(
+        self, around: Surroundings, ring: int, limit: int, count: int
+    ) -> Steps[tuple[list[Candidate], list[Candidate]]]:
+        """Try the single changes in one ring. Return the legal tables, and those with fewer breaches than `count`."""
+        legal: list[Candidate] = []
+        better: list[Candidate] = []
+        for neighbour in self._within(limit, neighbours(around.places, ring)):
+            left = self._finder.count(neighbour.table, count)
+            yield
+            if left < count and (left or _is_new(neighbour, [one.neighbour for one in legal])):
+                candidate = Candidate(left, around.likelihoods.of(neighbour, ring), neighbour)
+                (better if left else legal).append(candidate)
+                if len(legal) >= MAX_RANKED:
+                    break
+        return legal, better
+
+    def _within(self, limit: int, changes: Iterator[Neighbour]) -> Iterator[Neighbour]:
+        """Yield changes and count them, until the limit is reached."""
+        for change in changes:
+            if self.tried >= limit:
+                self.stopped = True
+                return
+            self.tried += 1
+            yield change
+
+    def _eased(self, around: Surroundings, broken: Sequence[Broken]) -> Steps[tuple[list[Candidate], list[Candidate]]]:
+        """Find changes that repair a part of a single finding, or break another rule in its place.
+
+        The first list has changes after which fewer pieces break the rule: two equal wolves in place of three. The
+        second has changes after which another rule is broken: a door that was one too many is now a tile on the roof.
+        """
+        smaller: list[Candidate] = []
+        moved: list[Candidate] = []
+        for ring in (AT_FINDING, NEAR_FINDING):
+            for neighbour in self._within(self._limit * 3 // 4, neighbours(around.places, ring)):
+                changed = changed_breach(broken, self._finder.find(neighbour.table))
+                yield
+                if changed:
+                    before, after = changed
+                    candidate = Candidate(len(broken), around.likelihoods.of(neighbour, ring), neighbour)
+                    if is_smaller(after, before):
+                        smaller.append(candidate)
+                    elif after.rule is not before.rule:
+                        moved.append(candidate)
+        return _ranked(smaller), _ranked(moved)
+
+    def _pairs(self, firsts: Sequence[Candidate], scale: int) -> Steps[list[RankedAnswer]]:
+        """Find pairs of changes that make the game table legal. Each pair begins with one of these first changes.
+
+        Second changes to pieces that still break a rule are tried first, after each of the first changes. The likelihood
+        of a pair is the product of both likelihoods, divided by `scale`.
+        """
+        pairs: list[RankedAnswer] = []
+        around: list[Surroundings] = []
+        for ring in RINGS:
+            for index, first in enumerate(firsts[:MAX_FIRST_CHANGES]):
+                if len(around) == index:
+                    table = first.neighbour.table
+                    around.append(self._surroundings(table, self._finder.find(table)))
+                legal, _ = yield from self._changes_in_ring(around[index], ring, self._limit, 1)
+                known = [pair.answer[-1] for pair in pairs]
+                pairs += [_pair(first, second, scale) for second in legal if _is_new(second.neighbour, known)]
+                if len(pairs) >= MAX_RANKED:
+                    break
+            if any([pair.likelihood >= LIKELY_PAIR for pair in pairs]):
+                break
+        return pairs
+
+
+def _pair(first: Candidate, second: Candidate, scale: int) -> RankedAnswer:
+    return RankedAnswer(first.likelihood * second.likelihood // scale, [first.neighbour, second.neighbour])
 
 
 def _ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
@@ -155,32 +238,3 @@ def _without_repeats(candidates: Iterable[Candidate]) -> list[Candidate]:
         if len(kept) <= MAX_FIRST_CHANGES and _is_new(one.neighbour, [other.neighbour for other in kept]):
             kept.append(one)
     return kept
-
-
-class _Judge:
-    """Finds the rules that a game table or a changed copy of it breaks. Waived rules are ignored."""
-
-    def __init__(self, table: Table) -> None:
-        self._game = BY_TABLE[type(table)]
-        self._board = self._game.board(table, None)
-        # The rules to check. Rules that were broken recently come first, because they are likely to be broken again.
-        self._rules: dict[tuple[str, ...], list[Callable[[Any], Iterable[Breach]]]] = {}
-
-    def findings(self, table: Table) -> list[Pointers]:
-        board = self._game.board(table, self._board)
-        return [breach.at for rule in unwaived(table) for breach in rule(board)]
-
-    def count(self, table: Table, most: int) -> int:
-        """Count the breaches of rules in a game table. Stop at `most`.
-
-        The rule that was broken last is checked first next time, because it is likely to be broken again.
-        """
-        board, count, key = self._game.board(table, self._board), 0, (table.stage, *left_out(table))
-        rules = self._rules.get(key) or self._rules.setdefault(key, unwaived(table))
-        for index, rule in enumerate(rules):
-            for _ in rule(board):
-                count += 1
-                if count >= most:
-                    rules.insert(0, rules.pop(index))
-                    return count
-        return count

@@ -59,7 +59,7 @@ class _Writer:
                 return self._words.slips[note.slip].render(note.facts)
             case "running":
                 return self._engine("running")
-            case "leave-out":
+            case "leave-out" | "add":
                 return self._change(note.form, note.path, {"one": self._piece(note.path)})
             case "move" | "exchange":
                 context, change = self._two_places(note)

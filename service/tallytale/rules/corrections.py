@@ -3,7 +3,8 @@
 Laws of this file: no game is named here. Every correction starts from the table as it was sent.
 """
 
-from tallytale.rules.correction_search import MAX_ANSWERS, Answer, Candidate, Search
+from tallytale.rules.answer_order import MAX_ANSWERS, Answer
+from tallytale.rules.correction_search import Candidate, Search
 from tallytale.rules.correction_texts import describe
 from tallytale.rules.games import BY_TABLE
 from tallytale.rules.judge import totals_of

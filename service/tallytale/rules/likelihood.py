@@ -4,11 +4,13 @@ Laws of this file: no game is named here. A likelihood is an integer that depend
 breaks, and the change. So every machine ranks corrections in the same order.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
+from typing import Any
 
+from tallytale.rules.member_types import Leaf, Objects, Scalar
 from tallytale.rules.neighbours import Neighbour, Note
-from tallytale.rules.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Leaf, Objects, Path, Place, Places, path_of
+from tallytale.rules.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Path, Place, Places, path_of
 from tallytale.rules.report import Pointers
 
 # How often people make each mistake when they enter a game table. Only the proportions matter.
@@ -23,35 +25,53 @@ ENTERED_TWICE = 450  # somebody tapped twice, so a piece was entered twice
 EXCHANGED = 300  # two pieces of a list changed places, but are not neighbours
 EXCHANGED_WITHIN_ITEM = 250  # two pieces changed places, such as a floor and a basement card of the same house
 STILL_RUNNING = 100  # players sent a running game as finished, and made another mistake, too
+RUNNING_THOUGH_OVER = 1  # the game is not over, although the pieces show that it is
+OTHER_KIND = 27  # a piece is of a kind with other JSON members: a character in place of an edge
+CLEARED = 100  # nothing is on a tile, for example, because the tile lies face down
 EXCHANGED_WITHIN_PLAYER = 80
 EXCHANGED_BETWEEN_PLAYERS = 50
-FORGOTTEN_VALUE = 400  # somebody forgot to enter an optional value
+FORGOTTEN_POINTED = 12_000  # somebody forgot to enter an optional value, and a broken rule points at it alone
+FORGOTTEN_AT_FINDING = 4_000  # somebody forgot an optional value in something that a broken rule points at
+FORGOTTEN_VALUE = 400  # somebody forgot an optional value somewhere else
+NULL_AT_FINDING = 99  # somebody entered a value where there is none, and a broken rule points at it alone
 NULL_MEANT = 50  # somebody entered a value that should be empty
 THROUGHOUT = 60  # the same wrong word in all pieces: a red house was entered as green
 WORD_REPEATED = 8  # the same wrong word in several pieces of a house, but not in all
+EMPTY_TAKEN_OUT = 400  # somebody added a house, for example, but no tile of it
 TAKEN_OUT = 10
+LAST_PIECE_TAKEN_OUT = 2  # a house with a single tile, for example, should not be there
+PART_ADDED = 100  # an optional part of the table is missing
 PART_TAKEN_OUT = 5  # somebody sent an optional part of the table by mistake, such as the stacks
 # Two pieces change places 4 times as often as one piece goes to a wrong list. A single piece is in a wrong place 4
 # times as often as a whole house.
 RARER = 4
+HOUSES_RARER = 20  # two houses, for example, hardly ever change places
 
 PERCENT_IF_SEVERAL = 80  # each piece is less suspicious if a broken rule points at several
-PERCENT_OF_RING = {AT_FINDING: 100, NEAR_FINDING: 50, ELSEWHERE: 25}
+PERCENT_IF_ODD = 150  # if all other pieces of a house agree on another word, a piece is more suspicious
+PERCENT_OF_RING = {AT_FINDING: 100, NEAR_FINDING: 50, ELSEWHERE: 15}
 STEP = 100  # weights are multiplied by this, which leaves room for a small bonus between equal weights
 LIKELY = STILL_RUNNING * STEP  # the search stops early at an answer that is at least this likely
+LIKELY_PAIR = 20 * STEP  # the search for two changes stops after an answer that is as likely as this
+# The likelihood of two changes is the product of both, divided by one of these numbers: by the second if a change of one
+# piece can make the table legal, too.
+PAIR = 4_000 * STEP
+RARE_PAIR = 20 * PAIR
+MOST = WRONG_WORD * STEP  # few second changes are more likely than this
 
 
 class Likelihoods:
     """Estimates how likely it is that a change corrects the mistake in an illegal game table.
 
-    `about_all` is true if the broken rules point at no particular piece, only at the whole table.
+    `about_all` is true if the broken rules point at no particular piece, only at the whole table. `over` is true if the
+    pieces on the table show that the game is over.
     """
 
-    def __init__(self, places: Places, findings: Iterable[Pointers], *, about_all: bool) -> None:
+    def __init__(self, places: Places, findings: Iterable[Pointers], *, about_all: bool, over: bool) -> None:
         self._places = places
         self._values: dict[Path, Place] = {place.path: place for place in places.values}
         self._pointed_at_alone = {path_of(at[0]) for at in findings if len(at) == 1}
-        self._running = NOT_FINISHED if about_all else STILL_RUNNING
+        self._running = RUNNING_THOUGH_OVER if over else NOT_FINISHED if about_all else STILL_RUNNING
 
     def of(self, neighbour: Neighbour, ring: int) -> int:
         """Return the likelihood of a change.
@@ -69,35 +89,63 @@ class Likelihoods:
             case "exchange" | "move":
                 return self._wrong_place(note)
             case "take-out":
-                return ENTERED_TWICE if self._is_twice(note.path) else TAKEN_OUT
+                return self._taken_out(self._item(note.path))
             case "throughout":
                 return THROUGHOUT if self._is_everywhere(note) else WORD_REPEATED
-        return {"slip": TYPICAL_SLIP, "running": self._running}.get(note.form, PART_TAKEN_OUT)
+        others = {"slip": TYPICAL_SLIP, "running": self._running, "clear": CLEARED, "add": PART_ADDED}
+        return others.get(note.form, PART_TAKEN_OUT)
+
+    def _taken_out(self, item: Place) -> int:
+        if item.holds_list:
+            return LAST_PIECE_TAKEN_OUT if item.pieces else EMPTY_TAKEN_OUT
+        twins = self._count_twins(item)
+        return ENTERED_TWICE // twins**2 if twins else TAKEN_OUT
 
     def _wrong_value(self, note: Note) -> int:
+        alone = not self._pointed_at_alone.isdisjoint((note.path, note.path[:-1]))
         if note.after is None:
-            return NULL_MEANT
+            return NULL_AT_FINDING if note.path in self._pointed_at_alone else NULL_MEANT
         # For a tile that becomes another kind of tile, the path ends with `kind`. The changed place is the tile itself.
         place = self._values.get(note.path) or self._values[note.path[:-1]]
+        if note.before is None:
+            return self._forgotten(place)
         weight = _wrong_button(place, note)
-        if self._pointed_at_alone.isdisjoint((note.path, note.path[:-1])):
-            return weight * PERCENT_IF_SEVERAL // 100
-        return weight
+        weight = weight * PERCENT_IF_ODD // 100 if self._is_odd_one(note) else weight
+        return weight if alone else weight * PERCENT_IF_SEVERAL // 100
+
+    def _forgotten(self, place: Place) -> int:
+        """Return how likely it is that somebody forgot to enter a value. It can be any of the possible values."""
+        values = len(_possible_values(place))
+        if place.path in self._pointed_at_alone:
+            return FORGOTTEN_POINTED // values
+        if place.ring != AT_FINDING:
+            return FORGOTTEN_VALUE // values
+        missing = [one.member for one in self._places.values if one.ring == AT_FINDING and one.value is None]
+        return FORGOTTEN_AT_FINDING // values // missing.count(place.member)
 
     def _agreement(self, note: Note) -> int:
         """Tell how well a changed word fits its list. For example, a red card among green ones is unlikely.
 
         Return how many other pieces have the new word, minus how many have the old one.
         """
+        words = self._other_words(note)
+        return words.count(note.after) - words.count(note.before)
+
+    def _is_odd_one(self, note: Note) -> bool:
+        """Tell whether a change makes the last of several pieces agree with the others: the only red card among green."""
+        words = self._other_words(note)
+        return len(words) > 1 and words.count(note.after) == len(words)
+
+    def _other_words(self, note: Note) -> list[Scalar]:
+        """Return the words of the other pieces in a list: their colors, if the change is about a color."""
         if not isinstance(note.after, str):
-            return 0
+            return []
         for end in range(len(note.path) - 1, 0, -1):
             if pieces := self._places.items.get(note.path[:end]):
                 member = note.path[end + 1 :]
                 others = [self._values.get((*piece.path, *member)) for piece in pieces if not piece.is_cell]
-                words = [other.value for other in others if member and other and other.path != note.path]
-                return words.count(note.after) - words.count(note.before)
-        return 0
+                return [other.value for other in others if member and other and other.path != note.path]
+        return []
 
     def _wrong_place(self, note: Note) -> int:
         distance = _distance(note.path, note.target)
@@ -106,9 +154,9 @@ class Likelihoods:
         if distance is not None:
             return EXCHANGED if note.form == "exchange" else MOVED // distance
         weight = self._wrong_list(note)
-        for rarer in (note.form == "move", self._item(note.path).holds_list):
-            weight = weight // RARER if rarer else weight
-        return weight
+        if note.form == "exchange":
+            return weight // HOUSES_RARER if self._item(note.path).holds_list else weight
+        return weight // RARER // RARER if self._item(note.path).holds_list else weight // RARER
 
     def _wrong_list(self, note: Note) -> int:
         common = _common(note.path, note.target)
@@ -125,31 +173,35 @@ class Likelihoods:
     def _item(self, path: Path) -> Place:
         return self._places.items[path[:-1]][int(path[-1])]
 
-    def _is_twice(self, path: Path) -> bool:
-        """Tell whether a piece was perhaps entered twice, because its neighbour in the list is equal.
-
-        In a grid, any equal piece counts as a neighbour.
-        """
-        item, items = self._item(path), self._places.items[path[:-1]]
+    def _count_twins(self, item: Place) -> int:
+        """Count the equal pieces next to a piece in its list: it was perhaps entered twice. In a grid, count all cells."""
+        listed = item.path[:-1]
         if item.is_cell:
-            grid = [cell.value for row, cells in self._places.items.items() if row[:-1] == path[:-2] for cell in cells]
-            return grid.count(item.value) > 1
-        return item.value in [other.value for other in items if abs(other.index - item.index) == 1]
+            grid = [
+                cell.value for row, cells in self._places.items.items() if row[:-1] == listed[:-1] for cell in cells
+            ]
+            return grid.count(item.value) - 1
+        beside = [other.value for other in self._places.items[listed] if abs(other.index - item.index) == 1]
+        return beside.count(item.value)
 
 
 def _wrong_button(place: Place, note: Note) -> int:
     """Return how likely it is that somebody chose the wrong one of two words, for example "door" for "window"."""
     if isinstance(place.kind, Objects):
         alike = [kind for kind in place.kind.classes if kind.__struct_fields__ == place.value.__struct_fields__]
-        return WRONG_WORD // (len(alike) - 1)
-    assert isinstance(place.kind, Leaf)  # noqa: S101 - a list is no value
-    values = place.kind.values or range(place.kind.least, place.kind.most + 1)
-    if note.before is None:
-        return FORGOTTEN_VALUE // len(values)
-    if place.kind.values:
+        if note.after in [kind.__struct_config__.tag for kind in alike]:
+            return WRONG_WORD // (len(alike) - 1)
+        return OTHER_KIND // (len(place.kind.classes) - 1)
+    values = _possible_values(place)
+    if isinstance(place.kind, Leaf) and place.kind.values:
         return WRONG_WORD // (len(values) - 1)
     weight = WRONG_NUMBER // (len(values) - 1)
     return weight + NEXT_NUMBER if abs(note.after - note.before) == 1 else weight
+
+
+def _possible_values(place: Place) -> Sequence[Any]:
+    assert isinstance(place.kind, Leaf)  # noqa: S101 - a list is no value
+    return place.kind.values or range(place.kind.least, place.kind.most + 1)
 
 
 def _common(one: Path, other: Path) -> Path:

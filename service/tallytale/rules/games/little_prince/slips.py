@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TypeAlias
 
-from tallytale.rules.games.little_prince.components import COVERED_AT_ONCE, MAX_BAOBABS
+from msgspec.structs import replace
+
+from tallytale.rules.games.little_prince.components import COVERED_AT_ONCE, GROUND_TILES, MAX_BAOBABS
 from tallytale.rules.games.little_prince.moves import Grid, covered, grid_of, has_baobab, with_grid
-from tallytale.rules.games.little_prince.table import PrinceGrid, PrinceObjects, PrinceTable, PrinceTile
+from tallytale.rules.games.little_prince.table import PrinceObjects, PrinceTable, PrinceTally, PrinceTile
 from tallytale.rules.report import Facts
 from tallytale.rules.rulebook import Slip
 
@@ -21,12 +23,23 @@ ONLY_A_BAOBAB = PrinceObjects(baobab=1)
 def forgotten_covers(table: PrinceTable) -> Iterator[Slip]:
     """Yield game tables in which three baobab tiles are covered. Players often forget to enter that."""
     for seat, player in enumerate(table.players):
-        if isinstance(player.planet, PrinceGrid):
+        if isinstance(player.planet, PrinceTally):
+            if player.planet.objects.baobab == COVERED_AT_ONCE:
+                yield _with_counted_covers(table, seat, player.planet)
+        else:
             cells = _baobabs(player.planet.tiles)
             # With more than five baobabs, the planet would still be illegal after three of its tiles were covered.
             if COVERED_AT_ONCE <= len(cells) <= COVERED_AT_ONCE + MAX_BAOBABS:
                 for three in combinations(cells, COVERED_AT_ONCE):
                     yield _with_covers(table, seat, sorted(three), len(cells) - COVERED_AT_ONCE)
+
+
+def _with_counted_covers(table: PrinceTable, seat: int, tally: PrinceTally) -> Slip:
+    """Return the game table in which the three tiles with a baobab are counted as covered."""
+    objects = replace(tally.objects, baobab=0)
+    planet = replace(tally, objects=objects, covered_tiles=min(tally.covered_tiles + COVERED_AT_ONCE, GROUND_TILES))
+    players = [*table.players[:seat], replace(table.players[seat], planet=planet), *table.players[seat + 1 :]]
+    return Slip(replace(table, players=players), "prince.slip.baobabs", {"seat": seat, "left": 0, "cells": []})
 
 
 def _baobabs(grid: Grid) -> list[Cell]:

@@ -1,0 +1,83 @@
+"""Finds breaches of rules in an illegal game table and in tables that differ from it a little.
+
+Laws of this file: no game is named here. Waived rules are ignored.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from tallytale.rules.games import BY_TABLE
+from tallytale.rules.judge import unwaived
+from tallytale.rules.report import Fact, Facts, Pointers
+from tallytale.rules.rulebook import Breach
+from tallytale.rules.rules_in_force import left_out
+from tallytale.rules.table import Table
+
+RuleFunction: TypeAlias = Callable[[Any], Iterable[Breach]]
+
+
+class Broken(NamedTuple):
+    """A rule that is broken: its function, JSON Pointers to the pieces that break it, and the facts."""
+
+    rule: RuleFunction
+    at: Pointers
+    facts: Facts
+
+
+class BreachFinder:
+    """Finds the rules that a game table or a changed copy of it breaks. Waived rules are ignored."""
+
+    def __init__(self, table: Table) -> None:
+        self._game = BY_TABLE[type(table)]
+        self._board = self._game.board(table, None)
+        # The rules to check. Rules that were broken recently come first, because they are likely to be broken again.
+        self._rules: dict[tuple[str, ...], list[RuleFunction]] = {}
+
+    def is_over(self) -> bool:
+        """Tell whether the pieces on the table show that the game is over."""
+        return self._game.over(self._board) is True
+
+    def find(self, table: Table) -> list[Broken]:
+        """Check every rule. Return all breaches, in the order of the rulebook."""
+        board = self._game.board(table, self._board)
+        return [Broken(rule, breach.at, breach.facts) for rule in unwaived(table) for breach in rule(board)]
+
+    def count(self, table: Table, most: int) -> int:
+        """Count the breaches of rules in a game table. Stop at `most`.
+
+        The rule that was broken last is checked first next time, because it is likely to be broken again.
+        """
+        board, count, key = self._game.board(table, self._board), 0, (table.stage, *left_out(table))
+        rules = self._rules.get(key) or self._rules.setdefault(key, unwaived(table))
+        for index, rule in enumerate(rules):
+            for _ in rule(board):
+                count += 1
+                if count >= most:
+                    rules.insert(0, rules.pop(index))
+                    return count
+        return count
+
+
+def changed_breach(before: Sequence[Broken], after: Sequence[Broken]) -> tuple[Broken, Broken] | None:
+    """Compare the breaches of rules before and after a change of a table. If just one is different, return both forms.
+
+    Return None if there are more or fewer breaches after the change, or if several of them are different.
+    """
+    gone = [one for one in before if one not in after]
+    new = [one for one in after if one not in before]
+    return (gone[0], new[0]) if len(before) == len(after) and len(gone) == 1 and len(new) == 1 else None
+
+
+def is_smaller(after: Broken, before: Broken) -> bool:
+    """Tell whether the same rule is still broken, but fewer pieces break it, or the numbers in the finding are lower."""
+    if after.rule is not before.rule or len(after.at) > len(before.at):
+        return False
+    changed = [name for name in before.facts if after.facts[name] != before.facts[name]]
+    smaller = [_is_smaller_fact(after.facts[name], before.facts[name]) for name in changed]
+    return len(after.at) < len(before.at) or (bool(smaller) and all(smaller))
+
+
+def _is_smaller_fact(after: Fact, before: Fact) -> bool:
+    if isinstance(after, int) and isinstance(before, int):
+        return after < before
+    return isinstance(after, list) and isinstance(before, list) and len(after) < len(before)

@@ -1,0 +1,65 @@
+"""Decides in which order changes of an illegal game table are tried.
+
+Laws of this file: no game is named here. A change that is quickly tried or often right comes before a large family of
+changes, because the search may reach its limit. The order of the answers does not depend on it: that is decided by how
+likely each of them is.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from msgspec.structs import replace
+
+from tallytale.rules.games import BY_TABLE
+from tallytale.rules.list_changes import between_lists, reorders, takes_out
+from tallytale.rules.neighbours import Alternatives, Neighbour, Note
+from tallytale.rules.places import AT_FINDING, Places
+from tallytale.rules.value_changes import clears, far_numbers, leaves_out, near_numbers, other_words, sets_throughout
+
+
+def neighbours(places: Places, ring: int) -> Alternatives:
+    """Yield game tables with one change.
+
+    `ring` limits the changes: 1 for pieces that break a rule, 2 for pieces near them, and 3 for all others.
+    """
+    for kind in _KINDS:
+        yield from _in_turn(kind(places, ring))
+
+
+def _in_turn(iterators: Iterable[Alternatives]) -> Alternatives:
+    """Yield the first item of each iterator, then the second item of each, and so on."""
+    waiting = list(iterators)
+    while waiting:
+        still: list[Alternatives] = []
+        for iterator in waiting:
+            for neighbour in iterator:
+                yield neighbour
+                still.append(iterator)
+                break
+        waiting = still
+
+
+def _slips(places: Places, ring: int) -> Iterator[Alternatives]:
+    if ring == AT_FINDING:
+        for slip in BY_TABLE[type(places.table)].slips(places.table):
+            yield iter([Neighbour(slip.table, Note("slip", slip=slip.name, facts=slip.facts))])
+
+
+def _running(places: Places, ring: int) -> Iterator[Alternatives]:
+    if ring == AT_FINDING and places.table.stage == "final":
+        table = replace(places.table, stage="running")
+        yield iter([Neighbour(table, Note("running"), doubtful=True)])
+
+
+_KINDS: tuple[Callable[[Places, int], Iterator[Alternatives]], ...] = (
+    _slips,
+    _running,
+    reorders,
+    other_words,
+    takes_out,
+    clears,
+    leaves_out,
+    near_numbers,
+    sets_throughout,
+    between_lists,
+    far_numbers,
+)
