@@ -1,11 +1,13 @@
 """Tests that the difference of two game tables is a correct JSON Patch, and that patches are applied correctly."""
 
+import gc
+import tracemalloc
 from typing import Any
 
 import msgspec
 import pytest
 
-from tallytale.rules.games import GAMES
+from tallytale.rules.games import GAMES, AnyTable
 from tallytale.rules.judge import decode
 from tallytale.rules.patch_apply import apply
 from tallytale.rules.patch_diff import difference
@@ -177,3 +179,15 @@ def test_a_change_at_a_place_that_is_not_there_does_not_apply(path: str) -> None
     with pytest.raises(DoesNotApply) as caught:
         patched(pigs([WINDOW]), [first, {"op": "replace", "path": path, "value": 1}])
     assert caught.value.index == 1
+
+
+def test_long_texts_in_a_path_are_not_kept_in_memory() -> None:
+    document: Json = {"players": [{}, {}]}
+    gc.collect()
+    tracemalloc.start()
+    for number in range(100):
+        with pytest.raises(DoesNotApply):
+            apply(document, [Change("remove", f"/players/{number}{'0' * 100_000}")], AnyTable)
+    kept, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert kept < 1_000_000

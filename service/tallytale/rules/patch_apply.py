@@ -14,7 +14,8 @@ from msgspec import inspect
 from tallytale.rules.patches import Change, DoesNotApply
 from tallytale.rules.schema import default_of, type_info, type_of_value
 
-_INDEX = re.compile(r"0|[1-9][0-9]{0,4}")
+MAX_DIGITS = 5  # longer tokens are no index of any list, and are not cached
+_INDEX = re.compile(r"0|[1-9][0-9]*")
 
 
 def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
@@ -40,22 +41,22 @@ def _tokens(path: str) -> list[str]:
 
 def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> Any:
     """Return a JSON document after one change. Raises LookupError if the place of the change does not exist."""
-    containers = [document]
-    keys: list[Any] = []
+    containers: list[tuple[Any, Any]] = []  # each with the key of the next one, outermost first
+    inner = document
     for depth, token in enumerate(tokens[:-1], 1):
-        container = containers[-1]
-        if isinstance(container, dict):
-            keys.append(token)
-            containers.append(container[token] if token in container else _default(document, schema, tokens[:depth]))
+        if isinstance(inner, dict):
+            containers.append((inner, token))
+            inner = inner[token] if token in inner else _default(document, schema, tokens[:depth])
         else:
-            keys.append(_index(token, container))
-            containers.append(container[keys[-1]])
-    if change.op != "add" and isinstance(containers[-1], dict) and tokens[-1] not in containers[-1]:
+            index = _index(token, inner)
+            containers.append((inner, index))
+            inner = inner[index]
+    if change.op != "add" and isinstance(inner, dict) and tokens[-1] not in inner:
         _default(document, schema, tokens)  # raises LookupError if the member does not exist or has no default
-    changed = _with_change(containers.pop(), tokens[-1], change)
-    while keys:
-        copied = containers.pop().copy()
-        copied[keys.pop()] = changed
+    changed = _with_change(inner, tokens[-1], change)
+    for outer, key in reversed(containers):
+        copied = outer.copy()
+        copied[key] = changed
         changed = copied
     return changed
 
@@ -106,7 +107,7 @@ def _index(token: str, container: Any, room: int = 0) -> int:
 
     With `room=1`, it may be one past the end of the list, where an item can be added.
     """
-    index = _parsed_index(token)
+    index = _parsed_index(token) if len(token) <= MAX_DIGITS else None
     if index is None or not isinstance(container, list) or index >= len(container) + room:
         raise LookupError
     return index

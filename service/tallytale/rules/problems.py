@@ -120,13 +120,14 @@ def wrong_shape(faults: list[BodyFault]) -> InvalidBody:
     return InvalidBody("shape", {"count": len(faults)}, faults)
 
 
-def require_small_answer(size: int, at: str) -> None:
+def require_small_answer(size: int, at: str, index: int) -> None:
     """Raise `InvalidBody` if the answer to a request is too large.
 
-    `at` is a JSON Pointer to the part of the request that is too much, such as the 400th move.
+    `at` is a JSON Pointer to a list in the request body, such as the moves. The limit was exceeded at the item with
+    this index.
     """
     if size > MAX_ANSWER_BYTES:
-        raise wrong_shape([BodyFault(at, "long-answer", {"most": MAX_ANSWER_BYTES})])
+        raise wrong_shape([BodyFault(f"{at}/{index}", "long-answer", {"most": MAX_ANSWER_BYTES})])
 
 
 def _sentence(fault: BodyFault, language: str) -> str:

@@ -142,7 +142,7 @@ def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wa
         verdict = _verdict(turn, replace(wanted, at=f"/moves/{index}"), has_moves=index > 0)
         verdicts.append(verdict)
         size += len(encode(verdict))
-        require_small_answer(size, f"/moves/{index}")
+        require_small_answer(size, "/moves", index)
         if not verdict.legal:
             break
         history, table, board = turn.history_after, turn.table_after, turn.after

@@ -4,6 +4,7 @@ Laws of this file: a table is immutable and contains no names or other data abou
 as its default.
 """
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, cast, get_args
 
 import msgspec
@@ -45,9 +46,24 @@ def is_waived(table: Table, rule: str) -> bool:
     return table.waive == ALL or rule in table.waive
 
 
-def has_player(table: Table, seat: int, player: Any) -> bool:
-    """Tell whether this very Python object is the player in a seat of the table."""
-    return seat < len(table.players) and table.players[seat] is player
+PreparedT = TypeVar("PreparedT")
+
+
+def prepare_players(
+    table: Table, known: tuple[Table, list[PreparedT]] | None, prepare: Callable[[int, Any], PreparedT]
+) -> list[PreparedT]:
+    """Prepare each player of a game table for the rules, with a function that gets the seat and the player.
+
+    `known` is a similar table and its prepared players. Players that are the same Python objects in both tables are
+    not prepared again.
+    """
+    if not known:
+        return [prepare(seat, player) for seat, player in enumerate(table.players)]
+    before, prepared = known[0].players, known[1]
+    return [
+        prepared[seat] if seat < len(before) and before[seat] is player else prepare(seat, player)
+        for seat, player in enumerate(table.players)
+    ]
 
 
 REPEATED = "Expected unique items"

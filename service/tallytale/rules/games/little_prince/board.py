@@ -23,7 +23,7 @@ from tallytale.rules.games.little_prince.table import (
     PrinceTile,
 )
 from tallytale.rules.report import Pointers
-from tallytale.rules.table import has_player
+from tallytale.rules.table import prepare_players
 
 COLUMN = {name: index for index, name in enumerate(OBJECTS)}
 _EMPTY_COLUMNS: list[tuple[int, ...]] = [()] * len(OBJECTS)
@@ -96,10 +96,9 @@ class Board:
         self.table = table
         self.hidden = table.variant == "hidden-characters" and table.stage == "running"
         known = like if like and like.hidden == self.hidden else None
-        self.planets: list[Planet] = [
-            known.planets[seat] if known and has_player(known.table, seat, player) else self._planet(seat, player)
-            for seat, player in enumerate(table.players)
-        ]
+        self.planets: list[Planet] = prepare_players(
+            table, (known.table, known.planets) if known else None, self._planet
+        )
         self.tallies = [(planet, planet.tally) for planet in self.planets if planet.tally]
 
     def _planet(self, seat: int, player: PrincePlayer) -> Planet:

@@ -16,8 +16,8 @@ from tallytale.rules.games.three_little_pigs.components import (
     Part,
     TileKind,
 )
-from tallytale.rules.games.three_little_pigs.table import PigsFirsts, PigsStacks, PigsTable, PigsTile
-from tallytale.rules.table import has_player
+from tallytale.rules.games.three_little_pigs.table import PigsFirsts, PigsPlayer, PigsStacks, PigsTable, PigsTile
+from tallytale.rules.table import prepare_players
 
 
 @final
@@ -47,16 +47,17 @@ class Board:
     def __init__(self, table: PigsTable, like: "Board | None") -> None:
         self.table = table
         self.seats = len(table.players)
-        self.houses_of: list[list[House]] = [
-            like.houses_of[seat]
-            if like and has_player(like.table, seat, player)
-            else [House(seat, number, house.tiles) for number, house in enumerate(player.houses)]
-            for seat, player in enumerate(table.players)
-        ]
+        known = (like.table, like.houses_of) if like else None
+        self.houses_of: list[list[House]] = prepare_players(table, known, _houses_of)
         self.houses = [house for houses in self.houses_of for house in houses]
         self.kind_counts = _count_kinds(self.houses)
-        self.stacks = dict(zip(TILE_KINDS, stack_sizes(table.stacks))) if table.stacks else None
-        self.empty_stacks = self._find_empty_stacks(self.stacks)
+        self.stacks: dict[TileKind, int] | None
+        self.empty_stacks: list[TileKind]
+        if like and table.stacks and table.stacks is like.table.stacks:
+            self.stacks, self.empty_stacks = like.stacks, like.empty_stacks
+        else:
+            self.stacks = dict(zip(TILE_KINDS, stack_sizes(table.stacks))) if table.stacks else None
+            self.empty_stacks = self._find_empty_stacks(self.stacks)
         # Who completed the first house of straw, of wood and of brick: the seat for each material. Awards that nobody
         # has are left out.
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
@@ -94,6 +95,10 @@ class Board:
         if stacks is None:
             return [kind for kind, standing in self.kind_counts.items() if standing >= TILES_PER_KIND]
         return [kind for kind, left in stacks.items() if left == 0]
+
+
+def _houses_of(seat: int, player: PigsPlayer) -> list[House]:
+    return [House(seat, number, house.tiles) for number, house in enumerate(player.houses)]
 
 
 def _count_kinds(houses: list[House]) -> dict[TileKind, int]:

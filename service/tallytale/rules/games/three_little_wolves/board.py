@@ -24,7 +24,7 @@ from tallytale.rules.games.three_little_wolves.table import (
     WolvesWolf,
 )
 from tallytale.rules.report import Pointers
-from tallytale.rules.table import has_player
+from tallytale.rules.table import prepare_players
 
 SMOOKI = "smooki"
 
@@ -134,10 +134,7 @@ class Board:
     def __init__(self, table: WolvesTable, like: "Board | None") -> None:
         self.table = table
         self.seats = len(table.players)
-        self.owners: list[Owner] = [
-            like.owners[seat] if like and has_player(like.table, seat, player) else Owner(seat, player)
-            for seat, player in enumerate(table.players)
-        ]
+        self.owners: list[Owner] = prepare_players(table, (like.table, like.owners) if like else None, Owner)
         if table.smooki is not None:
             self.owners.append(Owner(SMOOKI, table.smooki))
         self.houses = [house for owner in self.owners for house in owner.houses]
@@ -157,12 +154,15 @@ class Board:
         self.has_smooki = table.smooki is not None
         self.two_players = self.seats == PLAYERS_WITH_SMOOKI
 
-    def card_pointers(self) -> Iterator[tuple[WolvesCard, str]]:
+    def pointers_to(self, cards: set[WolvesCard]) -> Iterator[tuple[WolvesCard, str]]:
+        """Yield each of these cards that is on the game table, as often as it is there, with the JSON Pointer to it."""
         for house in self.houses:
             for index, card in enumerate(house.floors):
-                yield card, f"{house.at}/floors/{index}"
+                if card in cards:
+                    yield card, f"{house.at}/floors/{index}"
             for index, card in enumerate(house.basement):
-                yield card, f"{house.at}/basement/{index}"
+                if card in cards:
+                    yield card, f"{house.at}/basement/{index}"
 
 
 @cache  # needs no size limit: there are 4 seats and Smooki

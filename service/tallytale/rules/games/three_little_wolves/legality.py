@@ -14,6 +14,7 @@ from tallytale.rules.games.three_little_wolves.components import (
     MAX_CARDS_OF_SMOOKI,
     MAX_CARDS_WITHOUT_SMOOKI,
 )
+from tallytale.rules.games.three_little_wolves.table import WolvesCard
 from tallytale.rules.report import Facts
 from tallytale.rules.rulebook import Breach, LegalityRules
 from tallytale.rules.table import is_waived
@@ -108,7 +109,11 @@ def card_twice(board: Board) -> list[Breach]:
     """The box has one card of each color and number."""
     found: list[Breach] = []
     if len(set(board.cards)) < len(board.cards):
-        for card, at in find_duplicates(board.card_pointers()):
+        seen: set[WolvesCard] = set()
+        repeated: set[WolvesCard] = set()
+        for card in board.cards:
+            (repeated if card in seen else seen).add(card)
+        for card, at in find_duplicates(board.pointers_to(repeated)):
             found.append(Breach(at, {"color": card.color, "number": card.number, "count": len(at)}))
     return found
 
