@@ -6467,7 +6467,7 @@ export interface operations {
                      *               "value": 3
                      *             }
                      *           ],
-                     *           "text": "Player 2, covered tiles: 3, not 2",
+                     *           "text": "Player 2, tiles turned over: 3, not 2",
                      *           "totals": [
                      *             28,
                      *             36
@@ -6482,7 +6482,7 @@ export interface operations {
                      *               "value": 0
                      *             }
                      *           ],
-                     *           "text": "Player 2, covered tiles: 0, not 2",
+                     *           "text": "Player 2, tiles turned over: 0, not 2",
                      *           "totals": [
                      *             28,
                      *             36
@@ -6497,7 +6497,7 @@ export interface operations {
                      *               "value": 6
                      *             }
                      *           ],
-                     *           "text": "Player 2, covered tiles: 6, not 2",
+                     *           "text": "Player 2, tiles turned over: 6, not 2",
                      *           "totals": [
                      *             28,
                      *             36
@@ -6512,7 +6512,7 @@ export interface operations {
                      *               "value": 9
                      *             }
                      *           ],
-                     *           "text": "Player 2, covered tiles: 9, not 2",
+                     *           "text": "Player 2, tiles turned over: 9, not 2",
                      *           "totals": [
                      *             28,
                      *             36
