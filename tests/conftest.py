@@ -31,7 +31,7 @@ settings.load_profile("tallytale")
 # test_mutation.py needs the mutation tool, which only `dev.py mutate` installs.
 collect_ignore = [] if find_spec("cosmic_ray") else ["tools/mutate/test_mutation.py"]
 
-# `dev.py test core` runs only the tests in QUICK. All test runs start with these, and then run the slow ones in LONG.
+# Each test run starts with the quick tests, and then runs the slowest. `dev.py test core` runs only the quick ones.
 QUICK = ("tests/rules/", "tests/openapi/", "tests/cli/", "tests/test_")
 LONG = (
     *("tests/clients/scorer/", "tests/clients/test_install_lines.py", "tests/deploy/test_release.py"),

@@ -33,7 +33,7 @@ def words_of(file: Path) -> dict[str, str]:
 
 
 def forms_of(words: dict[str, str]) -> dict[str, set[str]]:
-    """Return the key of each text with its plural forms, for example `one` and `other`."""
+    """Return the key of each text, and its plural forms if it has some, for example `one` and `other`."""
     forms: dict[str, set[str]] = {}
     for key in words:
         stem, _, form = key.rpartition(".")

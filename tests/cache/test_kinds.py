@@ -1,4 +1,7 @@
-"""Tests that instances share reports through each kind of Redis: single, Sentinel, Cluster, with and without TLS."""
+"""Tests that instances of the service share their reports through any kind of Redis.
+
+For example, Redis can be a single server or a cluster, and the connection can use TLS.
+"""
 
 import shutil
 import subprocess
@@ -22,7 +25,7 @@ TABLES = list(CASES.values())[:60]
 
 
 def share(url: str) -> dict[str, str]:
-    # The default timeout may be too short on a busy machine that runs the tests.
+    # Wait longer for Redis than by default, because the machine that runs the tests may be busy.
     return {"TALLYTALE_REDIS_URL": url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "2"}
 
 

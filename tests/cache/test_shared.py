@@ -36,7 +36,7 @@ def redis(tmp_path: Path) -> Iterator[Store]:
 
 
 def sharing(redis: Store, **more: str) -> dict[str, str]:
-    # The default timeout may be too short on a busy machine that runs the tests.
+    # Wait longer for Redis than by default, because the machine that runs the tests may be busy.
     return {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "1", **more}
 
 
@@ -155,7 +155,7 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         slowest = max(check_answer(server, number) for number in range(100))
         assert until(lambda: state(server) == "away")
         assert httpx.get(f"{server.url}/health/ready").status_code == 200
-        # Without Redis, the report comes from the service's local cache.
+        # Redis is stopped, so the service takes the report from its own local cache.
         assert get_report(server, posted).content == posted.content
         redis.start()
         assert until(lambda: state(server) == "up")
@@ -171,7 +171,7 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         assert until(lambda: state(server) == "up")
         check_answer(server, 300)
         assert until(redis.keys)
-        assert slowest < 3.5  # redis-py's default settings would delay a response by 4 seconds
+        assert slowest < 3.5  # with redis-py's default settings, a response could take 4 seconds
 
 
 def test_requests_are_answered_when_the_store_is_full_or_requires_a_password(tmp_path: Path) -> None:
@@ -256,7 +256,7 @@ def test_clients_over_their_limit_are_refused_before_the_store_is_read(redis: St
 
 
 def test_the_write_queue_has_a_maximum_size() -> None:
-    """Nothing empties the queue of reports to write, as if Redis had stopped responding."""
+    """Put reports into the queue for Redis and take none out, as if Redis had stopped responding."""
     shared = shared_of("redis://127.0.0.1:1", 1)
     report = StoredAnswer("en", b"x" * 100_000)
     taken = [shared.enqueue(f"{number:032x}", report) for number in range(1000)]

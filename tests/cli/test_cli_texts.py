@@ -1,4 +1,4 @@
-"""Tests that the texts of the command line exist in every language, and that the locale chooses the language."""
+"""Tests that the command line has its texts in every language, and takes the language from the locale."""
 
 import subprocess
 from pathlib import Path
@@ -25,9 +25,9 @@ def test_every_text_is_used() -> None:
     composed = {"decided.points", "decided.tie-break", "decided.shared"}
     problems = {f"problem.{slug}.page" for slug in STATUS}
     problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}
-    # The engine's texts have a title for the problem `not-found`, but no detail.
+    # Of the engine's problems, only `not-found` takes its detail from the texts tested here.
     problems.add("problem.not-found.detail")
-    # The name `problem.bad-request.detail` occurs in an example in the code, so it looks used although it is not.
+    # An example in the code contains the name `problem.bad-request.detail`, so the search below takes it for used.
     problems.discard("problem.bad-request.detail")
     unused = {name for name in texts("en") if f'"{name.removeprefix("help.")}"' not in code and f"'{name}'" not in code}
     assert unused == composed | problems

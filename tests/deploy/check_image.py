@@ -1,4 +1,4 @@
-"""Starts the built image as an operator would, and stops with an error at the first check that fails.
+"""Starts the Docker image of the service as an operator would, and stops with an error at the first failed check.
 
     python3 tests/deploy/check_image.py IMAGE       for CI, after `docker build`
 
@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-MAX_KILOBYTES = 60_000  # kilobytes; the size limit for the files that the image adds to its base image
+MAX_KILOBYTES = 60_000  # kilobytes that the image's own files may add to its base image
 HARDENED = ("--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges")
 UNWANTED = ("/node_modules/", "/pytest/", "/mypy/", "/hatchling/", "/pip/", "/faker/", ".tsx", "/cases/book")
 LABELS = ("title", "description", "licenses", "version", "revision")

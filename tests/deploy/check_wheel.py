@@ -1,4 +1,4 @@
-"""Checks an installed wheel: it must be the right build, and score example game tables correctly.
+"""Checks an installed wheel of tallytale: it must be the right build, and score example game tables correctly.
 
     python tests/deploy/check_wheel.py compiled
 

@@ -1,8 +1,7 @@
 """Checks the files of `deploy/` and `.github/` without Docker, a cluster or a CI runner.
 
-Run as a program, this file makes all checks. The tests call each check with a broken file.
-
-Laws of this file: each check gets files or objects, and returns a list with one line for each fault.
+Each check gets files or objects, and returns a list with one line for each fault. Run as a program, this file makes all
+checks. The tests give each check a broken file.
 """
 
 import json
@@ -73,7 +72,7 @@ def rendered(folder: Path) -> list[Any]:
 
 
 def kubernetes(objects: Iterable[Any]) -> list[str]:
-    """Check Kubernetes objects strictly against their schemas. For custom resources, `schemas/` has the schema."""
+    """Check Kubernetes objects strictly against their schemas. The schemas of custom resources are in `schemas/`."""
     found: list[str] = []
     judge = package("kubernetes_validate")
     for one in objects:

@@ -1,8 +1,8 @@
 """Checks that every dependency has a license that is compatible with the MIT license of this project.
 
-Laws of this file: a dependency that is shipped has a permissive license, or the MPL if none of its files is changed.
-The MPL's copyleft covers single files only. A package that declares no license is listed here, with the license that
-its source names.
+A dependency that is shipped has a permissive license, or the MPL if none of its files is changed. The MPL allows this,
+because its copyleft covers single files only. If a package declares no license, this file has the license that its
+source names.
 """
 
 import json
@@ -26,7 +26,7 @@ ALLOWED = {
     "Python-2.0",
     "Unlicense",
 }
-# The license names in Python's package classifiers, and the SPDX name of each license.
+# The license names that Python packages declare as classifiers, with the SPDX name of each license.
 CLASSIFIED = {
     "Apache Software License": "Apache-2.0",
     "BSD License": "BSD-3-Clause",
@@ -65,16 +65,16 @@ def disallowed(licenses: Mapping[str, str]) -> list[str]:
 
 
 def _is_allowed(words: str) -> bool:
-    """Tell whether a license expression is allowed.
+    """Tell whether a license expression such as `MIT OR GPL-3.0` is allowed.
 
-    It may list alternatives (`OR`). In at least one of them, every license must be allowed.
+    In at least one of the alternatives, every license must be allowed.
     """
     alternatives = re.sub(r"[()]", "", words).split(" OR ")
     return any(set(one.split(" AND ")) <= ALLOWED for one in alternatives)
 
 
 def _python() -> Iterator[tuple[str, str]]:
-    """Yield the packages of the main lock file. All other lock files list tools that users never get."""
+    """Yield the packages of the main lock file. The packages of all other lock files are not shipped to users."""
     lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
     locked = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
     for one in distributions(path=[get_path("purelib")]):

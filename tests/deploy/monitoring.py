@@ -12,7 +12,7 @@ from tests.support.paths import DEPLOY
 
 ALERTS = DEPLOY / "monitoring" / "alerts.yaml"
 DASHBOARD = DEPLOY / "monitoring" / "dashboard.json"
-# For each type of metric: the endings that Prometheus adds to its name, such as `_total`, and the labels it adds.
+# What Prometheus adds to each type of metric: endings of its name, such as `_total`, and labels.
 SERIES = {
     "counter": {"_total": set[str]()},
     "gauge": {"": set[str]()},
@@ -49,6 +49,9 @@ def declared() -> list[tuple[str, str, set[str]]]:
 
 
 def recorded() -> dict[str, set[str]]:
-    """Return the labels of every series in Prometheus. Recording rules and the service both add series."""
+    """Return the labels of every time series that Prometheus stores, by the name of the series.
+
+    Some series come from the service, others from recording rules.
+    """
     ours = {name + end: labels | more for name, kind, labels in declared() for end, more in SERIES[kind].items()}
     return ours | {rule["record"]: set[str]() for rule in rules() if "record" in rule}

@@ -1,4 +1,4 @@
-"""Tests the files that a release publishes."""
+"""Tests the files that a release publishes: building them again gives identical files, and none is missing."""
 
 import json
 import os
@@ -16,7 +16,10 @@ from tests.support.paths import ROOT
 
 @pytest.fixture(scope="session")
 def bundles(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    """Build the files of a release twice, from two copies of the repository that differ in folder and file dates."""
+    """Build the files of a release in two copies of the repository, to test that both builds are identical.
+
+    The copies are in different folders, and their files have different dates.
+    """
     downloads.deploy_tools()
     return [_bundle(tmp_path_factory.mktemp(name) / name, date) for name, date in (("a", 1e9), ("longer", 1.5e9))]
 

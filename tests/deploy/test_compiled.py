@@ -1,6 +1,6 @@
 """Tests that no compiled module defines a struct or an exception, and that a compiled wheel works.
 
-The wheel is built from a small project instead of the engine.
+The wheel is built from a small project, which compiles faster than the engine.
 """
 
 import subprocess
@@ -103,7 +103,7 @@ def test_a_compiled_wheel_is_for_one_interpreter_and_says_that_it_is_compiled(sm
 
 
 def test_a_pure_wheel_built_beside_compiled_files_has_none_of_them(small: Small) -> None:
-    assert list(small.folder.rglob("*.so"))  # compiled files of an earlier build lie among the sources
+    assert list(small.folder.rglob("*.so"))  # an earlier build has left compiled files beside the sources
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", "pure"]
     subprocess.run(command, cwd=small.folder, check=True, capture_output=True)
     built = next((small.folder / "pure").glob("*.whl"))
@@ -122,9 +122,9 @@ def test_importing_compiled_modules_beside_the_source_of_other_rules_is_refused(
 
 
 def test_compiling_drops_the_keywords_of_a_struct_and_the_docstring_of_a_function(small: Small) -> None:
-    """Compiled with mypyc, a struct of msgspec ignores options such as `frozen`, and a function has no docstring.
+    """Compiling with mypyc makes a msgspec struct ignore options such as `frozen`, and drops docstrings of functions.
 
-    So modules with structs are not compiled. If this test fails, mypyc has improved.
+    That is why modules with structs are not compiled. If this test fails, a newer mypyc may have changed this.
     """
     program = "from tallytale.rules.ranking import Frozen, rank; print(Frozen.__struct_config__.frozen, rank.__doc__)"
     assert small.run(program) == "False None"

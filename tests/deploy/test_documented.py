@@ -39,7 +39,7 @@ def test_every_setting_is_in_the_table_of_settings_once_with_its_default() -> No
         field = name.removeprefix(PREFIX).lower()
         if default is None:
             assert unset[field] == ""
-        elif field == "limit":  # by default, the limit depends on the server's address
+        elif field == "limit":  # the default rate limit depends on the server's address
             assert read({PREFIX + "HOST": "0.0.0.0"}).quota == int(default)  # noqa: S104 - no server is started
         else:
             assert getattr(read({name: default}), field) == unset[field], name

@@ -47,7 +47,7 @@ def running_site(folder: Path) -> Iterator[Site]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Start one proxy for several tests. They stop no instance, and do not use up its rate limit."""
+    """Start one proxy for all tests that stop no instance of the service and do not use up the rate limit."""
     with running_site(tmp_path_factory.mktemp("site")) as running:
         yield running
 

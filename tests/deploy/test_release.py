@@ -41,7 +41,7 @@ class Clone:
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         parts = ("", "service", "clients", "clients/python", "openapi", "deploy")
         path = os.pathsep.join(str(self.folder / part) for part in parts)
-        # Without bytecode, Python reads a changed file again, even if its time and size stay the same.
+        # With saved bytecode, Python could miss a change to a file that keeps its size and time.
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
         command = [sys.executable, *words]
         return subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)

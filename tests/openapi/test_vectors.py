@@ -15,7 +15,7 @@ from vectors import CORRECTIONS, FOLDER, MOVES, correction_vectors, move_vectors
 
 PROBLEMS = [json.loads(line) for line in (FOLDER / "problems.jsonl").read_text(encoding="utf-8").splitlines()]
 WITH_MOVES = [name for name, game in GAMES.items() if game.turns]
-# Error responses that the conformance kit does not show, because no single well-formed request causes them.
+# The conformance kit has no examples of these error responses, because no single well-formed request causes them.
 NOT_SHOWN = {"too-many-requests", "draining", "bug", "timeout", "bad-request"}
 
 

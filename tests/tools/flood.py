@@ -2,10 +2,10 @@
 
     python3 dev.py flood [WORD ...] [--seconds 20] [--connections 6000]
 
-The words select the attacks whose names contain one of them. Without words, all attacks run. Each attack has an
-instance of the service to itself, with rate limits and with as much memory as an instance has in deploy/. During an
-attack, two other clients send requests, each request over a new connection: one client posts single tables, the other
-posts batches. The program exits with 1 if one of them got no valid response, or if the service used too much memory.
+Only attacks with one of the words in their name are run. Without words, all are. Each attack has an instance of the
+service to itself, with rate limits and with as much memory as an instance has in deploy/. During an attack, one other
+client posts single tables, and another posts batches, each over a new connection. The program exits with 1 if one of
+these clients got no valid response, or if the service used too much memory.
 """
 
 import argparse

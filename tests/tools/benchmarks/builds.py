@@ -26,7 +26,10 @@ AIMS = (0.70, 0.56, 0.53, 0.50)
 
 
 class Times(Struct):
-    """Times in microseconds. `bare` is the time without judging: only decoding a game table and encoding its report."""
+    """Times to judge a game table, in microseconds.
+
+    `bare` is the time only to decode the table and encode its report, without judging.
+    """
 
     judging: float
     bare: float

@@ -76,9 +76,9 @@ def _seconds_of(table: Json) -> float:
 
 
 def longest_step(table: Json) -> float:
-    """Return the CPU time of the longest step of finding corrections, in seconds.
+    """Find corrections for a game table. Return the CPU time of the longest step, in seconds.
 
-    Other requests have to wait until a step is over.
+    The service answers no other request during a step.
     """
     steps: Any = READERS["/v1/corrections"](encode({"table": table})).steps("en")
     gc.collect()
@@ -94,7 +94,7 @@ def longest_step(table: Json) -> float:
 def placements() -> Iterator[str]:
     """Measure how long it takes to try 60 changes to a game table in one request.
 
-    The result is in multiples of the time to judge the table once.
+    For example, a result of 20 means that it takes 20 times as long as judging the table once.
     """
     for name, table, path, values in (
         ("pigs", pigs_table(5), "/players/0/houses/0/tiles/0/material", ["straw", "wood", "brick"]),

@@ -1,4 +1,4 @@
-"""Measures how fast the engine judges tables, also by stage, for large tables, and in other languages."""
+"""Measures how fast the engine judges game tables: at each stage of a game, large ones, and in other languages."""
 
 import sys
 from collections.abc import Iterator
@@ -78,7 +78,7 @@ def _encoding(table: Any) -> int:
 
 
 def growth() -> Iterator[str]:
-    """Measure whether large games take longer per player, and long series of games longer per table."""
+    """Measure whether judging takes longer per player in a large game, and per table in a long series of games."""
     for name, make, most in (("Little Prince", prince_grid, 5), ("Pigs", pigs_table, 5), ("Wolves", wolves_table, 4)):
         bodies = {players: msgspec.json.encode(make(players)) for players in range(2, most + 1)}
         each = {players: microseconds(lambda body=body: judge(body)) for players, body in bodies.items()}  # type: ignore[misc]

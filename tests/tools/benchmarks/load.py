@@ -61,7 +61,7 @@ class Connection(asyncio.Protocol):
         self.request, self.until, self.pause, self.done = request, until, pause, done
         self.latencies: list[float] = []
         self.refused = 0
-        self._finished = False  # whether this program has closed the connection. The server must not do so
+        self._finished = False  # true after this program has closed the connection; the server must never close it
         self._received, self._expected_size = b"", 0
         self._parts = request.split(WHITE_SPACE_PLACEHOLDER)
         self._numbered = NUMBER_PLACEHOLDERS[0] in request

@@ -191,7 +191,7 @@ def requests_beside_batches() -> Iterator[str]:
 
 
 def requests_beside_corrections() -> Iterator[str]:
-    """Measure how long single requests take while the service is idle, and while it searches slow corrections."""
+    """Measure how long single requests take while the service is idle, and while it looks for difficult corrections."""
     tables = {"slowest played table": slowest_table(), "largest table": full_of_mistakes()}
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT, TALLYTALE_MEMORY_MB="0") as server:
         for name, table in tables.items():

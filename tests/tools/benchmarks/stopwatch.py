@@ -13,7 +13,7 @@ SPAN = 0.05
 def microseconds(work: Callable[[], object]) -> float:
     """Return the time of one call in microseconds.
 
-    A stopwatch measures many calls together, several times. The best measurement counts.
+    Many calls are timed together, several times. The fastest time counts, because other programs only make it longer.
     """
     times = 1
     while (spent := _spent(work, times)) < SPAN / 4:
@@ -32,8 +32,8 @@ def _spent(work: Callable[[], object], times: int) -> float:
 def milliseconds_to_run(command: Sequence[str], tries: int = 25) -> float:
     """Run a command several times. Return the lower quartile of its CPU times, in milliseconds.
 
-    Python may save its bytecode files, or each run would take twice as long. PYTHONPATH is removed, because it slows
-    imports.
+    Python is allowed to save bytecode files, because each run would take twice as long without them. PYTHONPATH is
+    removed, because it slows imports.
     """
     left_out = {"PYTHONDONTWRITEBYTECODE", "PYTHONPATH"}
     environment = {name: value for name, value in os.environ.items() if name not in left_out}

@@ -104,7 +104,7 @@ def _fuzz(part: str, seconds: float, corpus: Path, scratch: Path) -> None:
         from tests.tools.fuzz.vocabulary import vocabulary  # noqa: PLC0415
 
     def mutate_bytes(body: bytes, most: int) -> bytes:
-        # When atheris starts, it replaces `atheris.Mutate`. So the function must not be kept in a variable.
+        # Look up `atheris.Mutate` at each call, because atheris replaces the function when it starts.
         return bytes(atheris.Mutate(body, most))
 
     check, mutate, inputs = PARTS[part](mutate_bytes)

@@ -1,9 +1,9 @@
 """Changes the bytes of HTTP requests at random, to make new inputs for the fuzzer.
 
-Some mutations change single bytes, and others change a part of a request, such as a header.
+Some mutations change single bytes, and others change a part of a request, such as a header. The same bytes and the same
+seed always give the same mutation.
 
-Law of this file: the same bytes and the same seed give the same mutation. The fuzzer's function that changes bytes is
-an argument, so that tests can use this module without the fuzzer.
+The fuzzer's own mutation function is passed in, so that tests can use this module without the fuzzer.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """Sends random bytes to the service, and checks each response.
 
-Laws of this file: whatever is sent, each response is well-formed HTTP with a status below 500. An error is explained in
-a problem document. The connection is closed and leaves nothing in memory. Time and memory are limited.
+Whatever is sent, each response must be well-formed HTTP with a status below 500. An error must be explained in a
+problem document. Afterwards, the connection is closed and has left nothing in memory. CPU time and memory are limited.
 """
 
 import re
@@ -15,7 +15,7 @@ import msgspec
 from tallytale.rules.texts import LANGUAGES
 from tests.support.in_process import InProcessService
 
-# An input may take this many nanoseconds of CPU time. It can contain a batch of 500 tables, or hundreds of requests.
+# The CPU time that an input may take, in nanoseconds. It can be a batch of 500 tables or hundreds of requests.
 MAX_NS = 250_000_000
 MAX_NS_EACH = 5_000_000  # 5 milliseconds more are allowed for each response
 MAX_BYTES = 4_000_000
@@ -88,7 +88,10 @@ def split(data: bytes) -> list[Answer]:
 
 
 def _body(status: int, headers: dict[str, str], data: bytes) -> bytes:
-    """Return the body at the start of `data`. A response to HEAD announces a length, but has no body."""
+    """Return the body of the response, which is at the start of `data`.
+
+    A response to HEAD has a Content-Length header, but no body.
+    """
     if status in {100, 204, 304}:
         return b""
     assert "content-length" in headers, f"no length: {headers}"

@@ -1,10 +1,9 @@
 """Changes game tables at random, to make new inputs for fuzzing the engine.
 
-Half of the mutations change bytes, and the other half change the decoded JSON.
+Half of the mutations change bytes, and the other half change the decoded JSON. If an input can't be decoded as JSON or
+encoded again, its bytes are changed. The same bytes, seed and earlier inputs always give the same mutation.
 
-Laws of this file: the same bytes, seed and earlier inputs give the same mutation. If an input can't be decoded as JSON
-or encoded again, its bytes are changed. The fuzzer's function that changes bytes is an argument, so that tests can use
-this module without the fuzzer.
+The fuzzer's own mutation function is passed in, so that tests can use this module without the fuzzer.
 """
 
 from collections.abc import Callable
@@ -46,7 +45,7 @@ SCALARS: tuple[Any, ...] = (
 # A mutated game table has at most 20,000 values. More would not fit into a request body.
 MAX_PLACES = 20_000
 SPELLINGS = ("{}.0", "{}e0", "{}0e-1", "{}.0E+0", '"{}"', "-{}", "0{}", "{}e999", "{}.5", "{}000000000000000000000")
-# The number of changes to an input is drawn from this list, and mostly 1.
+# How many changes an input gets: one of these numbers is drawn at random.
 CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)
 
 _parse = msgspec.json.Decoder(float_hook=float).decode
@@ -162,7 +161,7 @@ class Mutator:
             container[key] = step if rng.random() < 0.5 else rng.choice(self._words.numbers)
 
     def _waive(self, holder: Any, rng: Random) -> None:
-        """Tell the engine to ignore some or all broken rules. It must still be able to score the table."""
+        """Switch off some or all rules in a table. The engine must still be able to score tables that break them."""
         table = holder[0]
         names = self._words.waivable.get(str(table.get("game")), []) if isinstance(table, dict) else []
         if names:

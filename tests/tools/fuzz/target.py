@@ -1,7 +1,7 @@
 """Checks that the engine answers any bytes correctly, for the fuzzer and its tests.
 
-Laws of this file: the engine must return a report or raise `InvalidBody`. Any other exception counts as a crash. The
-checks need no knowledge of a game's rules.
+The engine must return a report or raise `InvalidBody`. Any other exception counts as a crash. No check depends on the
+rules of a particular game.
 """
 
 import time
@@ -25,7 +25,7 @@ MEASUREMENTS = 3  # other programs can slow down a measurement, so the fastest o
 _FACTS = {law.id: set(law.facts) for game in GAMES.values() for law in game.legality}
 _EACH = {rule.id: rule.each for game in GAMES.values() for rule in game.scoring}
 
-# Decodes a number that is too large, such as 1e999, as infinity. Other decoders raise an error.
+# This decoder reads a number that is too large, such as 1e999, as infinity. Other decoders raise an error.
 _parse = msgspec.json.Decoder(float_hook=float).decode
 
 
@@ -44,7 +44,7 @@ def check(body: bytes) -> int:
 
 
 def _timed(body: bytes, language: str) -> tuple[int, bytes | InvalidBody]:
-    """Handle a request body, and return the CPU time that it took. Other processes do not affect the CPU time."""
+    """Judge a request body. Return the CPU time, which other processes do not affect, and the answer."""
     start = time.process_time_ns()
     answer: bytes | InvalidBody
     try:
@@ -115,7 +115,7 @@ def _check_score(table: Any, score: dict[str, Any]) -> None:
 
 
 def _check_award(award: dict[str, Any], players: list[dict[str, Any]]) -> None:
-    """Check awards: nobody holds an award for which players are tied, and a holder gets its points."""
+    """Check that nobody holds an award for which players are tied, and that each holder gets points for it."""
     rule, seats, tied = award["rule"], award["seats"], award["tied"]
     assert not (seats and tied), f"{rule} has holders and a tie"
     for seat in seats + tied:
