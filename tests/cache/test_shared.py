@@ -275,7 +275,7 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
         missed = get_report(other, posted)
         assert (missed.status_code, missed.json()["type"]) == (404, "/problems/not-remembered")
         assert missed.headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
-        # 60 requests use up more quota of the rate limit than the server fetches from Redis at once.
+        # The server fetches a client's quota from Redis in portions. 60 requests use up more than one portion.
         for _ in range(60):
             assert post(server).status_code == 200
         assert until(lambda: [state(one) for one in (server, other)] == ["up", "up"])

@@ -22,7 +22,7 @@ LIMIT = 500
 
 
 class Site(NamedTuple):
-    """A running proxy, and the two instances behind it."""
+    """A running proxy, and the two instances of the service behind it."""
 
     url: str
     instances: list[Server]

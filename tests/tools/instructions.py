@@ -5,8 +5,8 @@
 
 Valgrind counts the instructions, so the speed of the CPU and other processes make no difference.
 
-Another version of Python needs other counts. In that case, this program takes an older engine from the git history, as
-it was when the counts were recorded. It counts the instructions of both engines, and compares them.
+The recorded counts do not apply to another version of Python. Then the program takes an older engine from the git
+history, as it was when the counts were recorded. It counts the instructions of both engines, and compares them.
 """
 
 import argparse

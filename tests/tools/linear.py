@@ -41,7 +41,7 @@ from tests.tools.load.fleet import program
 BODY, BATCH, ARGUMENT = 12_000, 16_000, 8_000
 QUADRATIC = "quadratic"
 PIECE = 50
-HEADER = 500, 8_000  # bytes; many servers limit a header to a length between these two
+HEADER = 500, 8_000  # bytes in the shorter and the longer header; the limits of many servers lie between them
 INSIDE_JSON = [
     b"[", b"]", b'{"a":', b"1,", b"0.5,", b"[],", b"{},", b'"a",', b'"', b'\\"', b"\\\\", b"a", b" ", b"\n", b"7", b"\xff",
     b'"\\u0041",', b'"\\ud800",', b'{"a":1},', b'"a":1,', b"-", b"e", b"tru", b"\x00",

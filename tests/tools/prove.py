@@ -84,7 +84,7 @@ def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
     try:
         written = report_on(table)
     except InvalidBody:
-        # If a table was changed at random, it may be refused as invalid. A legal table must not be.
+        # A table that was changed at random may be refused as invalid, but a legal table must never be.
         result.kinds["refused" if kind != "legal" else "legal"] += 1
         if kind == "legal":
             result.disagreements.append({"table": table, "difference": "a legal table is refused"})

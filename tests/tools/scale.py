@@ -26,9 +26,9 @@ CONNECTIONS = 32
 
 
 class Measurement(Struct):
-    """The measurements with one number of instances of the service.
+    """Measurements of a group of instances of the service that share the load.
 
-    `microseconds` has the CPU time for one request, for example of the proxy.
+    `microseconds` has the CPU time for one request in each part of the group, for example in the proxy.
     """
 
     instances: int

@@ -15,7 +15,7 @@ NEEDED = {
 INSTALLED = [name for name in dev.tools() if name not in NEEDED or find_spec(NEEDED[name])]
 
 
-# Another test may have imported the program before. Then `runpy` gives a warning.
+# `runpy` gives a warning if another test has already imported the program.
 @pytest.mark.filterwarnings("ignore:.*found in sys.modules:RuntimeWarning")
 @pytest.mark.parametrize("name", INSTALLED)
 def test_every_program_has_help(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,7 +3,7 @@
     python3 dev.py tutorial          run some tests after the required steps, and more tests after all steps
     python3 dev.py tutorial tests    pass words on to pytest; these run the whole suite
 
-If a test fails, it depends on the number of games or rules, or on an optional part of a game.
+A test that fails here depends on the number of games or rules, or on a part that is optional for a game.
 """
 
 import sys

@@ -38,7 +38,7 @@ class Times(Struct):
 def beside_pure() -> Iterator[str]:
     """Compare how fast the pure and the compiled engine judge game tables.
 
-    The two engines are measured by turns, so that other programs on the machine slow down both.
+    The two engines are measured alternately, so that other programs on the machine slow down both.
     """
     yield f"{platform.python_implementation()} {platform.python_version()}, built with {build_flags()}"
     if BUILD == "pure":

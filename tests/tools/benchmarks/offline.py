@@ -23,7 +23,8 @@ SLOWDOWNS = (1, 4)
 # A process runs for this many seconds and is then paused, to simulate a slow phone.
 RUN_SECONDS = 0.005
 TIMEOUT = 120_000  # milliseconds
-# Records when the engine starts to load and when it is ready, in milliseconds since the page was opened.
+# JavaScript that records when the engine starts to load and when it is ready, in milliseconds since the page was
+# opened.
 RECORD_TIMINGS = """window.timings = {};
 window.Worker = class extends Worker {
   constructor(...words) {

@@ -30,7 +30,7 @@ WARM_UP = 5000  # after this many inputs the caches are full, so memory should n
 MAX_PRINTED = 2000
 LIMITS = (
     "-max_len=65600",  # bytes; a little more than the service accepts in a request body
-    # Also keep inputs that come closer to fulfilling a condition such as `size == 500`.
+    # Also keep inputs that nearly fulfil a condition in the code, such as `size == 500`.
     "-use_value_profile=1",
     "-timeout=30",  # seconds; stops endless loops. Slow inputs are found elsewhere
     "-rss_limit_mb=1024",

@@ -2,8 +2,8 @@
 
 It reads its settings as JSON from standard input, and prints each result as a line of JSON.
 
-Laws of this file: a request fails unless a complete response arrives with an expected status. At a fixed rate, the
-latency of a request counts from the time at which it was due. So it includes the wait for a server that has stopped.
+A request fails unless a complete response arrives with an expected status. At a fixed rate, the latency of a request
+counts from the time at which it was due. So it includes the wait for a server that has stopped.
 """
 
 import asyncio

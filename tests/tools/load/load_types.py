@@ -4,7 +4,7 @@ import math
 
 from msgspec import Struct
 
-BUCKETS_PER_FACTOR_E = 50  # a histogram of latencies has buckets that are 2 % wide
+BUCKETS_PER_FACTOR_E = 50  # each bucket of the latency histogram is 2 % wider than the one before
 
 
 class LoadSettings(Struct):

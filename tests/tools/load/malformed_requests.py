@@ -1,7 +1,7 @@
 """Random requests that no HTTP library would send, for example with two contradicting lengths.
 
-Laws of this file: the same seed gives the same requests. If `must_be_refused` is set, the service must refuse all of
-the data. A proxy could read the data differently, and let through a request that it has not seen.
+The same seed gives the same requests. The service must refuse every request with `must_be_refused`. A proxy in front of
+it could read such a request differently, and let through a second request that it has not seen.
 """
 
 from collections.abc import Callable
@@ -55,7 +55,7 @@ class MalformedRequest(Struct):
     """A malformed request, and what must be true of the response.
 
     If `must_be_refused` is set, each response must have a 4xx status. If `drops_smuggled` is set, the response must not
-    contain the word "smuggled".
+    contain the word "smuggled", which some of the request's trailer fields have.
     """
 
     name: str

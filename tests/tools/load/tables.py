@@ -32,7 +32,7 @@ def kinds() -> list[Kind]:
 
 
 def _counts(table: Any) -> Iterator[tuple[dict[str, Any], str]]:
-    """Yield the places in a table where any digit is legal, each as a JSON object and the name of its member."""
+    """Yield the members of a table whose value may be any digit, each as its JSON object and its name."""
     for player in table["players"]:
         planet = player["planet"]
         if planet["form"] == "tally":

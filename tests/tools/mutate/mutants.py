@@ -1,7 +1,6 @@
 """Lists the mutants of the engine: all small changes that the tool cosmic-ray can make to its source.
 
-Laws of this file: every change comes from cosmic-ray. A mutant is left out only for a reason that holds for any
-program.
+A mutant is left out only for a reason that holds for any program, not just for this engine.
 """
 
 import warnings
@@ -21,7 +20,7 @@ RULES_FOLDER = Path(tallytale.rules.__file__).parent
 JUDGING = ("judge", "ranking", "rulebook", "decoding", "identity")
 OF_A_GAME = ("board", "legality", "scoring", "components")
 
-# The operators that replace variable names at random are not used.
+# cosmic-ray's operators that replace variable names at random are not used.
 _RANDOM_OPERATORS = ("VariableReplacer", "VariableInserter")
 # Operators that replace `==` by `is` are not used, because the result depends on the Python interpreter.
 _IDENTITY_OPERATORS = tuple(

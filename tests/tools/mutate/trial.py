@@ -1,7 +1,7 @@
 """Tries a mutant, a changed module, in its own process: judges all test cases and then runs the fast tests.
 
-Laws of this file: a trial starts quickly, because it is a fork of a process that has imported everything. Its time and
-memory are limited. Source files on disk are never changed.
+The process is a fork of one that has imported everything, so it starts quickly. Its time and memory are limited. Source
+files on disk are never changed.
 """
 
 import os
@@ -46,7 +46,7 @@ BLIND = ("test_purity.py",)
 
 
 class Result(Struct, frozen=True):
-    """What became of a mutant, and the lines of source before and after the change."""
+    """The result of trying a mutant, with the lines of source before and after the change."""
 
     mutant: Mutant
     verdict: Verdict
@@ -104,7 +104,7 @@ def _run_trial(name: str, code: str, folder: str) -> None:
         sys.meta_path.insert(0, _Mutation(name, code))
         verdict = _judges_all_cases()
         if verdict == "survived":
-            # From here on, an exception of the mutant ends no process, because pytest catches the exceptions of tests.
+            # From here on, pytest catches the exceptions of the mutant, so none of them ends this process.
             verdict = "broken"
             signal.setitimer(signal.ITIMER_PROF, TEST_SECONDS)
             verdict = _passes_tests(folder)

@@ -1,4 +1,4 @@
-"""Code for the random players of all three games, for example to stop a game before its end."""
+"""Code that the random players of all three games share, for example to stop a game before its end."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ def write_record(start: Json, moves: list[Json]) -> Json:
 
 
 def heading(game: str, variant: str, stage: str, terse: bool) -> Json:
-    """Return the JSON members that start a table. If `terse` is true, default values are left out."""
+    """Return the first JSON members of a table, such as the game. If `terse` is true, default values are left out."""
     table: Json = {"game": game}
     if not (terse and variant == "base"):
         table["variant"] = variant

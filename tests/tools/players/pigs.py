@@ -1,4 +1,4 @@
-"""Plays The Three Little Pigs at random."""
+"""Plays random games of The Three Little Pigs, a board game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -57,7 +57,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """The game ends when as many stacks are empty as there are players."""
+        """Whether the game has ended: as many stacks are empty as there are players."""
         return self.stacks.empty >= len(self.players)
 
     def turns(self) -> Iterator[None]:
@@ -125,7 +125,7 @@ class Game:
             self.completed(seat, house)
 
     def completed(self, seat: int, house: House) -> None:
-        """Give out the award if this is the first completed house of its material."""
+        """Give the player the award if this is the first completed house of its material."""
         self.seen["reopened-house-roofed-again"] += house.reopened
         self.seen["roof-on-lone-door"] += len(house.tiles) == 2 and house.has_door
         material = house.tiles[0].material

@@ -49,7 +49,7 @@ class House:
 
     @property
     def wins_a_first(self) -> bool:
-        """Only a house with door, window and roof, all of one material, can win an award."""
+        """Whether the house can win an award: it has a door, a window and a roof, all of one material."""
         return {tile.part for tile in self.tiles} == set(PARTS) and self.is_pure
 
     def place(self, tile: Tile) -> None:

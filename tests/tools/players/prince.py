@@ -1,4 +1,4 @@
-"""Plays The Little Prince: Make Me a Planet at random."""
+"""Plays random games of The Little Prince: Make Me a Planet, a board game."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -18,7 +18,7 @@ TOO_MANY_BAOBABS = 3
 
 
 class Planet:
-    """A planet with 16 cells, the tiles that lie on them, and which of the tiles are covered."""
+    """The planet of a player: the tiles on its 16 cells, and which of them are covered."""
 
     def __init__(self) -> None:
         self.tiles: dict[Cell, Tile] = {}

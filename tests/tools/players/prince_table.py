@@ -44,7 +44,7 @@ def write_start(table: Json) -> Json:
 
 
 def write_move(seat: int, tile: Tile, cell: Cell) -> Json:
-    """Return the move that lays a tile on a cell."""
+    """Return the JSON of a move that lays a tile on a cell of a planet."""
     if tile.kind == CHARACTER:
         written = _character(tile, hidden=False, terse=True)
     else:

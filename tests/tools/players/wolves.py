@@ -1,4 +1,4 @@
-"""Plays The Three Little Wolves at random."""
+"""Plays random games of The Three Little Wolves, a board game."""
 
 from collections.abc import Iterator
 from random import Random
@@ -82,9 +82,8 @@ def last_cards(game: Game, smooki: Builder, mustache: list[Builder]) -> Iterator
 def smooki_turn(game: Game, smooki: Builder, mustache: list[Builder]) -> None:
     """Play a turn of Smooki, the extra builder in games of two players.
 
-    Smooki reveals a card, and builds it or places a pig's token. If the card fits nowhere, it is discarded. If it fits
-    in several places, a player chooses. For a white card, the player with the mustache chooses, and then passes the
-    mustache on.
+    Smooki reveals a card and builds it, places a pig's token, or discards a card that fits nowhere. If a card fits in
+    several places, a player chooses. For a white card, this is the player with the mustache, who then passes it on.
     """
     card = game.deck.pop()
     if isinstance(card, Pig):

@@ -19,7 +19,7 @@ class Card(NamedTuple):
 
 
 class House:
-    """A house. `top` is the number for which the top floor counts. The number on the card can be a different one."""
+    """A house. `top` is the number that its top floor counts as, which can differ from the number on the card."""
 
     __slots__ = ("basement", "color", "floors", "pig", "top", "wolves")
 
@@ -38,7 +38,7 @@ class House:
 
     @property
     def height(self) -> int:
-        """The number of cards in the house. A house with a 7, 13 or 14 at the top counts as higher."""
+        """The number of cards in the house. With a 7, 13 or 14 at the top, it counts as more."""
         return self.size + EXTRA_HEIGHT.get(self.floors[-1].number, 0)
 
     @property
@@ -48,7 +48,7 @@ class House:
 
     @property
     def has_room(self) -> bool:
-        """A house has room for one wolf, or for two if card 3 lies in its basement."""
+        """Whether another wolf has room. A house has room for one wolf, or for two if card 3 lies in its basement."""
         return len(self.wolves) < (2 if self.depth == DEEPEST else 1)
 
 

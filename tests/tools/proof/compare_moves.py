@@ -86,7 +86,7 @@ def second_options(body: Json) -> Json:
 def engine_verdict(verdict: Json, before: Json) -> Json:
     """Return the parts of the engine's answer to a move that a second program must give in the same way.
 
-    `changed` is the table after the engine's list of changes.
+    `changed` is the table after the changes that the engine has listed.
     """
     changed = None if verdict["changes"] is None else applied(before, verdict["changes"])
     return {

@@ -1,6 +1,7 @@
 """Generates game tables: legal ones from random games, changed copies of them, and completely random ones.
 
-Laws of this file: the same seed gives the same tables on any machine. The engine's checks of legality are not called.
+The same seed gives the same tables on any machine. The engine's checks of legality are not used here, because these
+tables test them.
 """
 
 import copy

@@ -12,10 +12,10 @@ from .questions import question
 
 Json = dict[str, Any]
 
-QUESTIONS = 0.05  # the probability that, before a move, all legal moves are asked for
-CROWDED = 0.05  # a changed move is tried on a nearly full table with this probability
-SPOILED = 0.3  # a changed move is tried on a randomly changed table with this probability
-REPLAYED = 0.3  # a changed move is also tried at the end of a replay with this probability
+QUESTIONS = 0.05  # the probability of asking for all legal moves before a move
+CROWDED = 0.05  # the probability that a changed move is tried on a nearly full table
+SPOILED = 0.3  # the probability that a changed move is tried on a randomly changed table
+REPLAYED = 0.3  # the probability that a changed move is also tried at the end of a replay
 STAGES = ("running", "running", "final")
 REMEMBERED = 12
 

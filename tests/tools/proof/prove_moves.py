@@ -55,7 +55,7 @@ def prove_moves(options: Namespace) -> int:
 
 
 def compare_chunk(seed: int, chunk: int, size: int) -> Compared:
-    """Compare two programs that judge moves, on `size` moves or more of legal games, and on as many changed moves."""
+    """Compare two programs that judge moves, on at least `size` moves of legal games and on as many changed moves."""
     found, rng = Compared(Counter(), Counter(), Counter(), []), Random(f"moves/{seed}/{chunk}")
     for record in records(rng):
         game = record["start"]["game"]

@@ -1,4 +1,4 @@
-"""Calls the engine's functions for moves. No other module of this package does."""
+"""The only module of this package that calls the engine's functions for moves."""
 
 from typing import Any
 

@@ -97,9 +97,9 @@ def rules_of(body: Json) -> list[str]:
 
 
 def test_a_changed_move_that_is_still_legal_leads_to_the_table_of_an_option() -> None:
-    """The list of legal moves has no moves with flowerpots, and only one of the moves with the same result.
+    """Compare the tables after the moves, because the list of legal moves leaves some out.
 
-    So the test compares the tables after the moves, not the moves.
+    It has no moves with flowerpots. If several moves lead to the same table, it has only one of them.
     """
     compared: Counter[str] = Counter()
     rng = Random("among")
@@ -113,7 +113,7 @@ def test_a_changed_move_that_is_still_legal_leads_to_the_table_of_an_option() ->
 
 
 def is_offered(table: Json, move: Json) -> bool:
-    """Check that a legal move leads to the same table as a listed one.
+    """Check that a legal move leads to the same table as a move in the list of legal moves.
 
     Return false if the move is illegal or buys flowerpots.
     """

@@ -11,7 +11,7 @@ Rulebook = list[tuple[str, Callable[[Table], list[At]]]]
 
 WHOLE_TABLE = ""
 
-# The names of JSON members in the order of the schema. Only the order within one JSON object matters.
+# The names of JSON members, sorted as in the schema. Only the order of names in the same JSON object matters.
 SCHEMA_ORDER = [
     *("players", "stacks", "firsts", "smooki", "houses", "planet"),
     *("floors", "basement", "pig", "wolves"),

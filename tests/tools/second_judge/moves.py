@@ -1,4 +1,4 @@
-"""Judges moves like the engine, as a second program: whether a move is legal, and which moves are legal.
+"""Judges moves as a second program beside the engine: tells whether a move is legal, and lists the legal moves.
 
 It was written only from the rulebooks and the specification for moves, and shares no code with the engine.
 """

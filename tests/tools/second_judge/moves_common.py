@@ -17,7 +17,7 @@ MAX_OPTIONS = 1000
 
 @dataclass(frozen=True)
 class Turn:
-    """A move and the table before it. In a replay, all earlier moves are known, too.
+    """A move and the table before it. In a replay, `before` has all earlier moves.
 
     `start` is the first table of a replay, and None for a single move. `at` is the JSON Pointer of the move in the
     request body.
@@ -32,10 +32,9 @@ class Turn:
 
 @dataclass(frozen=True)
 class TurnRule:
-    """A rule for moves.
+    """A rule for moves. If a player switches off one of the rules for tables in `guards`, this rule is off, too.
 
-    It belongs to rules for tables, which are listed in `guards`. If a player switches off one of them, this rule is
-    off, too. A rule with different guards in different cases is listed once for each case, with the same id.
+    A rule whose guards depend on the case is listed once for each case, with the same id.
     """
 
     id: str

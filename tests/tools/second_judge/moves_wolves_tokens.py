@@ -97,9 +97,9 @@ def pig_on_the_wrong_house(turn: Turn) -> Places:
 
 
 def another_is_nearer(turn: Turn, owners: list[int | None]) -> bool:
-    """A pig prefers the house nearest to the player who drew its card. Tell whether another house as tall is nearer.
+    """Tell whether a house as tall as the chosen one is nearer to the player who drew the pig card.
 
-    The distance is counted in seats, clockwise from the player to the owner of the house.
+    The pig must prefer the nearest house. The distance is counted in seats, clockwise from the player to the owner.
     """
     drawn_by, chosen = turn.move["seat"], turn.move["house"]["seat"]
     if has_smooki(turn.table):

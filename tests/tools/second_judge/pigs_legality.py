@@ -149,7 +149,7 @@ def first_impossible(table: Table) -> list[At]:
     found = []
     for material in MATERIALS:
         seat = holder(table, material)
-        # A player who is not at the table must not have an award. Another rule, pigs.firsts.seat, checks this.
+        # If a player who is not at the table has an award, another rule reports it: pigs.firsts.seat.
         if seat is None or seat not in seats(table):
             continue
         has_one = any(all_one_material(house, material) for house in houses_of(table, seat))

@@ -59,7 +59,7 @@ def tallies(table: Table) -> list[int]:
 
 
 def cells(table: Table, seat: int) -> list[tuple[str, str, Tile | None]]:
-    """For each cell of a planet, return its JSON Pointer, the kind of tile for it, and the tile on it, if any."""
+    """Return all cells of a planet: the JSON Pointer, the kind of tile that fits, and the tile on the cell, if any."""
     rows = planet(table, seat)["tiles"]
     return [(f"{planet_at(seat)}/tiles/{r}/{c}", CELLS[r][c], rows[r][c]) for r in range(4) for c in range(4)]
 

@@ -1,7 +1,7 @@
 """The mistakes that people make when they enter a table, with one function for each kind of mistake.
 
-Laws of this file: a function changes a copy of the table in one random place. It returns False if no place is suitable.
-No function uses the engine's code for corrections.
+Each function changes one random place in a copy of a table. It returns False if no place is suitable. No function uses
+the engine's code for corrections, because the mistakes test this code.
 """
 
 from collections.abc import Callable, Iterator
