@@ -268,7 +268,8 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
     limited = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
     with running_service(**sharing(redis, **limited)) as server, running_service(**sharing(redis)) as other:
         posted = post(server)
-        assert until(lambda: len(redis.keys()) == 2)  # one key is for the report, the other for the client's rate limit
+        # In Redis, one key is for the report, and one for the client's rate limit.
+        assert until(lambda: len(redis.keys()) == 2)
         for key in redis.keys():  # noqa: SIM118 - `Store` is not a dict
             redis.ask("DEL", key)
             redis.ask("LPUSH", key, "of somebody else")
@@ -284,5 +285,5 @@ def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(r
             assert 'tallytale_shared_cache_total{event="failed"}' not in httpx.get(f"{one.url}/metrics").text
         post(other, OTHER)
         post(other)
-        # Posting the table again has replaced the damaged report in Redis.
+        # Posting the table again replaces the damaged report in Redis.
         assert until(lambda: get_report(server, posted).status_code == 200)

@@ -1,4 +1,4 @@
-"""Runs Lighthouse on the scorer as on a phone, and measures its first load: `python3 dev.py lighthouse`."""
+"""Runs Lighthouse on the scorer app as on a phone, and measures its first load: `python3 dev.py lighthouse`."""
 
 import argparse
 import gzip

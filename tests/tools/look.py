@@ -1,4 +1,4 @@
-"""Takes pictures of every screen of the scorer: `python3 dev.py look [FOLDER]`; `--help` lists the options."""
+"""Takes pictures of every screen of the scorer app: `python3 dev.py look [FOLDER]`; `--help` lists the options."""
 
 import argparse
 import re

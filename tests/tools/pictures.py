@@ -1,4 +1,4 @@
-"""Takes the pictures in README.md again, after the look of the scorer was changed: `python3 dev.py pictures`."""
+"""Takes the pictures in README.md again, after a change to the scorer app's look: `python3 dev.py pictures`."""
 
 import argparse
 import base64

@@ -20,7 +20,7 @@ from tests.support.serving import running_service
 
 ROUNDS = 3
 SLOWDOWNS = (1, 4)
-# A process runs for this many seconds and is then paused, to simulate a slow phone.
+# To simulate a slow phone, a process runs for only a few milliseconds and is then paused.
 RUN_SECONDS = 0.005
 TIMEOUT = 120_000  # milliseconds
 # JavaScript that records when the engine starts to load and when it is ready, in milliseconds since the page was

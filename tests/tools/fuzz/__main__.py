@@ -26,7 +26,7 @@ from typing import NoReturn
 # Copied from parts.py, because that module can be imported only after atheris.
 PARTS = ("engine", "http")
 MAX_GROWTH_MB = 100
-WARM_UP = 5000  # after this many inputs the caches are full, so memory should not grow any more
+WARM_UP = 5000  # inputs after which the caches are full, so memory should not grow any more
 MAX_PRINTED = 2000
 LIMITS = (
     "-max_len=65600",  # bytes; a little more than the service accepts in a request body

@@ -40,7 +40,6 @@ class LoadGenerator:
         self.reset()
 
     def reset(self) -> None:
-        """Set the counters to zero."""
         self.result, self._since, self._cpu_seconds_before = LoadResult(), time.perf_counter(), time.process_time()
 
     def take_result(self) -> LoadResult:

@@ -62,8 +62,8 @@ def _floors(rng: Random) -> list[Card]:
 def _deck_with_few_houses_of_smooki(rng: Random, floors: list[Card]) -> list[Card]:
     """Arrange the deck so that Smooki, the extra builder in games of two, can build few houses.
 
-    Smooki gets every third card. These cards have the same color and falling numbers, so none fits on the one before.
-    The pigs then find few houses for their tokens.
+    Smooki gets every third card. These cards have the same color and falling numbers, so each is too low to be built on
+    the one before. The pigs then find few houses for their tokens.
     """
     color = rng.choice(COLORS)
     dull = sorted(card for card in floors if card.color == color)

@@ -38,7 +38,7 @@ class House:
 
     @property
     def height(self) -> int:
-        """The number of cards in the house. With a 7, 13 or 14 at the top, it counts as more."""
+        """The height of the house in cards. With a 7, 13 or 14 at the top, the house counts as higher than it is."""
         return self.size + EXTRA_HEIGHT.get(self.floors[-1].number, 0)
 
     @property
