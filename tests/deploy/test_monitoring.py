@@ -76,7 +76,7 @@ def test_each_situation_fires_its_alerts_and_no_others(tmp_path: Path) -> None:
 
 
 def simulated(situation: str) -> dict[str, Any]:
-    """Write a situation as a test case for promtool: samples of metrics, and the alerts that must fire."""
+    """Write a test case for promtool, a test tool for alerts: samples of metrics, and the alerts that must fire."""
     changed, expected = SITUATIONS[situation]
     numbers = {"n": MINUTES, "before": MINUTES - 61, "last": 120 * (MINUTES - 61)}
     series = [{"series": name, "values": values.format(**numbers)} for name, values in (FINE | changed).items()]

@@ -1,4 +1,4 @@
-"""Checks that the files of `deploy/` agree with each other and with the service."""
+"""Checks that the files of `deploy/` agree with each other and with the service, for example on time limits."""
 
 import os
 import re

@@ -85,7 +85,7 @@ class Clone:
         self.write("CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- Something is new.\n")
 
     def rules(self) -> str:
-        """Return the version of the rules after a release: a number, and a digest of the current rules."""
+        """Return the version of the rules after a release: a number and a digest, which changes with the rules."""
         assert self.run("openapi/rules_digest.py").returncode == 0
         return self.run("-c", "from tallytale.rules.identity import RULES_VERSION; print(RULES_VERSION)").stdout.strip()
 

@@ -38,7 +38,7 @@ def config(document: Any) -> str:
 def _operation_config(name: str, operation: Any, parameters: list[Any]) -> str:
     declared = {int(status) for status in operation["responses"]}
     may_be_unknown = any(one["in"] == "path" and "enum" not in one["schema"] for one in parameters)
-    # The schema allows some requests that the service refuses, for example with a body over 64 KiB or an unknown id.
+    # The OpenAPI schema allows some requests that the service refuses, for example an unknown id or a body over 64 KiB.
     has_pointers = operation["operationId"] == "tryChanges"
     allowed = declared & ({304, 413} | ({404} if may_be_unknown else set()) | ({400} if has_pointers else set()))
     return (

@@ -92,7 +92,7 @@ def _sample(one: Instance, load: LoadProcess) -> tuple[Series, list[str]]:
     for result in load.interim_results():
         second += result.seconds
         failed += [why for _, why in result.failures]
-        if result.seconds >= 1:  # a very short last interval is left out
+        if result.seconds >= 1:  # a last interval of less than a second is left out
             series.add(second, one, result)
     return series, failed + one.bugs()
 

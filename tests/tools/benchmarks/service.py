@@ -1,4 +1,4 @@
-"""Benchmarks the API under load. Each server runs in its own process."""
+"""Measures the speed and the memory of the service under load. Each server runs in a process of its own."""
 
 import os
 import subprocess

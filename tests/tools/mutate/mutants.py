@@ -102,7 +102,7 @@ def found_in(module: str, code: str) -> Iterator[Mutant]:
 
 
 def _changes_nothing(node: Any) -> bool:
-    """Tell whether changing this part of the code can never affect a report."""
+    """Tell whether changing a part of the source can never affect a report, for example a type annotation."""
     if node.type == "decorator":
         # Without `@cache`, a function returns the same results, only slower.
         return bool(node.children[1].get_code() == "cache")

@@ -1,4 +1,4 @@
-"""Random strategies for The Three Little Pigs. Each prefers some choices, but every legal choice stays possible."""
+"""Random strategies for The Three Little Pigs. Each prefers some choices, but it can make any legal choice."""
 
 from dataclasses import dataclass
 from random import Random

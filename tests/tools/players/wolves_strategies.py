@@ -1,4 +1,4 @@
-"""Random strategies for The Three Little Wolves. Each prefers some choices, but every legal choice stays possible."""
+"""Random strategies for The Three Little Wolves. Each prefers some choices, but it can make any legal choice."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Scores a table of The Three Little Pigs, and writes the report."""
+"""Scores a table of The Three Little Pigs, and writes a report that is compared with the engine's."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Scores a table of The Three Little Wolves, and writes the report."""
+"""Scores a table of The Three Little Wolves, and writes a report that is compared with the engine's."""
 
 from typing import Any
 
