@@ -9,8 +9,8 @@ has a digest of all reports. It shows whether the pure and the compiled engine r
 
     python3 dev.py prove --moves 200000 --seed 1
 
-This command compares the two judges on moves instead: moves of simulated games, changed moves, whole recorded games,
-and lists of legal moves.
+This command compares the two judges on moves instead. These are moves of simulated games, changed moves, and whole
+recorded games. It also compares their lists of legal moves.
 """
 
 import os
