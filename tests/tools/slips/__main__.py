@@ -4,7 +4,8 @@
 
 The tables come from random games. A separate program must find that each mistake breaks a rule, and that each
 correction is legal. With `--slips 2`, each table gets two mistakes. The program then counts how often the engine's
-suggestions lead to a legal table, at once or in several steps.
+suggestions lead to a legal table, at once or in several steps. A certain correction counts as wrong if it makes a new
+mistake, but not if it undoes only one of the two: often the other one leaves the table legal, and can't be noticed.
 """
 
 import os

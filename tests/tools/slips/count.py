@@ -1,7 +1,8 @@
 """Makes mistakes in tables of random games, and counts how often the engine's corrections undo them."""
 
 from collections import Counter
-from itertools import cycle
+from contextlib import suppress
+from itertools import compress, cycle, pairwise, product
 from random import Random
 from time import process_time
 from typing import Any
@@ -13,6 +14,9 @@ from tallytale.rules.corrections import corrections
 from tallytale.rules.games import AnyTable
 from tallytale.rules.judge import decode
 from tallytale.rules.patch_apply import apply
+from tallytale.rules.patch_diff import difference
+from tallytale.rules.patches import DoesNotApply
+from tallytale.rules.problems import InvalidBody
 from tallytale.rules.verdict import Corrections
 from tests.tools import second_judge
 from tests.tools.players import PLAY
@@ -45,20 +49,23 @@ def count_chunk(job: tuple[int, int, int, int]) -> Tally:
     seed, chunk, size, slips = job
     rng, tally, players = Random(f"{seed}/{chunk}"), Tally(), cycle(PLAY.values())
     while sum(tally.made.values()) < size:
-        before = next(players)(rng).table
-        slipped, kinds = before, []
+        tables, kinds = [next(players)(rng).table], []
         for _ in range(slips):
-            kind, slipped = slip(slipped, rng)
+            kind, slipped = slip(tables[-1], rng)
+            tables.append(slipped)
             kinds.append(kind)
         if kinds[-1] and not second_judge.judge(slipped)["legal"]:
-            _count(tally, f"{before['game']}: {' + '.join(kinds)}" if slips == 1 else before["game"], before, slipped)
+            game = slipped["game"]
+            _count(tally, f"{game}: {' + '.join(kinds)}" if slips == 1 else game, tables)
             if slips > 1:
                 tally.taps[_taps(slipped)] += 1
     return tally
 
 
-def _count(tally: Tally, kind: str, before: Json, slipped: Json) -> None:
-    table, meant = _decoded(slipped), _decoded(before)
+def _count(tally: Tally, kind: str, tables: list[Json]) -> None:
+    """Ask for the corrections of the last of these tables, each of which has one mistake more than the one before."""
+    slipped = tables[-1]
+    table, meant = _decoded(slipped), _decoded(tables[0])
     began = process_time()
     found = corrections(table)
     tally.seconds.append(process_time() - began)
@@ -70,8 +77,25 @@ def _count(tally: Tally, kind: str, before: Json, slipped: Json) -> None:
         counter[kind] += place <= most
     if any(one.certain for one in found.corrections):
         tally.certain[kind] += 1
-        if place != 1:
+        if _decoded(after[0]) not in with_fewer_mistakes(tables):
             tally.certain_wrong.append({"kind": kind, "table": slipped, "text": found.corrections[0].text})
+
+
+def with_fewer_mistakes(tables: list[Json]) -> list[Any]:
+    """Return the tables with some of the mistakes in the last table, but not with all of them.
+
+    A mistake that can't be made without an earlier one is left out. A correction that leads to such a table undoes
+    mistakes and makes no new one.
+    """
+    decoded = [_decoded(table) for table in tables]
+    mistakes = [difference(before, after) for before, after in pairwise(decoded)]
+    found: list[Any] = []
+    for made in product((False, True), repeat=len(mistakes)):
+        if not all(made):
+            with suppress(DoesNotApply, InvalidBody):
+                changes = [change for mistake in compress(mistakes, made) for change in mistake]
+                found.append(_decoded(apply(tables[0], changes, AnyTable)))
+    return found
 
 
 def _taps(table: Json) -> int:

@@ -2,10 +2,11 @@
 
 from random import Random
 
+from tallytale.rules.judge import decode, encode
 from tests.tools import second_judge
 from tests.tools.players import pigs
-from tests.tools.slips.count import count_chunk
-from tests.tools.slips.kinds import slip
+from tests.tools.slips.count import count_chunk, with_fewer_mistakes
+from tests.tools.slips.kinds import Json, slip
 
 
 def test_corrections_find_most_tables_before_a_mistake_and_are_all_legal() -> None:
@@ -21,6 +22,18 @@ def test_two_mistakes_are_corrected_in_a_few_taps() -> None:
     taps = count_chunk((1, 0, 20, 2)).taps
     assert sum(taps.values()) == 20
     assert sum([times for tap, times in taps.items() if tap <= 2]) > 10
+
+
+def test_a_table_with_fewer_mistakes_may_keep_either_of_two() -> None:
+    def table(*parts: str) -> Json:
+        tiles = [{"material": "straw", "part": part} for part in parts]
+        return {"game": "three-little-pigs", "players": [{"houses": [{"tiles": tiles}]}, {"houses": []}]}
+
+    right, one, both = table("door", "window", "roof"), table("door", "door", "roof"), table("door", "door", "window")
+    fewer = with_fewer_mistakes([right, one, both])
+    other = table("door", "window", "window")
+    assert all(decode(encode(found)) in fewer for found in (right, one, other))
+    assert len(fewer) == 3
 
 
 def test_a_slip_changes_a_copy_of_the_table() -> None:
