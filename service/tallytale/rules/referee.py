@@ -27,6 +27,7 @@ from tallytale.rules.turn_rules import Turn, TurnRule, Turns
 from tallytale.rules.verdict import Option, Options, Replay, Verdict
 
 MAX_OPTIONS = 1000
+EARLIER_MOVES = "moves"  # stands for the earlier moves of a recorded game among the data that rules need
 
 ResultT = TypeVar("ResultT")
 Steps: TypeAlias = Generator[None, None, ResultT]
@@ -51,7 +52,7 @@ def turns_of(table_type: type[Table]) -> Turns:
     return turns
 
 
-class Wanted(Struct, frozen=True):
+class Wanted(NamedTuple):
     """Options of a request about a move: the language of the messages, and whether to count points.
 
     `at` is the JSON Pointer to the move in the request body.
@@ -139,7 +140,7 @@ def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wa
     verdicts: list[Verdict] = []
     for index, move in enumerate(moves):
         turn = turns.turn(turns, table, board, move, history)
-        verdict = _verdict(turn, replace(wanted, at=f"/moves/{index}"), has_moves=index > 0)
+        verdict = _verdict(turn, Wanted(wanted.language, wanted.totals, f"/moves/{index}"), has_moves=index > 0)
         verdicts.append(verdict)
         size += len(encode(verdict))
         require_small_answer(size, "/moves", index)
@@ -159,18 +160,18 @@ def _verdict(turn: AnyTurn, wanted: Wanted, *, has_moves: bool) -> Verdict:
     findings = _find_breaches(rules.blocking, turn, wanted.at) or _find_breaches(rules.others, turn, wanted.at)
     legal = all([finding.waived for finding in findings])
     changes = _changes(turn, wanted.at) if legal else None
-    return Verdict(
-        game=game.name,
-        variant=table.variant,
-        language=wanted.language,
-        rules=RULES_VERSION,
-        legal=legal,
-        findings=findings,
-        unchecked=rules.unchecked,
-        table=Raw(encode_without_defaults(turn.table_after)) if legal else None,
-        changes=changes,
-        over=_over(game, turn) if legal else None,
-        totals=totals_of(turn.table_after, turn.after) if legal and wanted.totals else None,
+    return Verdict(  # arguments by position take less time than keywords
+        game.name,
+        table.variant,
+        wanted.language,
+        RULES_VERSION,
+        legal,
+        findings,
+        rules.unchecked,
+        Raw(encode_without_defaults(turn.table_after)) if legal else None,
+        changes,
+        _over(game, turn) if legal else None,
+        totals_of(turn.table_after, turn.after) if legal and wanted.totals else None,
     )
 
 
@@ -189,7 +190,7 @@ def _over(game: Game[Any, Any], turn: AnyTurn) -> bool | None:
 StatedRule: TypeAlias = tuple[TurnRule[Any], Message, Cite]
 
 
-class TurnRulesInForce(Struct, frozen=True):
+class TurnRulesInForce(NamedTuple):
     """The rules for one kind of move. A client left out what the rules in `unchecked` need."""
 
     blocking: list[StatedRule]
@@ -199,23 +200,22 @@ class TurnRulesInForce(Struct, frozen=True):
 
 def _rules_for_turn(turn: AnyTurn, language: str, *, has_moves: bool) -> TurnRulesInForce:
     table, move = turn.table, turn.move
-    sent = {"moves": True if has_moves else None}
-    left_out = tuple(
-        [
-            name
-            for name in _OPTIONAL_MEMBERS[type(table)]
-            if sent.get(name, getattr(table, name, getattr(move, name, None))) is None
-        ]
-    )
     table_type: type[Table] = type(table)
-    return _rules_for(table_type, turn.turns.kind(turn), language, left_out)
+    move_type: type[Struct] = type(move)
+    of_table, of_move, of_neither = _optional_members(table_type, move_type)
+    left_out = [name for name in of_table if getattr(table, name) is None]
+    left_out += [name for name in of_move if getattr(move, name) is None]
+    left_out += [name for name in of_neither if name != EARLIER_MOVES or not has_moves]
+    return _rules_for(table_type, turn.turns.kind(turn), language, tuple(left_out))
 
 
-# For each game, the optional JSON members that its rules for moves need. "moves" stands for the earlier moves.
-_OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
-    table_type: sorted({name for rule in game.turn_rules for name in rule.needs})
-    for table_type, game in BY_TABLE.items()
-}
+@cache  # there are few types of moves
+def _optional_members(table_type: type[Table], move_type: type[Struct]) -> tuple[list[str], list[str], list[str]]:
+    """Return the optional JSON members that some rule for moves reads: of the table, of the move, and of neither."""
+    names = sorted({name for rule in BY_TABLE[table_type].turn_rules for name in rule.needs})
+    of_table = [name for name in names if name in table_type.__struct_fields__]
+    of_move = [name for name in names if name in move_type.__struct_fields__ and name not in of_table]
+    return of_table, of_move, [name for name in names if name not in of_table and name not in of_move]
 
 
 @cache  # needs no size limit: there are few games, languages and kinds of moves

@@ -6,7 +6,6 @@ turn.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -34,22 +33,29 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
         self.before = before
         self.move = move
         self.history = history
+        # Not functools.cached_property: until Python 3.12, it acquires a lock, which takes as long as five rules.
+        self._table_after: TableT | None = None
+        self._after: BoardT | None = None
 
-    @cached_property
+    @property
     def table_after(self) -> TableT:
         """The game table after the move.
 
         Don't use it for a move that breaks a blocking rule: such a move can't be carried out.
         """
-        after: TableT = self.turns.apply(self.table, self.move)
+        if self._table_after is None:
+            self._table_after = self.turns.apply(self.table, self.move)
+        after: TableT = self._table_after
         return after
 
-    @cached_property
+    @property
     def after(self) -> BoardT:
-        after: BoardT = self.turns.board(self.table_after, self.before)
+        if self._after is None:
+            self._after = self.turns.board(self.table_after, self.before)
+        after: BoardT = self._after
         return after
 
-    @cached_property
+    @property
     def history_after(self) -> HistoryT | None:
         """A summary of all moves so far, including this one, or None if the client sent no earlier moves."""
         if self.history is None:

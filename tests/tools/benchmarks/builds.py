@@ -9,34 +9,51 @@ import re
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from tallytale.rules.build import BUILD
 from tallytale.rules.judge import decode, encode, judge, report
+from tallytale.rules.report import Report
 from tests.support.paths import ROOT
+from tests.tools.benchmarks.corrections import microseconds_of_correction
 from tests.tools.benchmarks.engine import DECODER
+from tests.tools.benchmarks.moves import microseconds_of_options, microseconds_of_recorded_move
+from tests.tools.benchmarks.others import microseconds_in_stream
 from tests.tools.benchmarks.sample_tables import SAMPLE_TABLES
 from tests.tools.benchmarks.stopwatch import microseconds
+from tests.tools.players import PLAY
 
-ROUNDS = 7
+ROUNDS = 5
 AIMS = (0.70, 0.56, 0.53, 0.50)
+STREAMED = 2_000
+# What the engine does besides judging one table, with the aim for compiled / pure.
+TASKS: list[tuple[str, float, Callable[[], float]]] = [
+    ("score --jsonl, a table", 1 / 1.5, lambda: microseconds_in_stream(_bodies(), STREAMED)),
+    ("replay, a move of the pigs", 0.5, microseconds_of_recorded_move),
+    ("options, unknown dice", 0.5, microseconds_of_options),
+    *[(f"correction, {name}", 0.5, partial(microseconds_of_correction, play)) for name, play in PLAY.items()],
+]
 
 
 class Times(Struct):
-    """Times to judge a game table, in microseconds.
+    """Times in microseconds.
 
-    `bare` is the time only to decode the table and encode its report, without judging.
+    For each game table, `judging` is the time to judge it, and `bare` the time to only decode it and encode its report.
+    `tasks` has the time of each of TASKS.
     """
 
-    judging: float
-    bare: float
+    judging: list[float]
+    bare: list[float]
+    tasks: list[float]
 
 
 def beside_pure() -> Iterator[str]:
-    """Compare how fast the pure and the compiled engine judge game tables.
+    """Compare how fast the pure and the compiled engine are.
 
     The two engines are measured alternately, so that other programs on the machine slow down both.
     """
@@ -45,12 +62,18 @@ def beside_pure() -> Iterator[str]:
         yield "not measured, because the pure engine runs here: python3 dev.py compiled bench Compiled"
         return
     pure, compiled = _best_times()
-    yield f"{'':26}{'pure':>10}{'compiled':>12}{'compiled / pure':>18}{'aim':>6}{'/ decode + encode':>20}"
-    for (name, _, _), before, after, aim in zip(SAMPLE_TABLES, pure, compiled, AIMS):
-        bare = min(before.bare, after.bare)
-        ratios = f"{before.judging / bare:.1f}, {after.judging / bare:.1f}"
-        times = f"{before.judging:7.1f} µs{after.judging:9.1f} µs{after.judging / before.judging:18.2f}"
-        yield f"{name:26}{times}{aim:6.2f}{ratios:>20}"
+    yield f"{'':28}{'pure':>12}{'compiled':>13}{'compiled / pure':>18}{'aim':>6}{'/ decode + encode':>20}"
+    for (name, _, _), aim, before, after, *bares in zip(
+        SAMPLE_TABLES, AIMS, pure.judging, compiled.judging, pure.bare, compiled.bare
+    ):
+        bare = min(bares)
+        yield f"{_line(name, before, after, aim)}{f'{before / bare:.1f}, {after / bare:.1f}':>20}"
+    for (name, aim, _), before, after in zip(TASKS, pure.tasks, compiled.tasks):
+        yield _line(name, before, after, aim)
+
+
+def _line(name: str, before: float, after: float, aim: float) -> str:
+    return f"{name:28}{before:9,.1f} µs{after:10,.1f} µs{after / before:18.2f}{aim:6.2f}"
 
 
 def build_flags() -> str:
@@ -59,34 +82,45 @@ def build_flags() -> str:
     return " ".join(dict.fromkeys(chosen)) or "unknown options"
 
 
-def _best_times() -> tuple[list[Times], list[Times]]:
+def _best_times() -> tuple[Times, Times]:
+    """Run both engines several times, in turn. Return the best times of the pure and of the compiled engine."""
     rounds = [[_times(pure) for pure in (True, False)] for _ in range(ROUNDS)]
-    pure, compiled = [[_best(tries) for tries in zip(*engine)] for engine in zip(*rounds)]
+    pure, compiled = [_best(tries) for tries in zip(*rounds)]
     return pure, compiled
 
 
 def _best(tries: tuple[Times, ...]) -> Times:
-    return Times(min(one.judging for one in tries), min(one.bare for one in tries))
+    return Times(*[[min(times) for times in zip(*lists)] for lists in zip(*[astuple(one) for one in tries])])
 
 
-def _times(pure: bool) -> list[Times]:  # noqa: FBT001 - clear where it is called
+def _times(pure: bool) -> Times:  # noqa: FBT001 - clear where it is called
+    """Measure the pure or the compiled engine in a new process."""
     path = os.environ.get("PYTHONPATH", "")
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'service'}{os.pathsep}{path}" if pure else path}
     command = [sys.executable, "-m", "tests.tools.benchmarks.builds"]
     written = subprocess.check_output(command, env=environment, cwd=ROOT)
-    build, times = msgspec.json.decode(written, type=tuple[str, list[Times]])
+    build, times = msgspec.json.decode(written, type=tuple[str, Times])
     assert build == ("pure" if pure else "compiled"), build
     return times
 
 
-def _measure() -> Iterator[Times]:
-    for _, _, table in SAMPLE_TABLES:
-        body = msgspec.json.encode(table)
-        found = report(decode(body))
-        judging = microseconds(lambda body=body: judge(body))  # type: ignore[misc]  # used within this round
-        bare = microseconds(lambda body=body, found=found: (DECODER.decode(body), encode(found)))  # type: ignore[misc]
-        yield Times(judging, bare)
+def _bodies() -> list[bytes]:
+    return [msgspec.json.encode(table) for _, _, table in SAMPLE_TABLES]
+
+
+def _measure() -> Times:
+    reports = [report(decode(body)) for body in _bodies()]
+    return Times(
+        [microseconds(partial(judge, body)) for body in _bodies()],
+        [microseconds(partial(_bare, body, found)) for body, found in zip(_bodies(), reports)],
+        [measure() for _, _, measure in TASKS],
+    )
+
+
+def _bare(body: bytes, found: Report) -> None:
+    DECODER.decode(body)
+    encode(found)
 
 
 if __name__ == "__main__":
-    sys.stdout.write(msgspec.json.encode((BUILD, list(_measure()))).decode())
+    sys.stdout.write(msgspec.json.encode((BUILD, _measure())).decode())

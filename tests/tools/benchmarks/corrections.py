@@ -21,6 +21,7 @@ from tests.tools.players import PLAY, Played
 from tests.tools.slips.kinds import slip
 
 TABLES = 100
+FEW_TABLES = 8
 
 
 def one_slip() -> Iterator[str]:
@@ -41,6 +42,12 @@ def slipped_tables(play: Callable[[Random], Played], slips: int) -> Iterator[Jso
             _, table = slip(table, rng)
         if not report(decode(encode(table))).legal:
             yield table
+
+
+def microseconds_of_correction(play: Callable[[Random], Played]) -> float:
+    """Return the mean time to find corrections for game tables with one random mistake."""
+    tables = [decode(encode(table)) for table in islice(slipped_tables(play, 1), FEW_TABLES)]
+    return microseconds(lambda: [corrections(table) for table in tables]) / FEW_TABLES
 
 
 def largest_table() -> Iterator[str]:

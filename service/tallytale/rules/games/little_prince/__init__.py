@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from tallytale.rules.games.little_prince import doubts, scoring, slips, turns
+from tallytale.rules.games.little_prince import doubts, record, scoring, slips, turns
 from tallytale.rules.games.little_prince.board import Board
 from tallytale.rules.games.little_prince.components import COMPONENTS, PLAYERS, Persona, TileKind, Variant
 from tallytale.rules.games.little_prince.legality import rules
@@ -29,12 +29,12 @@ GAME = Game(
         move=PrinceMove,
         question=PrinceQuestion,
         rules=turns.rules.all,
-        turn=turns.PrinceTurn,
+        turn=record.PrinceTurn,
         kind=turns.kind,
         board=Board,
         apply=apply,
         candidates=turns.candidates,
-        start=lambda _board: turns.Taken(()),
+        start=lambda _board: record.Taken(()),
         remember=turns.remember,
         next=turns.whats_next,
     ),

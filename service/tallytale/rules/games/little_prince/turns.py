@@ -10,45 +10,18 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from types import NoneType
 
-from msgspec import Struct
-
 from tallytale.rules.games.little_prince.board import Board
 from tallytale.rules.games.little_prince.components import LAYOUT, SIDE, TILE_KINDS, TileKind
 from tallytale.rules.games.little_prince.legality import more_characters_than_the_box_has, uneven_rounds
 from tallytale.rules.games.little_prince.moves import PrinceMove, PrinceQuestion, kind_of
+from tallytale.rules.games.little_prince.record import PrinceTurn, Taken
 from tallytale.rules.games.little_prince.scoring import over
-from tallytale.rules.games.little_prince.table import TYPE_OF, AnyTile, PrinceCharacter, PrinceGrid, PrinceTable
+from tallytale.rules.games.little_prince.table import TYPE_OF, PrinceCharacter, PrinceTable
 from tallytale.rules.report import Facts
-from tallytale.rules.turn_rules import Next, Turn, TurnBreach, TurnRules, first_new_breach
+from tallytale.rules.turn_rules import Next, TurnBreach, TurnRules, first_new_breach
 
 ROUNDS = 16  # number of rounds in a game (section "Course of the game")
 LAY, REVEAL = "lay", "reveal"
-
-
-class Taken(Struct, frozen=True, gc=False):
-    """The kind of tile that each player took most recently. This shows who starts the next round."""
-
-    last: tuple[tuple[int, TileKind], ...]
-
-
-class PrinceTurn(Turn[PrinceTable, Board, PrinceMove, Taken]):
-    """A move on a game table. It lays a tile on a planet, or reveals a hidden character at the end."""
-
-    @property
-    def tile_in_cell(self) -> AnyTile | None:
-        """The tile that already lies in the cell of this move, or None.
-
-        A planet that was only counted has no cells, so the result is None.
-        """
-        if self.move.seat >= len(self.table.players):
-            return None
-        planet, (row, column) = self.table.players[self.move.seat].planet, self.move.cell
-        return planet.tiles[row][column] if isinstance(planet, PrinceGrid) else None
-
-    @property
-    def cell_facts(self) -> Facts:
-        row, column = self.move.cell
-        return {"seat": self.move.seat, "row": row, "column": column}
 
 
 def kind(turn: PrinceTurn) -> str:

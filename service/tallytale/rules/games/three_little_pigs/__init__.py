@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from tallytale.rules.games.three_little_pigs import options, scoring, turns
+from tallytale.rules.games.three_little_pigs import options, record, scoring, turns
 from tallytale.rules.games.three_little_pigs.board import Board
 from tallytale.rules.games.three_little_pigs.components import COMPONENTS, PLAYERS, Material, Part, Variant
 from tallytale.rules.games.three_little_pigs.legality import rules
@@ -29,15 +29,15 @@ GAME = Game(
         move=PigsMove,
         question=PigsQuestion,
         rules=turns.rules.all,
-        turn=turns.PigsTurn,
+        turn=record.PigsTurn,
         board=Board,
         apply=apply,
         candidates=options.candidates,
         # A spinner decides which material the wolf blows away. So there is one move for each material, even if two have
         # the same result.
         interchangeable=lambda move: move.blow is None,
-        start=lambda _board: turns.Played(None),
-        remember=turns.remember,
+        start=lambda _board: record.Played(None),
+        remember=record.remember,
         next=options.whats_next,
         over=options.over_after,
     ),

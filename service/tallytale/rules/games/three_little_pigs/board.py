@@ -47,10 +47,11 @@ class Board:
     def __init__(self, table: PigsTable, like: "Board | None") -> None:
         self.table = table
         self.seats = len(table.players)
+        same = like if like and table.players is like.table.players else None
         known = (like.table, like.houses_of) if like else None
-        self.houses_of: list[list[House]] = prepare_players(table, known, _houses_of)
-        self.houses = [house for houses in self.houses_of for house in houses]
-        self.kind_counts = _count_kinds(self.houses)
+        self.houses_of: list[list[House]] = same.houses_of if same else prepare_players(table, known, _houses_of)
+        self.houses: list[House] = same.houses if same else [house for houses in self.houses_of for house in houses]
+        self.kind_counts: dict[TileKind, int] = same.kind_counts if same else _count_kinds(self.houses)
         self.stacks: dict[TileKind, int] | None
         self.empty_stacks: list[TileKind]
         if like and table.stacks and table.stacks is like.table.stacks:

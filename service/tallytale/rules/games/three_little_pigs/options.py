@@ -9,9 +9,9 @@ from itertools import product
 from tallytale.rules.games.three_little_pigs.board import Board, stack_sizes
 from tallytale.rules.games.three_little_pigs.components import DICE, MATERIALS, TILE_KINDS, WORTH
 from tallytale.rules.games.three_little_pigs.moves import PigsBlow, PigsBuy, PigsDice, PigsMove, PigsQuestion
+from tallytale.rules.games.three_little_pigs.record import WOLVES_TO_COME, PigsTurn, Played
 from tallytale.rules.games.three_little_pigs.scoring import over
 from tallytale.rules.games.three_little_pigs.table import PigsTable
-from tallytale.rules.games.three_little_pigs.turns import WOLVES_TO_COME, PigsTurn, Played
 from tallytale.rules.table import is_waived
 from tallytale.rules.turn_rules import Next
 

@@ -5,9 +5,6 @@ wolf is checked after all buys.
 """
 
 from collections.abc import Iterator
-from functools import cached_property
-
-from msgspec import Struct
 
 from tallytale.rules.games.three_little_pigs.board import Board
 from tallytale.rules.games.three_little_pigs.components import (
@@ -19,36 +16,13 @@ from tallytale.rules.games.three_little_pigs.components import (
     Part,
     TileKind,
 )
-from tallytale.rules.games.three_little_pigs.moves import PigsMove, build
+from tallytale.rules.games.three_little_pigs.record import PigsTurn
 from tallytale.rules.games.three_little_pigs.scoring import over
-from tallytale.rules.games.three_little_pigs.table import PigsTable, PigsTile
+from tallytale.rules.games.three_little_pigs.table import PigsTile
 from tallytale.rules.report import Facts
-from tallytale.rules.turn_rules import Turn, TurnBreach, TurnRules
+from tallytale.rules.turn_rules import TurnBreach, TurnRules
 
-# The wolf comes when at least two dice show a wolf (section "The Wolf is coming!").
-WOLVES_TO_COME = 2
 WOLF_DICE = 3  # number of dice that have a wolf on one side (section "Contents")
-
-
-class Played(Struct, frozen=True, gc=False):
-    """Remembers the seat of the player who had the latest turn. It is None before the first turn."""
-
-    seat: int | None
-
-
-class PigsTurn(Turn[PigsTable, Board, PigsMove, Played]):
-    @cached_property
-    def tiles_before(self) -> list[list[PigsTile]]:
-        """For each tile bought in this turn, the tiles that were already in its house. A new house has none."""
-        return build(self.table.players[self.move.seat].houses, self.move.buys).before
-
-    @property
-    def wolf_comes(self) -> bool:
-        return self.move.dice is not None and self.move.dice.wolf >= WOLVES_TO_COME
-
-
-def remember(turn: PigsTurn) -> Played:
-    return Played(turn.move.seat)
 
 
 rules: TurnRules[PigsTurn] = TurnRules()
