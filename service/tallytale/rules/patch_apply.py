@@ -54,7 +54,8 @@ def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> A
     if change.op != "add" and isinstance(inner, dict) and tokens[-1] not in inner:
         _default(document, schema, tokens)  # raises LookupError if the member does not exist or has no default
     changed = _with_change(inner, tokens[-1], change)
-    for outer, key in reversed(containers):
+    while containers:
+        outer, key = containers.pop()
         copied = outer.copy()
         copied[key] = changed
         changed = copied
