@@ -147,11 +147,15 @@ def test_importing_and_judging_loads_no_package_but_msgspec() -> None:
 
 
 def packages_loaded_by(program: str) -> set[str]:
-    """Run a program, and return the names of the installed packages that the program imports."""
+    """Run a program, and return the names of the installed packages that the program imports, without tallytale itself.
+
+    A compiled tallytale is installed, and keeps its code in a module whose name ends in "__mypyc".
+    """
     listing = """
 import sys, sysconfig
 folders = sysconfig.get_path("purelib"), sysconfig.get_path("platlib")
 files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}
 print(*{name.split(".")[0] for name, file in files.items() if file.startswith(folders)})
 """
-    return set(subprocess.check_output([sys.executable, "-c", program + listing], text=True).split())
+    names = subprocess.check_output([sys.executable, "-c", program + listing], text=True).split()
+    return {name for name in names if name != "tallytale" and not name.endswith("__mypyc")}
