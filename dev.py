@@ -43,7 +43,7 @@ LOCKS_OF_TOOLS = {
 }
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps", "--no-compile")
 CORE = ("tests/rules", "tests/openapi", "tests/cli", "tests/test_documents.py", "tests/test_offline.py")
-# All tests of a file run in one process, so that a file's tests start their server and browser only once.
+# All tests of a file run in one process, so that the server and the browser are started only once for the file.
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile", "--no-loadscope-reorder")
 
 
@@ -57,8 +57,7 @@ def run(words: list[str]) -> None:
 def test(words: list[str]) -> None:
     """Run the tests. The argument `core` chooses the quickest. Other arguments are passed on to pytest."""
     build([])
-    # The tests start Python many hundreds of times. Without stored bytecode, each start would compile all modules
-    # again.
+    # The tests start Python hundreds of times. Stored bytecode saves compiling all modules at each start.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     words = [*CORE, *words[1:]] if words[:1] == ["core"] else words
     _module("pytest", *PARALLEL, *words)
@@ -164,13 +163,13 @@ def _install(locks: tuple[str, ...]) -> None:
     if locks in {SERVICE, DEVELOPMENT}:
         projects = (".",) if locks == SERVICE else (".", "clients/python")
         _python(*PIP, "--no-build-isolation", *[word for name in projects for word in ("--editable", name)])
-    # The development packages include all packages of the service. So mark the service's lock files as installed, too.
+    # The development packages include those of the service. So the service's lock files count as installed, too.
     for name in locks if locks != DEVELOPMENT else (*SERVICE, *DEVELOPMENT):
         _stamp(name).write_text(_digest(name))
 
 
 def _make_environment() -> None:
-    """Create .venv. Does nothing if it exists and was made by this interpreter in this folder."""
+    """Create .venv, unless this folder has one that was made by the same interpreter."""
     made_for = VENV / "made-for"
     wanted = f"{sys.version}\n{ROOT}"
     if made_for.exists() and made_for.read_text() == wanted and PYTHON.exists():
@@ -188,7 +187,7 @@ def _stamp(name: str) -> Path:
 
 
 def _digest(name: str) -> str:
-    """Return a digest of a lock file and of pyproject.toml. If either changes, the packages must be installed again."""
+    """Return a digest of a lock file and of pyproject.toml. If it changes, the packages must be installed again."""
     return hashlib.sha256((ROOT / name).read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
 
 

@@ -2,9 +2,8 @@
 
 The packages that build the JavaScript clients are in `clients/node_modules`, because editors look for them there.
 
-Laws of this file: the hash of every downloaded file is checked. An interrupted download is never taken for a complete
-one. A tool that is already there is not downloaded again. If a tool can't be downloaded, `ToolUnavailable` is raised,
-and the tests that need it are skipped.
+The hash of every downloaded file is checked. If a tool can't be downloaded, `ToolUnavailable` is raised, and the tests
+that need it are skipped.
 """
 
 import hashlib
@@ -40,13 +39,13 @@ PYODIDE_SHA512 = (
     "8c716930abe1db139bb2b860fcd8b37bcb6abe48dbe2ffa579244b0e943d91d4"
 )
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
-# pip options that select wheels for Pyodide, which is Python compiled to run in a browser
+# pip options for downloading packages that run in a browser, where Python is called Pyodide
 WASM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
 
 
 P = ParamSpec("P")
 R = TypeVar("R")
-_held_lock: list[object] = []  # the lock file, open while this process has the lock
+_held_lock: list[object] = []  # contains the lock file while this process holds the lock
 
 
 class ToolUnavailable(Exception):  # noqa: N818 - not a bug: this machine can't download the tool
@@ -95,7 +94,7 @@ def pyodide() -> Path:
     """Return the folder with Pyodide (Python in the browser). Download it first if it is missing."""
 
     def make(folder: Path) -> None:
-        # This keeps npm from using the cache in the user's home folder.
+        # Without its own cache folder, npm would use the one in the user's home folder.
         cache = folder / "cache"
         options = ["--pack-destination", str(folder), "--cache", str(cache), "--fetch-retries", "1"]
         _run([*npm(), "pack", f"pyodide@{PYODIDE}", *options])
@@ -199,7 +198,7 @@ def pinned(name: str, lock: Path) -> tuple[str, set[str]]:
 def _pip_folder(name: str, lock: Path) -> Path:
     """Install the packages of a lock file into a folder of their own, and return this folder.
 
-    The virtual environment can't hold them, because it may have other versions of the same packages.
+    They are not installed into `.venv`, because it may have other versions of the same packages.
     """
 
     def make(folder: Path) -> None:
@@ -264,16 +263,16 @@ def _from_pypi(requirement: str, hashes: set[str], folder: Path, options: Sequen
 
 @locked
 def folder_of(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
-    """Return the folder of a tool. If it is missing or out of date, call `make` to fill it first.
+    """Return the folder of a tool. If it is missing or out of date, call `make`, which downloads or builds the tool.
 
-    `stamp` says what the folder must contain, such as a version number. It is stored in a file inside the folder.
+    `stamp` is stored in the folder, for example a version number. If it differs, the folder is out of date.
     """
     folder, making = FOLDER / name, FOLDER / f"{name}.making"
     stamped = folder / "made-for"
     if stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
         return folder
     for old in (folder, making):
-        if old.is_symlink():  # a copy of the repository has only a link to this folder, so only the link is removed
+        if old.is_symlink():  # a copy of the repository links to this folder, so delete only the link
             old.unlink()
         shutil.rmtree(old, ignore_errors=True)
     making.mkdir(parents=True)

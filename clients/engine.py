@@ -1,9 +1,7 @@
 """Packs what a browser needs to check and score games offline: Python itself (Pyodide), msgspec, and the rules.
 
-Laws of this file: each of these parts has its own folder, and the folder's name contains a hash of its files. So a
-browser does not download Python again when only the rules change. Python modules are compiled in advance, because that
-halves the start time. Only the modules of the standard library that `judge/stdlib.txt` lists are packed. All files are
-compressed once, when the web app is built.
+Each of these three parts has its own folder, with a hash of the files in its name. So a browser does not download
+Python again when only the rules change. Python modules are compiled in advance, because that halves the start time.
 """
 
 import gzip
@@ -26,11 +24,10 @@ STDLIB = JUDGE / "stdlib.txt"
 # Python modules that a browser needs besides the rules, to answer API requests without a server.
 BESIDE = ("__init__.py", "engine.py", "offline.py")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# Python's optimization levels. The rules use level 0, because higher levels remove assertions and docstrings. JSON
-# Schemas show the docstrings.
+# Optimization levels of compiled Python files. Level 2 removes docstrings, but JSON Schemas need those of the rules.
 COMPLETE, SMALL = 0, 2
 
-Part = dict[str, bytes]  # maps the name of each file to its content
+Part = dict[str, bytes]
 
 
 def parts() -> dict[str, Part]:
@@ -64,7 +61,7 @@ def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
 
 
 def stdlib_sources() -> Part:
-    """Return the source files of those standard library modules that the rules need in a browser."""
+    """Return the source files of the modules of Python's standard library that the rules import in a browser."""
     with zipfile.ZipFile(downloads.pyodide() / "python_stdlib.zip") as archive:
         return {name: archive.read(name) for name in stdlib_names()}
 

@@ -39,7 +39,7 @@ def npm(folder: Path) -> None:
 
 
 def write_bill_of_materials(folder: Path) -> None:
-    """Write the container image's bill of materials in CycloneDX format."""
+    """Write the list of all software in the container image, in CycloneDX format."""
     folder.mkdir(parents=True)
     command = [
         sys.executable,

@@ -1,9 +1,7 @@
 """Runs a Python module with the rules engine compiled to C by mypyc: `compiled.py MODULE WORDS…`.
 
-Laws of this file:
-- The engine is compiled in a copy of the repository, so that no compiled file gets into the source folders.
-- The compiled engine is installed into `.venv/compiled`. All other packages come from `.venv`.
-- The engine is compiled again only after one of its source files has changed.
+The engine is compiled in a copy of the repository, so that no compiled file gets into the source folders. It is
+installed into `.venv/compiled`, and compiled again only after one of its source files has changed.
 """
 
 import hashlib
@@ -23,7 +21,7 @@ FOLDER = ROOT / ".venv" / "compiled"
 PYTHON = FOLDER / "bin" / "python"
 LOCK = ROOT / "deploy" / "compile.lock"
 PROJECT_FILES = ("pyproject.toml", "README.md", "LICENSE")
-SWITCH = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}  # turns on the build hook in pyproject.toml that compiles with mypyc
+SWITCH = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}  # turns on compilation when the wheel is built
 
 
 def wheel(project: Path, folder: Path) -> Path:
@@ -60,11 +58,10 @@ def environment() -> Path:
 
 
 def install(built: Path, folder: Path) -> None:
-    """Install a wheel into a new virtual environment that can also import the packages of the current one."""
+    """Install a wheel into a new virtual environment, which can also import the packages of the current one."""
     venv.create(folder, symlinks=True)
     packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder)}))
-    # A path in a .pth file makes the packages of the current environment importable, except for its editable installs.
-    # So Python can't import the uncompiled engine.
+    # The new environment can import all packages of the current one except the engine, which is not compiled there.
     shared = [sysconfig.get_path("purelib"), str(ROOT / "clients" / "python")]
     (packages / "shared.pth").write_text("\n".join(shared), encoding="utf-8")
     pip = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "--quiet", "install"]

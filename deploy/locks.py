@@ -1,6 +1,6 @@
 """Updates the lock files of all Python packages to the newest allowed releases. Dependabot updates those of npm.
 
-A lock file contains the hash of each package, but no address of a package index.
+A lock file pins each package by version and hash. It does not say from which index to download the package.
 """
 
 import subprocess
@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# The web framework Litestar requires these packages. They are not installed, because the service never imports them.
+# Litestar requires these packages, but the service never uses them. So they are not installed.
 UNUSED = ("faker", "markdown-it-py", "mdurl", "polyfactory", "pygments", "rich", "rich-click")
 SERVICE = ("--extra", "serve", "pyproject.toml", *[word for name in UNUSED for word in ("--no-emit-package", name)])
 AS_TESTED = ("--constraint", "requirements.lock")
@@ -29,7 +29,7 @@ LOCKS = {
 }
 
 
-# Releases younger than a week are not used, because most malicious releases are discovered within that time.
+# Releases younger than a week are not used, because most malicious releases are discovered within a week.
 MIN_RELEASE_AGE = timedelta(days=7)
 
 

@@ -1,9 +1,7 @@
 """Releases a version: `release.py X.Y.Z` writes the version number into every file that contains one.
 
-Laws of this file:
-- Everything that could prevent a release is checked before the first file is written.
-- Generated files are never edited. The generators run again instead.
-- The OpenAPI document of the release is stored, and later versions are compared with it.
+All obstacles to a release are checked before the first file is written. The OpenAPI document of the release is stored,
+and later versions are compared with it.
 """
 
 import json
@@ -23,7 +21,7 @@ CURRENT, RELEASED = [ROOT / "openapi" / name for name in ("openapi.json", "relea
 CHANGELOG = ROOT / "CHANGELOG.md"
 CLIENTS_CHANGELOGS = [ROOT / "clients" / name / "CHANGELOG.md" for name in ("python", "typescript", "judge")]
 UNRELEASED = "## Unreleased\n"
-# Files that contain the version number. All other files import it or are generated.
+# Other files import the version number or are generated.
 VERSION_PATTERNS = (
     ("service/tallytale/__init__.py", r'(?<=__version__ = ")[^"]+'),
     ("clients/typescript/package.json", r'(?<="version": ")[^"]+'),
@@ -75,7 +73,7 @@ def release(version: str) -> None:
 
 
 def _unreleased(changelog: Path) -> str:
-    """Return the part of a changelog below "Unreleased"."""
+    """Return the part of a changelog below the heading "Unreleased"."""
     after = changelog.read_text(encoding="utf-8").partition(UNRELEASED)[2]
     return re.split(r"^## ", after, maxsplit=1, flags=re.MULTILINE)[0].strip()
 

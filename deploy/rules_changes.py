@@ -1,8 +1,7 @@
-"""Finds game tables and moves to which the current rules give a different answer than a released version did.
+"""Finds game tables and moves that the current rules judge differently than a released version did.
 
-Laws of this file:
-- Sentences are not compared, and an answer may have additional members.
-- Any other difference means that the rules need a new version number.
+If there is such a difference, the rules need a new version number. Different wording of sentences is allowed, and so
+are new members in an answer.
 """
 
 import json
@@ -25,7 +24,7 @@ MAX_NAMED = 5
 
 
 def unannounced(version: str) -> Iterator[str]:
-    """Yield an error message if answers have changed since this release, but the rules' version number has not."""
+    """Yield an error message if rules judge differently than in this release, but have the same version number."""
     tag = f"v{version}"
     if _git("rev-parse", "--verify", "--quiet", f"{tag}^{{commit}}") is None:
         yield f"the last release's tag {tag} is missing in this clone: git fetch --tags"
@@ -54,7 +53,7 @@ def _vectors(tag: str, file: str) -> list[Any]:
 
 
 def differences(old: Any, new: Any, at: str = "") -> Iterator[str]:
-    """Yield a JSON Pointer to each place where the new answer differs from the old one. Sentences are not compared."""
+    """Yield a JSON Pointer to each value that differs from the old answer. Sentences are not compared."""
     if isinstance(old, dict) and isinstance(new, dict):
         for name in [name for name in old if name not in SENTENCES]:
             yield from differences(old[name], new.get(name, ...), f"{at}/{name}")

@@ -16,7 +16,7 @@ from tallytale.rules.texts import LANGUAGES
 from tallytale.web.routes.scorer import MANIFEST, PAGE, WORKER, security_policy
 
 BESIDE_PAGE = (WORKER, MANIFEST)
-# This directive stops other sites from showing the page in a frame. Browsers ignore it in a <meta> element.
+# `frame-ancestors` stops other sites from showing the page in a frame. Browsers ignore it in a <meta> element.
 ONLY_AS_HEADER = "; frame-ancestors 'none'"
 
 

@@ -3,10 +3,8 @@
 Run as a program, it compares `openapi/openapi.json` with `openapi/released.json`. It fails if it finds breaking changes
 and the major version is still the same.
 
-Laws of this file:
-- A request schema may accept more than before, but not less.
-- A response schema may allow less than before, but not more.
-- Objects in responses may have new members, because clients ignore members that they don't know.
+It is a breaking change if the service no longer accepts a request, or sends a value that it could not send before. New
+members of objects in responses are allowed, because clients ignore members that they don't know.
 """
 
 import json
@@ -26,7 +24,7 @@ class Side:
         self.document = document
 
     def at(self, value: Any) -> Any:
-        """Return the value that a `$ref` refers to. Any other value is returned as it is."""
+        """If a value is a `$ref`, return what it refers to. Otherwise return the value itself."""
         while "$ref" in value:
             found = self.document
             for step in value["$ref"].removeprefix("#/").split("/"):
@@ -35,7 +33,7 @@ class Side:
         return value
 
     def choices(self, schema: Any) -> dict[str, Any]:
-        """Return all alternatives of a `oneOf` or `anyOf`, keyed by their types. Nested alternatives are included."""
+        """Return all alternatives of a `oneOf` or `anyOf`, keyed by type. Alternatives inside them are included."""
         found: dict[str, Any] = {}
         for one in schema.get("oneOf") or schema.get("anyOf") or []:
             inner = self.choices(self.at(one))
@@ -137,7 +135,7 @@ class Comparison:
             self.seen.add(names)
             where = f"{where}: {names[0].rpartition('/')[2]}"
         wide, narrow = (before, after) if is_request else (after, before)
-        # If "maxItems" is 0, only the empty list is allowed, and the types of items don't matter.
+        # If "maxItems" is 0, every list is empty, so the schema of its items doesn't matter.
         has_items = wide.get("maxItems") != 0
         yield from _no_longer_allowed(
             where, wide, narrow if has_items else {**narrow, "uniqueItems": False}, is_request=is_request
@@ -178,7 +176,7 @@ class Comparison:
 
 
 def _is_problem(name: str) -> bool:
-    """Tell whether a schema describes an error response. Clients accept new kinds of errors."""
+    """Tell whether a schema describes an error response, because clients accept new kinds of errors."""
     return name.endswith("Problem")
 
 
@@ -188,7 +186,7 @@ def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:
 
 
 def _no_longer_allowed(where: str, wide: Any, narrow: Any, *, is_request: bool) -> Iterator[str]:
-    """Yield a description of each value that the schema `wide` allows but the schema `narrow` forbids."""
+    """Yield a description of each value that the schema `wide` allows and the schema `narrow` forbids."""
     lost = "is no longer accepted" if is_request else "is new"
     yield from (f"{where}: {_as_json(value)} {lost}" for value in _only_in_first(_enum(wide), _enum(narrow)))
     yield from (f"{where}: {name} {lost}" for name in _only_in_first(_types(wide), _types(narrow)))
@@ -207,7 +205,7 @@ def _no_longer_allowed(where: str, wide: Any, narrow: Any, *, is_request: bool) 
 
 
 def _only_in_first(wide: Any, narrow: Any) -> list[Any]:
-    """Return the values that only the list `wide` contains. If a list is None, it contains every possible value."""
+    """Return the values that only the list `wide` contains. None stands for a list of all possible values."""
     if narrow is None:
         return []
     return ["any other"] if wide is None else [one for one in wide if one not in narrow]
@@ -228,7 +226,7 @@ def _as_json(value: Any) -> str:
 
 
 def _compatible_versions(document: Any) -> list[str]:
-    """Return the part of the version number that compatible versions share: 2 of 2.4.1, but 0.3 of 0.3.1."""
+    """Return the part of a version number that changes with breaking changes: 2 of 2.4.1, but 0.3 of 0.3.1."""
     first, second, *_ = document["info"]["version"].split(".")
     return [first, second] if first == "0" else [first]
 

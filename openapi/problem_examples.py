@@ -1,7 +1,4 @@
-"""Writes the examples of error responses in the OpenAPI document, by causing each error on a running server.
-
-Operations that get the same response share one example.
-"""
+"""Writes the examples of error responses in the OpenAPI document, by causing each error on a running server."""
 
 import json
 import signal
@@ -28,8 +25,8 @@ EXAMPLES = Path(__file__).parent.parent / "service" / "tallytale" / "web" / "ope
 ID = "x-request-id: my-request-1"
 AS_JSON = "content-type: application/json"
 TOO_MANY_BYTES = 5 * 2**20
-QUOTA = 500  # the lowest rate limit that the service accepts: a batch of 500 tables uses it up
-# The source code of a server in which every request causes a bug.
+QUOTA = 500  # lowest allowed limit; one batch of 500 tables uses it up
+# Python code that starts a server in which every request causes a bug.
 BROKEN = """
 import tallytale.web.app as app
 from tallytale.web import server, settings
@@ -45,7 +42,7 @@ Json = dict[str, Any]
 
 
 class Operation(NamedTuple):
-    """One operation of the OpenAPI document, with example values for its parameters and its body."""
+    """An operation of the API, with example values for its parameters and its body."""
 
     name: str
     method: str
@@ -55,13 +52,12 @@ class Operation(NamedTuple):
     problems: tuple[str, ...]
 
     def sent(self, *headers: str, body: bytes | None = None, path: str = "") -> bytes:
-        """Return the bytes of a request for this operation."""
         content = [AS_JSON] if self.body else []
         body = self.body if body is None else body
         return request(path or self.path, ID, *(headers or content), method=self.method, body=body)
 
     def unfinished(self) -> bytes:
-        """Return a request without its last byte. The server waits for this byte until the time limit."""
+        """Return a request without its last byte, so that the server waits for this byte until the time limit."""
         return self.sent()[:-1]
 
     def with_unknown_member(self) -> bytes:
@@ -103,7 +99,7 @@ def _problems(found: Json, responses: Json) -> Iterator[str]:
 
 
 class Servers:
-    """Starts the servers that respond with errors, such as a server with a bug and one with a short time limit.
+    """Starts a server for each kind of error, for example a server with a bug or one with a short time limit.
 
     Each server is started when it is first needed.
     """
@@ -111,7 +107,7 @@ class Servers:
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
         self._started: dict[str, Server] = {}
-        self.impatient()  # several threads use this server, so start it before them, and only once
+        self.impatient()  # start it before the threads that use it
 
     def usual(self) -> int:
         return self._once("usual", running_service)
@@ -138,7 +134,7 @@ class Servers:
 @contextmanager
 def _draining() -> Iterator[Server]:
     with running_service(TALLYTALE_DRAIN_SECONDS="60") as server:
-        # Wait until the server is ready. A signal before that would end it at once.
+        # Wait until the server is ready. A server that is still starting would end at once at the signal.
         _ask(server.port, request("/health/ready"))
         server.process.send_signal(signal.SIGTERM)
         yield server
@@ -154,7 +150,7 @@ def _ask(port: int, sent: bytes) -> Json:
 def _ask_until_refused(port: int, operation: Operation, before: bytes = b"") -> Json:
     """Repeat a request until the server refuses it with an error, and return the error.
 
-    The request may succeed at first, for example if a new window of the rate limit has just begun.
+    For example, the first requests may still be within the rate limit.
     """
 
     def refused() -> Json | None:
@@ -176,7 +172,7 @@ def _too_large(operation: Operation) -> bytes:
     return operation.sent(body=b"").replace(b"content-length: 0", b"content-length: %d" % TOO_MANY_BYTES)
 
 
-# For each kind of error, a function that sends a request that causes this error.
+# Functions that cause one kind of error each.
 PROBLEM_CAUSES: dict[str, Callable[[Servers, Operation], Json]] = {
     "malformed": lambda servers, one: _ask(servers.usual(), one.sent(body=b'{"game": "three-little-pigs",}')),
     "shape": lambda servers, one: _ask(servers.usual(), one.sent(body=one.with_unknown_member())),

@@ -1,8 +1,7 @@
 """Writes a digest of the rules' code and texts into the service, as `tallytale/rules/digest.py`.
 
-Laws of this file:
-- The digest does not change with comments, docstrings or the layout of the code.
-- Every version of Python computes the same digest. So this module doesn't use `ast`, which differs between versions.
+The digest does not change with comments, docstrings or the layout of the code. Every version of Python computes the
+same digest, so this module doesn't use `ast`, which differs between versions.
 """
 
 import tokenize
@@ -19,7 +18,7 @@ DIGEST = "{}"
 '''
 NO_CODE = {tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER}
 BLOCKS = {tokenize.INDENT: "indent", tokenize.DEDENT: "dedent"}
-# Since version 3.12, Python's tokenizer splits an f-string into several tokens.
+# Only Python 3.12 and newer have these tokens for the parts of an f-string.
 FSTRING_START, FSTRING_END = (getattr(tokenize, name, None) for name in ("FSTRING_START", "FSTRING_END"))
 
 
@@ -55,7 +54,7 @@ def statements(source: str) -> Iterator[list[str]]:
 
 
 def _whole_strings(source: str) -> Iterator[tokenize.TokenInfo]:
-    """Yield the tokens of a module. Join the tokens of each f-string into one, as Python before 3.12 did."""
+    """Yield the tokens of a module. Each f-string is one token, as it was before Python 3.12."""
     lines = source.splitlines(keepends=True)
     depth, start = 0, (0, 0)
     for token in tokenize.generate_tokens(StringIO(source).readline):

@@ -1,7 +1,7 @@
 """Writes the conformance kit: game tables and moves with the correct answers, as lines of JSON.
 
-Authors of other clients and rules engines test their programs with the kit. It is made from the test cases of the
-rules. Only `openapi/vectors/problems.jsonl` is written by hand.
+Authors of other clients and rules engines can test their programs with the kit. It is made from the test cases of the
+rules, except for `openapi/vectors/problems.jsonl`, which is written by hand.
 """
 
 from collections.abc import Callable, Iterator
@@ -51,7 +51,7 @@ def move_vectors(game: str) -> bytes:
 def _chosen(file: str, cases: list[TurnCase]) -> list[TurnCase]:
     """Choose the test cases of a file that go into the conformance kit.
 
-    If the file is about one rule, it is enough to take one case that breaks the rule and one that keeps it.
+    From a file about one rule, take only one case that breaks the rule and one that keeps it.
     """
     if ".turn." not in file:
         return cases
@@ -66,7 +66,7 @@ def correction_vectors(game: str) -> bytes:
         if case.table["game"] == game:
             request = {"table": case.table, "totals": True}
             vectors.append(_answer_vector(case.name, case.title, "/v1/corrections", request))
-            if case.first[0]["path"] != "/stage":  # the API refuses to try out another stage, such as "finished"
+            if case.first[0]["path"] != "/stage":  # the API does not accept "stage" among the changes to try out
                 tries_request = {"table": case.table, "try": [case.first]}
                 vectors.append(_answer_vector(f"{case.name}-tried", case.title, "/v1/placements", tries_request))
     return b"".join(msgspec.json.encode(vector) + b"\n" for vector in vectors)
@@ -78,7 +78,7 @@ def _answer_vector(name: str, title: str, path: str, body: dict[str, Any]) -> di
 
 
 def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
-    """Return an answer without ids and version numbers, because they change whenever the rules change."""
+    """Remove ids and version numbers from an answer, because they change whenever the rules change."""
     changed = {member: value for member, value in answered.items() if member not in VOLATILE}
     if "report" in changed:
         changed["report"] = without_versions(changed["report"])
@@ -87,13 +87,13 @@ def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
 
 
 def _in_all_languages(answer_in: Callable[[str], dict[str, Any]]) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-    """Return the English answer, and for each other language the sentences that replace the English ones."""
+    """Return the English answer, and for each other language only the sentences."""
     english = answer_in(ENGLISH)
     return english, {language: dict(_differences(english, answer_in(language))) for language in OTHERS}
 
 
 def _differences(one: Any, other: Any, at: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield each value of the second answer that differs from the first, with a JSON Pointer to its place."""
+    """Yield each value of the second answer that differs from the first, with its JSON Pointer."""
     if isinstance(one, str):
         if one != other:
             yield at, other

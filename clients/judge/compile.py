@@ -23,7 +23,7 @@ def main() -> None:
 
 
 def compile_module(name: str, source: bytes) -> bytes:
-    """Return a module's bytecode, in a form that Python can load without the source file."""
+    """Return a module's compiled bytecode, which Python can load without the source file."""
     SOURCE.write_bytes(source)
     py_compile.compile(
         str(SOURCE),

@@ -22,7 +22,7 @@ from tallytale_client.protocol import ApiRequest, RawResponse, parse_response
 VECTORS = Path(__file__).resolve().parent.parent.parent / "openapi" / "vectors"
 PROBLEMS = "problems.jsonl"
 ANSWERS = ("moves", "corrections")
-VOLATILE = {"id", "rules"}  # these values change with each version of the rules, so they are not compared
+VOLATILE = {"id", "rules"}  # these change with each version of the rules
 
 Json = dict[str, Any]
 
@@ -85,7 +85,7 @@ def _answer(client: Client, path: str, body: Any, language: str) -> ApiResponse:
 
 
 def _without_versions(answer: Json) -> Json:
-    """Remove `id` and `rules` from an answer and its reports, because they differ between versions of the rules."""
+    """Remove `id` and `rules`, because they change with each version of the rules."""
     changed = {name: value for name, value in answer.items() if name not in VOLATILE}
     if "verdicts" in answer:
         changed["report"] = _without_versions(answer["report"])
@@ -96,7 +96,7 @@ def _without_versions(answer: Json) -> Json:
 def expected(vector: Json, language: str) -> Json:
     """Return the expected answer in a language.
 
-    The file has the whole answer in English. For each other language, it has only the values that differ.
+    The file has the whole answer in English. For other languages, it has only the values that differ from English.
     """
     answer: Json = deepcopy(vector["answer"] if "answer" in vector else vector["report"])
     for pointer, value in vector["languages"].get(language, {}).items():

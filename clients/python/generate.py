@@ -22,8 +22,7 @@ HERE = Path(__file__).parent
 DOCUMENT = HERE.parent.parent / "openapi" / "openapi.json"
 FOLDER = HERE / "tallytale_client" / "generated"
 
-# Response classes that get an attribute `http` with the status and the headers. All other classes are parts of a
-# response.
+# Response classes with an attribute `http`, which has the HTTP status and the headers.
 WHOLE_RESPONSES = (
     "Report",
     "BatchAnswer",
@@ -69,16 +68,16 @@ def generated() -> dict[str, str]:
 
 
 def _with_one_type_of_table(schemas: Schema) -> Schema:
-    """Return the schemas, with one type for the tables of running and of finished games.
+    """Return the schemas with only one type for game tables, whether the game is running or finished.
 
-    With two types, a type checker would refuse to pass a running game's table to the method that scores any table.
+    Otherwise a type checker would refuse to score a table of type "running", although any table can be scored.
     """
     text: Schema = json.loads(json.dumps(schemas).replace('RunningTable"', 'Table"'))
     return {**schemas, **{name: schema for name, schema in text.items() if name.endswith("Record")}}
 
 
 def _lenient(schemas: Schema) -> Schema:
-    """Return the schemas in a form that also accepts the responses of a newer service.
+    """Return less strict schemas, which also accept the responses of a newer service.
 
     For example, an enum becomes a plain string, so that a new value is no error.
     """
@@ -99,7 +98,7 @@ def _lenient(schemas: Schema) -> Schema:
 
 
 def _merged(title: str, description: str, schemas: list[Schema]) -> Schema:
-    """Merge several schemas into one with all their members. Only members that every schema requires are required."""
+    """Merge several schemas into one with the members of all. A member is required only if every schema requires it."""
     properties = {name: part for schema in schemas for name, part in schema["properties"].items()}
     required = [name for name in properties if all(name in schema["required"] for schema in schemas)]
     parts = {"properties": properties, "required": required}

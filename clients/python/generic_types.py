@@ -1,8 +1,8 @@
-"""Adds type parameters to generated response classes, for example `Finding[FactsT]`. `generate.py` calls it."""
+"""Makes some generated response classes generic, for example `Finding[FactsT]`. `generate.py` calls this module."""
 
 import re
 
-# The members that get a type parameter as their type. For example, `facts` of the class `Finding` gets `FactsT_co`.
+# Members of generic classes, with the type variable that replaces their type.
 GENERIC_MEMBERS = {
     "Finding": {"facts": "FactsT_co"},
     "Verdict": {"table": "TableT_co | None"},
@@ -20,10 +20,7 @@ ITERATION = '''
 
 
 def with_generics(responses: str) -> str:
-    """Return the source code of the response classes with type parameters added.
-
-    The class `Options` also becomes iterable.
-    """
+    """Return the source code of the response classes, with some classes made generic and `Options` made iterable."""
     for name, members in GENERIC_MEMBERS.items():
         responses = _class_replaced(responses, name, members)
     typing = "from collections.abc import Iterator\nfrom typing import Any, Generic\n\n"
@@ -33,7 +30,7 @@ def with_generics(responses: str) -> str:
 
 
 def _class_replaced(text: str, name: str, members: dict[str, str]) -> str:
-    """Add type parameters to one class in the source code. `members` gives the new types of its members."""
+    """Make one class in the source code generic. `members` gives the new types of its members."""
     match = re.search(rf"^class {name}\(.*?(?=^(?:class |def |\w+ ?[:=])|\Z)", text, re.MULTILINE | re.DOTALL)
     if not match:
         raise ValueError(f"there is no class {name}")

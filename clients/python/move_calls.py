@@ -1,6 +1,6 @@
-"""Writes the source code of the client's methods about moves. `generate.py` calls this.
+"""Writes the source code of the client's methods about moves. `generate.py` calls this module.
 
-Each method has one overload for each game, because each game has its own type for moves.
+Each method has an overload for each game, because each game has its own type for moves.
 """
 
 import re
@@ -10,9 +10,9 @@ from rule_types import MARK
 
 
 class Method(NamedTuple):
-    """A template for the source code of one of the client's methods about moves.
+    """The source code of one of the client's methods about moves, with `{0}` in place of the game's name.
 
-    `{0}` stands for the name of a game, as in `{0}Move`.
+    For example, `{0}Move` becomes `PigsMove`.
     """
 
     name: str
@@ -97,5 +97,5 @@ def _for_game(method: Method, game: str) -> dict[str, str]:
 
 
 def _for_any_game(method: Method) -> dict[str, str]:
-    """Return the template with `Any` in place of the types of one game. A method needs it after its overloads."""
+    """Return the source code of the method that follows the overloads, and accepts the moves of any game."""
     return {name: re.sub(r"\{0\}\w+", "Any", text) for name, text in method._asdict().items()}

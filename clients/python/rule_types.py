@@ -1,4 +1,4 @@
-"""Writes a Python type for each rule, from the list of rules in the OpenAPI document. `generate.py` calls this."""
+"""Writes a Python type for each rule of the OpenAPI document. `generate.py` calls this module."""
 
 import re
 from typing import Any
@@ -24,10 +24,7 @@ Rules = dict[str, dict[str, Any]]
 
 
 def module(rules: Rules, fault_codes: list[str]) -> str:
-    """Return the source code of `rules.py`.
-
-    It has the ids of all rules, a type for the details of each broken rule, and a function `is_rule` for type checkers.
-    """
+    """Return the source code of `rules.py`: the ids of all rules, and a type for the details of each broken rule."""
     ids = "".join(f'    "{rule}",\n' for rule in rules)
     codes = "FaultCode: TypeAlias = Literal[\n" + "".join(f'    "{code}",\n' for code in fault_codes) + "]\n"
     facts = [_facts(rule, entry) for rule, entry in rules.items()]

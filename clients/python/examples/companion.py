@@ -151,7 +151,7 @@ class GameInPlay:
 
 
 def _words(move: dict[str, Any], vocabulary: dict[str, str]) -> Iterator[str]:
-    """Yield the words that describe a move, for example "house 2". Members with their default value are left out."""
+    """Yield the parts of a move in words, for example "house 2". Members with their default value are left out."""
     for name, value in move.items():
         if isinstance(value, dict):
             yield " ".join([vocabulary.get(name, name), *_words(value, vocabulary)])
@@ -196,7 +196,7 @@ def _finding(finding: Finding, catalogue: Catalogue) -> Iterator[str]:
     law = next((law for law in laws if law.id == finding.rule), None)
     yield f"\n{'Waived' if finding.waived else 'Not allowed'}: {finding.message}"
     yield f"   at   {', '.join(finding.at)}"
-    if law:  # a newer service may report a rule that the list of rules does not have
+    if law:  # a newer service may have a rule that is unknown here
         yield f"   rule {law.law}"
     yield f"   see  {finding.cite.book}, {finding.cite.section}"
     if law and law.waivable and not finding.waived:

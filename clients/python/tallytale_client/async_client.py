@@ -65,7 +65,8 @@ class AsyncClient(AsyncMoveCalls):
     ) -> AsyncIterator[Report | ApiError]:
         """Score a stream of game tables, and yield a report or an error for each.
 
-        Tables are read until a request is full. Their results are yielded before more tables are read.
+        Many tables are sent in one request. The next tables are read only when the results of that request have been
+        yielded.
         """
         builder = BatchBuilder(options.get("language"))
         async for table in _as_async(tables):

@@ -17,7 +17,7 @@ EMPTY_BYTES = len(b'{"tables":[]}')
 
 @dataclass(frozen=True)
 class Batch:
-    """A request to score several game tables. Each of them is already encoded as JSON."""
+    """A request to score several game tables, which are already encoded as JSON."""
 
     tables: list[bytes]
     language: str | None
@@ -27,16 +27,16 @@ class Batch:
         return ApiRequest("/v1/scores/batch", BatchAnswer, body=body, language=self.language)
 
     def results(self, response: BatchAnswer) -> list[Report | ApiError]:
-        """Return the result of each table in order. A result is a report or an error."""
+        """Return a report or an error for each table, in the order of the tables."""
         if len(response.results) != len(self.tables):
             message = f"expected {len(self.tables)} results, got {len(response.results)}"
             raise UnexpectedResponse(message, response.http)
         return [_result(index, result, response.http) for index, result in enumerate(response.results)]
 
     def results_if_refused(self, error: TooLarge) -> list[Report | ApiError]:
-        """Return the results of a request that the service refused because it was too large.
+        """Return the result of a request that the service refused because it was too large.
 
-        If the request had only one table, the error is this table's result. Otherwise the error is raised.
+        With only one table, the error is the result of this table. With more tables, the error is raised.
         """
         if len(self.tables) > 1:
             raise error
@@ -54,7 +54,7 @@ class BatchBuilder:
     def add(self, table: Table) -> Batch | None:
         """Add a table. If it does not fit into the request, return the full request and begin a new one."""
         encoded = msgspec.json.encode(table)
-        size = len(encoded) + 1  # the comma between two tables takes one byte
+        size = len(encoded) + 1  # one more byte for the comma
         full = len(self._tables) == MAX_TABLES or self._size + size > MAX_BYTES
         batch = self.flush() if full else None
         self._tables.append(encoded)
@@ -77,7 +77,7 @@ def _result(index: int, result: BatchResult, http: HttpInfo) -> Report | ApiErro
 
 
 def _relative_to_table(problem: Problem, place: str) -> Problem:
-    """Make the paths in an error start at the table. For example, `/tables/3/players` becomes `/players`."""
+    """Remove a table's number from the paths in an error. For example, `/tables/3/players` becomes `/players`."""
     for error in problem.errors or []:
         error.at = error.at.removeprefix(place)
     return problem

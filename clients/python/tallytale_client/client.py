@@ -48,7 +48,7 @@ class Client(MoveCalls):
 
         - `timeout`: seconds for one attempt.
         - `retries`: how often a failed call is repeated.
-        - `total_timeout`: seconds for all attempts and the waits between them.
+        - `total_timeout`: seconds for the whole call, including all retries and the waits between them.
         - `language`: the language of the sentences, for example "fr".
         - `http_client`: your own httpx client, for example one with a proxy. You must close it yourself.
         """
@@ -73,7 +73,8 @@ class Client(MoveCalls):
     def score_many(self, tables: Iterable[Table], **options: Unpack[CallOptions]) -> Iterator[Report | ApiError]:
         """Score a stream of game tables, and yield a report or an error for each.
 
-        Tables are read until a request is full. Their results are yielded before more tables are read.
+        Many tables are sent in one request. The next tables are read only when the results of that request have been
+        yielded.
         """
         builder = BatchBuilder(options.get("language"))
         for table in tables:

@@ -1,7 +1,7 @@
 """The errors that the client's methods raise. `TallytaleError` is the base class of all of them.
 
-Laws of this file: each kind of error that the service reports has a class of its own. The class's `slug` is the last
-part of the URL in the error response. For example, a URL that ends with `not-found` becomes the class `NotFound`.
+Each kind of error has a class of its own. Its `slug` is the last part of the URL that identifies the error in a
+response. For example, the URL of `NotFound` ends with `not-found`.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from typing import ClassVar
 from tallytale_client.generated.responses import BodyError, Problem
 from tallytale_client.http_info import HttpInfo
 
-RETRYABLE = {408, 429, 502, 503, 504}  # a call with one of these HTTP statuses may succeed if it is repeated
+RETRYABLE = {408, 429, 502, 503, 504}  # HTTP statuses after which a second attempt may succeed
 
 
 class TallytaleError(Exception):
@@ -30,7 +30,7 @@ class ConnectionFailed(TallytaleError):
 
 
 class TimedOut(TallytaleError):
-    """The service did not respond within the timeout."""
+    """The service did not respond in time."""
 
     retryable = True
 
@@ -39,8 +39,8 @@ class UnexpectedResponse(TallytaleError):
     """The response does not come from Tallytale: for example, it is a proxy's error page or invalid JSON."""
 
     def __init__(self, message: str, http: HttpInfo, retry_after: float | None = None) -> None:
-        super().__init__(message, http, retry_after)  # these arguments allow pickle to create a copy of the error
-        self.status = http.status or None  # the HTTP status, or None if no response could be read
+        super().__init__(message, http, retry_after)  # lets pickle recreate the error
+        self.status = http.status or None  # None if no response could be read
         self.request_id = http.request_id
         self.retry_after = retry_after
         self.retryable = http.status in RETRYABLE
@@ -50,10 +50,7 @@ class UnexpectedResponse(TallytaleError):
 
 
 class ApiError(TallytaleError):
-    """The service refused the request and said why.
-
-    Each reason that the client knows has a subclass, such as `TooLarge`.
-    """
+    """The service refused the request, and its response says why. Most reasons have a subclass, such as `TooLarge`."""
 
     slug: ClassVar[str] = ""
 
@@ -102,7 +99,7 @@ class MethodNotAllowed(ApiError):
 
 
 class NotAcceptable(ApiError):
-    """The response is not available in any media type that the request's `Accept` header allows."""
+    """The request's `Accept` header does not allow the media type of the response, such as `application/json`."""
 
     slug = "not-acceptable"
 
@@ -114,7 +111,7 @@ class TooLarge(ApiError):
 
 
 class WrongMediaType(ApiError):
-    """The request body is not plain JSON in UTF-8."""
+    """The request body is compressed, or its media type or encoding is not JSON in UTF-8."""
 
     slug = "media-type"
 
@@ -126,7 +123,7 @@ class RequestTimeout(ApiError):
 
 
 class BadRequest(ApiError):
-    """The service could not read the HTTP request. Its head is too large, or a proxy has changed it."""
+    """The service could not read the HTTP request, for example because its headers are too large."""
 
     slug = "bad-request"
 
@@ -144,7 +141,7 @@ class Bug(ApiError):
 
 
 class Draining(ApiError):
-    """The service is shutting down."""
+    """The service is shutting down and accepts no more requests."""
 
     slug = "draining"
 

@@ -15,10 +15,7 @@ class HttpInfo:
 
     @property
     def request_id(self) -> str | None:
-        """The id of the request in the service's log.
-
-        Usually the response has this id in a header. If not, it is the id that the client sent.
-        """
+        """The id of the request, by which it can be found in the service's log."""
         return self.headers.get("x-request-id") or self.sent_request_id
 
     @property
@@ -28,7 +25,7 @@ class HttpInfo:
 
     @property
     def content_location(self) -> str | None:
-        """The path under which the service stores the report for a while, from the header `Content-Location`."""
+        """The path of the stored report, from the header `Content-Location`."""
         return self.headers.get("content-location")
 
     @property
@@ -40,7 +37,7 @@ class HttpInfo:
 class ApiResponse(Struct, dict=True):
     """The base class of all responses.
 
-    Two responses are equal if their data are equal. The attribute `http` is not compared.
+    Two responses are equal if they have the same data, even if their HTTP headers differ.
     """
 
     @property

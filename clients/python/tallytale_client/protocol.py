@@ -1,6 +1,6 @@
 """Builds requests and parses responses, for both the blocking and the asyncio client. It does no input or output.
 
-Laws of this file: whatever a server sends, `parse_response` returns the expected type or raises a `TallytaleError`.
+Whatever a server sends, `parse_response` returns the expected type or raises a `TallytaleError`.
 """
 
 import re
@@ -45,7 +45,7 @@ DECODE_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 @dataclass(frozen=True)
 class ApiRequest(Generic[ResponseT]):
-    """A request to the API. If it is sent again, it keeps its id."""
+    """A request to the API. A retry has the same request id as the first attempt."""
 
     path: str
     response_type: type[ResponseT]
@@ -98,7 +98,7 @@ def schema(name: str, language: str | None) -> ApiRequest[dict[str, Any]]:
 
 
 def example(name: str) -> ApiRequest[Table]:
-    # A table is decoded as a plain dict, and only type checkers know it as a `Table`.
+    # `Table` exists only for type checkers. At run time, a table is a plain dict.
     any_table = cast("type[Table]", dict[str, Any])
     return ApiRequest(f"/v1/games/{quote(name, safe='')}/example", any_table)
 
@@ -196,8 +196,7 @@ def _describe(raw: RawResponse) -> str:
 class Deadline(dict[str, float | None]):
     """The time limit of one attempt. httpx takes it in place of a dict of timeouts.
 
-    httpx looks up a timeout before each step, such as connecting or reading. This dict always returns the time that is
-    left.
+    httpx would give each step, such as connecting or reading, the full timeout. This dict returns only the time left.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -208,9 +207,9 @@ class Deadline(dict[str, float | None]):
         return max(MIN_TIMEOUT, self._end - monotonic())
 
     def check(self) -> None:
-        """Raise a timeout error if the time limit is over.
+        """Raise a timeout error if the attempt has taken too long.
 
-        httpx does not limit the time for the whole body. It allows the full timeout for each chunk.
+        This limits the time for the whole response body. httpx itself allows the full timeout for each part of it.
         """
         if monotonic() > self._end:
             raise httpx.ReadTimeout("the body takes too long")

@@ -14,13 +14,13 @@ from typing import TypedDict
 
 from tallytale_client.errors import TallytaleError
 
-FIRST_WAIT = 0.2  # longest wait before the first retry, in seconds
-MIN_TIMEOUT = 0.001  # minimum timeout in seconds, because httpx treats 0 as "no timeout"
-MAX_WAIT = 8.0  # longest wait before any retry in seconds, unless the service asks for more
+FIRST_WAIT = 0.2  # seconds; the wait is random, but not longer
+MIN_TIMEOUT = 0.001  # seconds; httpx would take 0 as "no timeout"
+MAX_WAIT = 8.0  # seconds; the service can ask for a longer wait
 
 
 class RetryOptions(TypedDict, total=False):
-    """Time limits and retries of one call. If an option is left out, the client's own setting applies."""
+    """The time limits and retries that a single call can set. The client's own settings apply to the others."""
 
     timeout: float
     """Seconds that one attempt may take."""
@@ -41,7 +41,7 @@ class CallOptions(RetryOptions, total=False):
 
 @dataclass(frozen=True)
 class RetryPolicy:
-    """How often a call is retried, and how many seconds each attempt and the whole call may take."""
+    """How often a failed call is retried, and how many seconds each attempt and the whole call may take."""
 
     timeout: float
     retries: int
@@ -71,7 +71,7 @@ class Attempts:
     def wait_after(self, error: TallytaleError) -> float:
         """Return how many seconds to wait before the next attempt. If no attempt is left, raise the error.
 
-        The wait is random ("full jitter"), so that clients that failed at the same time don't retry at the same time.
+        The wait is random, so that clients that failed at the same time don't all retry at the same time.
         """
         wait = (error.retry_after or 0) + random.uniform(0, min(MAX_WAIT, FIRST_WAIT * 2**self._failed))
         self._failed += 1

@@ -1,6 +1,6 @@
 """Puts the players' names into a report's sentences, such as "Ann has two doors of the same color".
 
-Laws of this file: names are never sent to the service. Without names, the sentences are exactly those of the service.
+Names are never sent to the service. Without names, the sentences are exactly those of the service.
 """
 
 import re
@@ -11,15 +11,15 @@ from tallytale_client.generated.responses import Catalogue, Doubt, Finding, Scor
 
 Fact: TypeAlias = int | str | list[int | str]
 
-UNGROUPED = 9999  # largest number that is written without a thousands separator
+UNGROUPED = 9999  # greater numbers get a thousands separator
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
 def sentence(about: Finding[Any] | Doubt | ScoreLine, catalogue: Catalogue, names: Sequence[str] = ()) -> str:
     """Return the sentence that explains a broken rule or a score line, with the players' names.
 
-    `names` are in the order of the seats. A player without a name is called "Player 2" and so on. If the client has no
-    template for the sentence, it returns the sentence that the service wrote.
+    `names` are in the order of the seats. A player without a name is called "Player 2", for example. If the client has
+    no template for the sentence, it returns the service's own sentence.
     """
     facts: Mapping[str, Fact]
     if isinstance(about, ScoreLine):
@@ -50,7 +50,7 @@ class _Sentence:
     def _part(self, number: str | None) -> str:
         """Return the text up to the next closing brace.
 
-        `number` names the value that replaces `#`. For example, it is "count" in `{count, plural, other {# doors}}`.
+        `number` names the value that replaces `#`. For example, in `{count, plural, other {# doors}}` it is "count".
         """
         parts: list[str] = []
         while self._tokens and self._tokens[-1] != "}":
@@ -111,7 +111,7 @@ class _Sentence:
 
 
 def plural(language: str, number: int) -> str:
-    """Return the plural category (CLDR) of a whole number in one of the service's languages."""
+    """Return the plural form that a number needs in a language, for example "one" or "other"."""
     size = abs(number)
     if language.startswith("zh"):
         return "other"
