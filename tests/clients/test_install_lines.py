@@ -17,7 +17,7 @@ from tests.support.paths import ROOT
 CLIENTS = ROOT / "clients"
 USE_PYTHON = "import tallytale_client as t; print(t.Client('http://127.0.0.1').score.__name__, t.is_rule.__name__)"
 USE_NODE = 'import { Tallytale, isRule } from "@tallytale/client"; console.log(Tallytale.name, isRule.name);'
-# A program that prints which of the listed modules are installed. Each install command of the README installs some.
+# Prints which of these modules are installed. Each install command of the README installs some of them.
 FIND_MODULES = (
     "from importlib.util import find_spec as f; print(*filter(f, ('litestar', 'msgspec', 'redis', 'uvicorn')))"
 )
@@ -29,7 +29,7 @@ NO_NETWORK = re.compile(r"No matching distribution|NewConnectionError|ENOTFOUND|
 
 
 def install_lines(readme: Path, command: str) -> list[str]:
-    """Return the lines of a document's code blocks that begin with this command."""
+    """Return the lines in a document's code blocks that begin with a certain command."""
     return re.findall(rf"^    ({command} .*)$", readme.read_text(encoding="utf-8"), re.MULTILINE)
 
 
@@ -66,9 +66,9 @@ def pip(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def empty(tmp_path: Path, pip: Path) -> dict[str, str]:
-    """Create a virtual environment that contains only pip. Return the environment variables that select it."""
+    """Create a virtual environment that contains only pip. Return the environment variables that activate it."""
     venv.create(tmp_path / "venv")
-    # Copying pip is faster than installing it.
+    # faster than installing pip
     shutil.copytree(pip, next((tmp_path / "venv").glob("lib/*/site-packages")) / "pip")
     return {"PATH": f"{tmp_path / 'venv' / 'bin'}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": ""}
 
@@ -115,7 +115,7 @@ def test_the_engine_and_the_service_install_from_the_wheel_of_a_release(
 
 @pytest.fixture(scope="module")
 def npm_path() -> str:
-    """Return the PATH on which tests find Node and npm. Skip the test if they are unavailable."""
+    """Return a PATH on which Node and npm are found. Skip the test if they are unavailable."""
     try:
         downloads.client_packages()
     except downloads.ToolUnavailable as reason:

@@ -1,6 +1,6 @@
 """Tests that the engine handles any input: it returns a report, or an error that explains what is wrong.
 
-Some inputs are not JSON, others are nested too deep, too large or random.
+The inputs are invalid JSON, nested too deep, too large, or random, for example.
 """
 
 from typing import Any
@@ -150,10 +150,7 @@ def test_a_table_with_random_bytes_replaced_is_refused_or_judged(table: dict[str
 
 
 def _is_answered(body: bytes) -> None:
-    """Check that the engine judges a request body or refuses it.
-
-    If it refuses, each error must point to a place that exists in the body.
-    """
+    """Check that the engine accepts or refuses a request body. Errors must point to places that exist in the body."""
     try:
         judge(body)
     except InvalidBody as refusal:

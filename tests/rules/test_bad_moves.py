@@ -1,4 +1,4 @@
-"""Tests that bad requests about moves get the documented error, and that other requests need not wait for them."""
+"""Tests that bad requests about moves get the documented error, and don't make other requests wait for long."""
 
 from typing import Any
 
@@ -7,14 +7,14 @@ import pytest
 from tests.support.bad_moves import BadBody, answered, bad_moves
 
 BAD = bad_moves()
-MAX_SECONDS = 0.05  # longest time that a request may block others, in seconds of processor time
+MAX_SECONDS = 0.05  # longest processor time in seconds for which a request may block others
 
 
 @pytest.mark.parametrize("bad", BAD.values(), ids=BAD)
 def test_a_bad_body_gets_its_answer_and_lets_other_requests_through(bad: BadBody) -> None:
     found = answered(bad)
     assert (found.status, told(found.answer)[: len(bad.told)]) == (bad.status, bad.told)
-    # Measured up to five times, because a busy machine sometimes makes the same work take more processor time.
+    # The test makes up to five attempts, because the processor is sometimes slower on a busy machine.
     assert found.longest < MAX_SECONDS or any(answered(bad).longest < MAX_SECONDS for _ in range(4))
 
 

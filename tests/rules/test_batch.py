@@ -29,7 +29,7 @@ def refused(sent: bytes) -> InvalidBody:
 
 
 def peak_memory(work: Callable[[], Any]) -> int:
-    """Call a function, and return the largest number of bytes that were allocated at one time during the call."""
+    """Call a function, and return the most bytes of memory that it had in use at one time."""
     tracemalloc.start()
     try:
         work()

@@ -1,4 +1,4 @@
-"""Checks the list of pieces in each game's box, and the points of each scoring rule."""
+"""Checks the list of pieces in each game's box, and how many points each scoring rule gives."""
 
 from collections import defaultdict
 
@@ -9,7 +9,7 @@ from tests.support.cases import games_with_cases, reports_of
 
 PIGS_TILES = [f"{material}-{part}" for material in ("straw", "wood", "brick") for part in ("door", "window", "roof")]
 
-# The number of pieces of each kind in a box, copied from the rulebooks.
+# How many pieces of each kind the box of a game contains, copied from the rulebooks.
 BOXES = {
     "little-prince": {"character": 20, "uphill": 20, "downhill": 20, "center": 20, "marker": 5},
     "three-little-pigs": dict.fromkeys(PIGS_TILES, 4) | {"die": 5, "spinner": 1, "award": 6},

@@ -1,4 +1,4 @@
-"""Runs the engine on all test cases. Together, the test cases of a game must break each of its rules."""
+"""Runs the engine on all test cases, and checks that each rule of a game is broken by at least one of them."""
 
 from typing import Any
 

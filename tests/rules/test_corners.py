@@ -1,4 +1,4 @@
-"""Tests the engine with unusual inputs, such as broken JSON, that the files of test cases can't contain."""
+"""Tests the engine with unusual inputs, such as broken JSON, that can't be stored as test cases."""
 
 from importlib import import_module
 from pkgutil import walk_packages
@@ -56,7 +56,7 @@ def test_line_and_column_of_a_mistake_count_from_1_like_in_an_editor(body: bytes
 
 @pytest.mark.parametrize("level", [b"[", b'{"a":', b"[[],", b'{"b":{},"a":'])
 def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
-    """The limit for nesting counts only brackets that are still open. In `[[],[[],` these are two."""
+    """The limit counts only brackets that are still open. For example, `[[],[[],` has two open brackets."""
     codes = []
     for levels in (255, 256):
         with pytest.raises(InvalidBody) as caught:
@@ -67,7 +67,7 @@ def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
 
 
 def test_every_one_of_288_wolves_is_scored() -> None:
-    """CPython keeps one object for each integer up to 256. For larger integers, a comparison with `is` fails."""
+    """In CPython, comparing integers with `is` instead of `==` works only up to 256. So the test has more wolves."""
     house = {"floors": [{"color": "red", "number": 1}], "wolves": [{"owner": 0, "value": 3}] * 12}
     waive = [law.id for law in GAMES["three-little-wolves"].legality if law.waivable]
     players = [{"houses": []}, *[{"houses": [house] * 8}] * 3]
@@ -81,8 +81,6 @@ class DecoderCalled(Exception):  # noqa: N818 - reaching it is the expected resu
 
 
 class FakeDecoder:
-    """A decoder that only raises `DecoderCalled`."""
-
     type = dict
 
     def decode(self, _: bytes) -> None:
@@ -91,7 +89,7 @@ class FakeDecoder:
 
 @pytest.mark.parametrize("size", [600, 8 * 1024, 8 * 1024 + 1, MAX_TABLE_BYTES])
 def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: int) -> None:
-    """A large body that is nested too deeply must not reach the decoder. Deep recursion crashes Python in a browser."""
+    """Before a large body is decoded, its nesting is checked, because deep recursion crashes Python in a browser."""
     decoder: Any = FakeDecoder()
     with pytest.raises(DecoderCalled if size <= 8 * 1024 else InvalidBody):
         decoding.decode((b"[" * 257).ljust(size), decoder)
@@ -99,7 +97,7 @@ def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: in
 
 @pytest.mark.parametrize("member", ["waive", "house_rules"])
 def test_the_order_of_rule_names_does_not_change_the_canonical_table(member: str) -> None:
-    """A request can't contain two house rules, so the test calls `canonical` directly."""
+    """A request can't contain two house rules of this game, so the test calls `canonical` directly."""
     table = decode(b'{"game": "three-little-wolves", "players": [{"houses": []}, {"houses": []}]}')
     written = [canonical(msgspec.structs.replace(table, **{member: list(names)})) for names in ("ab", "ba")]
     assert written[0] == written[1]

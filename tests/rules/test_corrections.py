@@ -1,6 +1,6 @@
 """Checks the corrections that the engine suggests for illegal game tables.
 
-The best correction comes first, and each one leads to a legal table. The engine corrects the tables of a new game, too.
+The best correction must come first, and each must lead to a legal table. Corrections also work for a new game.
 """
 
 import re
@@ -195,13 +195,13 @@ def test_points_are_those_of_the_report() -> None:
 
 
 class ToyPlayer(TablePart, frozen=True, gc=False):
-    """A player of a toy game, who has a row of coins."""
+    """A player with a row of coins, in a made-up game."""
 
     coins: Annotated[list[Annotated[int, Meta(ge=1, le=9)]], Meta(max_length=5)]
 
 
 class ToyTable(Table, frozen=True, gc=False, kw_only=True, tag="toy"):
-    """The table of a toy game. Its only rule is that coins rise from left to right."""
+    """The table of a made-up game. Its only rule is that coins rise from left to right."""
 
     players: list[ToyPlayer]
 
@@ -219,7 +219,7 @@ def falling_coin(table: ToyTable) -> Iterator[Breach]:
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> type[Table]:
-    """Add a toy game to the engine. The game itself says nothing about corrections."""
+    """Add a made-up game to the engine. It has no code of its own for corrections."""
     texts = msgspec.structs.replace(
         next(iter(GAMES.values())).languages["en"].texts,
         legality={"toy.rising": LegalityText("Rising", "Coins rise.", "A coin falls.")},

@@ -1,6 +1,6 @@
-"""Tests the engine's questions about a game table that is legal but probably wrong.
+"""Tests the engine's questions about a game table that is legal but probably entered wrong.
 
-For example, the engine asks about a tile with more sheep than any known tile. Simulated games raise no question.
+For example, the engine asks about a tile with more sheep than any real tile. Simulated games raise no question.
 """
 
 from itertools import islice
@@ -48,7 +48,7 @@ def with_tally(**objects: int) -> Any:
         (with_tile(0, 1, objects={"snake": 2}, covered=True), []),
         (with_tile(1, 1, objects={"grey_sheep": 2}), []),
         (with_tile(1, 1, objects={"sunset": 1}), [("prince.doubt.tile", [f"{TILES}/1/1"], ("sunset", 1, 0))]),
-        # No known center tile has a sunset. The engine must notice this even if a center tile lies at the edge.
+        # No real center tile shows a sunset, so the engine must ask, even if the tile lies at the planet's edge.
         (
             with_tile(0, 1, kind="center", objects={"sunset": 1}),
             [("prince.doubt.tile", [f"{TILES}/0/1"], ("sunset", 1, 0))],

@@ -23,8 +23,8 @@ from tests.support.cases import cases, cases_of
 OTHER_LANGUAGES = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 MAX_LENGTH = 140
 
-# Words that need no translation: names that are the same in every language, and words that are the same in one
-# language.
+# Texts that need no translation: those that are the same in all languages, and those that one language shares with
+# English.
 SAME_IN_ANY_LANGUAGE = {"Smooki", "baobab"}
 SAME_AS_ENGLISH: dict[str, set[str]] = {
     "de": {"Wolf {each}"},
@@ -33,7 +33,7 @@ SAME_AS_ENGLISH: dict[str, set[str]] = {
 
 
 def own_games(language: str) -> list[str]:
-    """Return the games that have texts in a language. The texts of all other games are in English."""
+    """Return the games that are translated into a language. Other games use English texts."""
     english = {name: game.languages[DEFAULT_LANGUAGE].texts for name, game in GAMES.items()}
     return [
         name
@@ -45,7 +45,7 @@ def own_games(language: str) -> list[str]:
 def everything(language: str, games_of: str | None = None) -> dict[str, str]:
     """Return all texts of a language, by key.
 
-    If the language `games_of` is given, only games that are translated into that language are included.
+    If `games_of` is given, the texts of games that are not translated into that language are left out.
     """
     found = {f"words.{name}": text for name, text in words_of(language).items()}
     found |= dict(_leaves(msgspec.to_builtins(ENGINE[language]), "engine"))
@@ -73,8 +73,7 @@ def without_arguments(text: str) -> str:
 def test_a_language_has_the_same_texts_as_english(language: str) -> None:
     english, texts = everything("en", games_of=language), everything(language)
     assert list(english.keys() - texts.keys()) == []
-    # Descriptions of members are skipped, because the English ones are docstrings. test_table_schemas.py checks the
-    # others.
+    # Descriptions of members are compared in test_table_schemas.py, because the English ones are docstrings.
     assert [at for at in texts if ".schema." not in at] == [at for at in english if ".schema." not in at]
 
 
@@ -97,7 +96,7 @@ def test_every_listed_exception_is_the_same_in_english(language: str) -> None:
 
 
 class RecordingMessage(Message):
-    """A text with placeholders that records the plural forms it contains."""
+    """A message template that records its plural forms."""
 
     def __init__(self, template: str, words: Words) -> None:
         self.forms: list[set[str]] = []
@@ -116,7 +115,7 @@ def messages(language: str, games_of: str | None = None) -> dict[str, RecordingM
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plural_has_every_plural_form_of_its_language(language: str) -> None:
-    """A text with its own words for a number, as in `=2 {twice}`, may leave out the plural form `one`."""
+    """A text may lack the plural form `one` if it has its own words for a number, as in `=1 {once}`."""
     forms = {plural(language, number) for number in range(1000)}
     lacking = {
         at: sorted(forms - found)
@@ -169,7 +168,7 @@ def _without_words(value: Any) -> Any:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plural_categories_equal_those_of_cldr(language: str) -> None:
-    """The engine and Node must choose the same plural form for each number. Node's come from Unicode's CLDR."""
+    """The engine must choose the same plural form for each number as Node does, which follows Unicode's CLDR."""
     script = "const of = new Intl.PluralRules(process.argv[1]); console.log([...Array(1000).keys()].map(n => of.select(n)).join())"
     categories = subprocess.check_output([downloads.node(), "-e", script, language], text=True).strip()
     assert [plural(language, number) for number in range(1000)] == categories.split(",")

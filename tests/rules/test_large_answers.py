@@ -1,4 +1,4 @@
-"""Tests that no response is larger than 4 MiB, even if a request has as many pieces or moves as it may."""
+"""Tests that no response is larger than 4 MiB, even if a request has the maximum number of pieces or moves."""
 
 import tracemalloc
 
@@ -13,7 +13,7 @@ from tests.support.turn_cases import answer
 MAX_MEMORY = 4 * MAX_ANSWER_BYTES
 
 
-# Large requests: the path, the body, and which list is long in the request body and in the response.
+# For each large request: its path, its body, the long list in the request, and the long list in the response.
 LARGE = {
     "pigs": ("/v1/replays", large_pigs_record(), "moves", "verdicts"),
     "wolves": ("/v1/replays", large_wolves_record(), "moves", "verdicts"),

@@ -119,7 +119,7 @@ def test_the_id_differs_with_the_table(table: dict[str, Any]) -> None:
 
 
 def _in_document_order(at: str) -> list[Any]:
-    """Return a sort key for JSON Pointers. Players come first, and items of a list are sorted by index."""
+    """Return a sort key for a JSON Pointer, so that pointers are sorted as their values are in the document."""
     return [
         (0, int(token), "") if token.isdigit() else (1, 0, _MEMBERS.get(token, token)) for token in at.split("/")[1:]
     ]

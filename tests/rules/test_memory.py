@@ -1,4 +1,4 @@
-"""Tests that judging tables leaks no memory, as compiled code would if it counted references wrongly."""
+"""Tests that judging tables leaks no memory. Compiled code would if it counted references wrongly."""
 
 import os
 from contextlib import suppress
@@ -15,13 +15,13 @@ from tests.tools.proof.draw import tables
 
 TABLES = 200_000
 DIFFERENT = 2_000
-MAX_GROWTH = 2  # megabytes, which are 10 bytes for each of the judged tables
+MAX_GROWTH = 2  # megabytes, or 10 bytes for each table
 
 
 @pytest.mark.nightly
 def test_memory_does_not_grow_while_200_000_tables_are_judged() -> None:
     bodies = [msgspec.json.encode(table) for _, table in islice(tables(Random(1)), DIFFERENT)]
-    bodies += [body[:-1] for body in bodies[:100]]  # without the last byte, a body is invalid JSON and gets an error
+    bodies += [body[:-1] for body in bodies[:100]]  # also invalid JSON, because errors could leak memory, too
     before = 0.0
     for number, body in enumerate(islice(cycle(bodies), TABLES + 2 * DIFFERENT)):
         if number == 2 * DIFFERENT:

@@ -1,4 +1,4 @@
-"""Tests with random games that the engine lists exactly the legal moves of a player."""
+"""Tests with random games that the engine lists all legal moves of a player, and no others."""
 
 from collections.abc import Iterable, Iterator
 from itertools import product
@@ -13,7 +13,7 @@ from tests.support.cases import Json
 from tests.support.moves import PIGS, PLAYABLE, PRINCE, WOLVES, random_dice, random_question, random_record
 from tests.support.turn_cases import answer
 
-randoms = st.integers(0, 2**32).map(Random)  # Hypothesis's own `st.randoms` draws small numbers too often
+randoms = st.integers(0, 2**32).map(Random)  # draws small numbers less often than `st.randoms`
 COLORS = ("red", "yellow", "green", "white")
 
 
@@ -42,7 +42,7 @@ def test_each_legal_move_is_among_the_options(game: str, rng: Random) -> None:
 
 
 def question_for(move: Json) -> Json:
-    """Turn a move into a request for the legal moves in that situation, for example for the same card."""
+    """Turn a move into a request for the legal moves in its situation, for example those with the same card."""
     if "do" not in move:
         return {"seat": move["seat"], **({"tile": move["tile"]} if "tile" in move else {"dice": move.get("dice")})}
     if move["do"] in {"build", "discard"}:
@@ -121,7 +121,7 @@ def test_the_options_of_pigs_are_all_legal_moves_with_two_buys_at_most_in_their_
 
 
 def legal_moves(table: Json, moves: Iterable[Json]) -> Iterator[Json]:
-    """Yield the legal ones of these moves.
+    """Yield those of the moves that are legal.
 
     If several moves lead to the same table, only the first is yielded. Moves in which a wolf blows are all yielded.
     """

@@ -1,4 +1,4 @@
-"""Tests requests that try out changes to a game table, and learn which rules would then be broken.
+"""Tests requests that try out changes to a game table, and ask which rules would be broken or mended.
 
 Each answer must agree with the report on the changed table.
 """
@@ -73,10 +73,7 @@ def test_a_placement_is_the_difference_of_two_reports() -> None:
 
 @pytest.mark.parametrize("game", PLAY)
 def test_a_placement_of_random_slips_is_the_difference_of_two_reports(game: str) -> None:
-    """Some tables contain mistakes from the start, and on some tables broken rules are allowed.
-
-    So a change can break a rule, repair it, or leave it broken.
-    """
+    """Some tables have mistakes, and some allow them. So a change can break a rule, mend it, or leave it broken."""
     rng = Random(game)
     settled = 0
     for slips_before in (0, 1, 3):
@@ -101,7 +98,7 @@ def with_slips(table: Json, count: int, rng: Random) -> Json:
 
 
 def changes_between(table: Json, after: Json) -> list[Json]:
-    """Return the changes that turn one table into the other. If a request can't hold so many, return an empty list."""
+    """Return the changes that turn one table into the other. If there are too many for a request, return none."""
     tables = [decode(msgspec.json.encode(one)) for one in (table, after)]
     changes: list[Json] = msgspec.json.decode(msgspec.json.encode(difference(*tables)))
     return changes if len(changes) <= MAX_CHANGES else []
@@ -134,7 +131,7 @@ def _facts(finding: Json) -> tuple[str, str]:
 
 
 def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() -> None:
-    """If a change adds a player, rules that depend on the number of players must use the new number."""
+    """A change adds a player. Then rules that depend on the number of players must use the new number."""
     table = msgspec.to_builtins(decode(msgspec.json.encode(cases()["little_prince/hidden-null-final"].table)))
     assert judged(table)["findings"]
     (gone,) = placements(

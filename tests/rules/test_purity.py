@@ -1,4 +1,4 @@
-"""Checks the engine's source code: no side effects, no large files, and no game is named outside its own folder."""
+"""Checks the engine's source code: no side effects, no large files, and game names only in the game's own folder."""
 
 import ast
 import statistics
@@ -15,8 +15,8 @@ RULES_FOLDER = PRODUCT / "rules"
 MODULES = sorted(RULES_FOLDER.rglob("*.py"))
 GAMES = [folder.name for folder in (RULES_FOLDER / "games").iterdir() if (folder / "__init__.py").exists()]
 
-# The modules of the standard library that the engine may import. None of them gives access to the clock, random
-# numbers, the network or environment variables.
+# Modules of the standard library that the engine may import. They give no access to the clock, random numbers, the
+# network or environment variables.
 ALLOWED = {
     "codecs", "collections", "functools", "hashlib", "importlib", "itertools", "math", "operator", "os", "pkgutil", "re",
     "types", "typing",

@@ -1,4 +1,4 @@
-"""Tests requests about moves. If a request is invalid, its error must point to each mistake."""
+"""Tests invalid requests about moves. The error must point to each mistake in the request."""
 
 from typing import Any
 

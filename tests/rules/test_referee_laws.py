@@ -83,9 +83,9 @@ def test_totals_are_the_points_on_the_table_after_or_null_if_it_is_not_legal(gam
 
 
 def random_legal_moves(game: str, rng: Random) -> Iterator[tuple[Json, Json]]:
-    """Yield random game tables, each with the judge's answer to a legal random move.
+    """Yield random game tables, each with the engine's answer to a legal random move.
 
-    Most rules are switched off. Otherwise hardly any random move would be legal.
+    Most rules are switched off, because hardly any random move would keep all of them.
     """
     turns = GAMES[game].turns
     assert turns
@@ -133,7 +133,7 @@ def random_move(game: str, seats: int, rng: Random) -> Json:
 
 
 def moved_on(value: Any, by: int, seats: int) -> Any:
-    """Return a copy in which every seat number is shifted by the same amount, for example player 1 becomes player 2."""
+    """Add the same number to every seat number, so that player 1 becomes player 2, for example."""
     if isinstance(value, list):
         return [moved_on(item, by, seats) for item in value]
     if not isinstance(value, dict):

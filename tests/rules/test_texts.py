@@ -20,16 +20,16 @@ GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LA
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
 LAWS = [(game, law) for game in GAMES.values() for law in game.checked_rules]
 
-# Each plural form of each language is needed for one of these numbers. None is negative, so that they can index lists.
+# Together, these numbers need each plural form of each language. They also index lists, so none is negative.
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
 
-# Values of a broken rule that its message does not mention. Apps need them, but players do not.
+# Values of a broken rule that only apps need. The message for players does not mention them.
 NOT_IN_MESSAGE = {
     "pigs.end.last-tile": {"empty"},
     "pigs.firsts.unclaimed": {"windows"},
     "pigs.firsts.impossible": {"doors", "windows", "roofs"},
 }
-# The messages about these two kinds of mistake do not mention the value `most`. Messages about other kinds do.
+# The messages about these two mistakes do not mention the value `most`, as other messages do.
 NOT_IN_MESSAGE_OF_FAULT = {"volcanoes": {"most"}, "objects": {"most"}}
 
 
@@ -75,7 +75,8 @@ def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> N
     for report in answers_of(game.name):
         for finding in report["findings"]:
             render, facts = words.messages[finding["rule"]].render, finding["facts"]
-            # Two kinds of mistake can have the same message, so a changed `fault` need not change the text.
+            # `fault` may be changed without a change of the text, because two kinds of mistake can have the same
+            # message.
             not_in_message = {
                 "fault",
                 *NOT_IN_MESSAGE.get(finding["rule"], ()),
@@ -111,10 +112,7 @@ def test_the_docstring_of_a_rule_is_its_published_law(game: Any, law: Any) -> No
 
 @cache
 def docstrings(module: str) -> dict[str, str | None]:
-    """Return the docstrings of a module's functions.
-
-    They are read from its source, because compiled functions have none.
-    """
+    """Return the docstrings of a module's functions, read from its source. Compiled functions have no docstrings."""
     path = PACKAGE.parent / module.replace(".", "/")
     source = (path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text(encoding="utf-8")
     functions = [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
@@ -129,11 +127,11 @@ def test_every_word_of_a_table_is_in_the_vocabulary(game: str) -> None:
         used |= {word for finding in report["findings"] for word in _codes(without_fault(finding["facts"]))}
         for piece in (report.get("score") or {"pieces": []})["pieces"]:
             used |= {piece["state"], *_codes(piece["facts"])}
-    assert used - {"all"} <= set(vocabulary)  # the word "all" means every player, and needs no translation
+    assert used - {"all"} <= set(vocabulary)  # "all" stands for all players and is never displayed
 
 
 def without_fault(facts: dict[str, Any]) -> dict[str, Any]:
-    """Return the values of a broken rule without `fault`, which only selects the message and is never displayed."""
+    """Remove `fault`, which only selects the message and is never displayed."""
     return {name: fact for name, fact in facts.items() if name != "fault"}
 
 

@@ -1,4 +1,4 @@
-"""Judges the moves of all test cases, and checks that the cases of a game break all its rules for turns."""
+"""Judges the moves in all test cases, and checks that each rule about moves is broken by at least one of them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Requests about moves for tests: invalid ones with their expected answers, and valid ones with very large answers."""
+"""Makes requests about moves: invalid ones with their expected answers, and valid ones with very large answers."""
 
 import gc
 import zlib
@@ -14,13 +14,13 @@ from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS
 from tests.support.cases import Json
 
 MOVE, OPTIONS, REPLAY = "/v1/moves", "/v1/moves/options", "/v1/replays"
-HOUSE = 36  # a player may have 36 houses, and a house 36 tiles
+HOUSE = 36  # maximum number of a player's houses, and of a house's tiles
 
 
 class BadBody(NamedTuple):
-    """An invalid request body with the answer that the service must give.
+    """An invalid request body, with the answer that the service must give.
 
-    The expected answer is a status, and either the first error or the rule that is broken.
+    The answer has a status, and either the first error or the broken rule.
     """
 
     path: str
@@ -30,9 +30,9 @@ class BadBody(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The status and JSON of an answer, and the longest time for which the service handled no other request.
+    """An answer's status and JSON, and the longest time for which no other request could be handled.
 
-    During long work, the service pauses now and then, so that it can handle other requests.
+    During long work, the service pauses now and then to handle other requests.
     """
 
     status: int
@@ -42,7 +42,7 @@ class Answer(NamedTuple):
 
 def answered(bad: BadBody) -> Answer:
     """Answer a request as the service does. Measure the longest time for which no other request could be handled."""
-    gc.freeze()  # garbage collection of the tests' own objects would distort the measured times
+    gc.freeze()  # garbage collection would distort the measured times
     try:
         return _answered(bad)
     finally:
@@ -89,10 +89,10 @@ def large_wolves_record() -> Json:
 
 
 def large_placements() -> Json:
-    """Return a request to try out 500 changes of one table, which has a very large answer.
+    """Return a request to try out 500 changes of a table. Its answer is very large.
 
-    Each change removes every player's first house. This renumbers the other houses, so all their broken rules are
-    reported again.
+    Each change removes every player's first house. All other houses get new numbers, so their broken rules are reported
+    again.
     """
     houses = [
         {
@@ -132,7 +132,7 @@ CARD: Json = {"color": "red", "number": 7}
 
 
 def _misplaced() -> dict[str, BadBody]:
-    """Return requests with moves that don't fit the table, for example a move of another game."""
+    """Return requests with moves that don't fit the table, for example moves of another game."""
     build = {"do": "build", "seat": 0, "card": CARD}
     buy = {"seat": 0, "buys": [{**tile("straw"), "house": 35}]}
     blow = {"seat": 4, "blow": {"seat": 3, "house": 30, "material": "straw"}}
@@ -211,7 +211,7 @@ def _unreadable() -> dict[str, BadBody]:
 
 
 def _illegal() -> dict[str, BadBody]:
-    """Return requests about moves on illegal tables. The service checks only the moves, so it accepts the tables."""
+    """Return requests about moves on illegal tables, which the service accepts because it checks only the moves."""
     upside_down = [tile("straw", "roof"), tile("straw", "door")] * 18
     table = {**PIGS, "players": [{"houses": [{"tiles": upside_down}] * HOUSE}, {"houses": []}]}
     return {

@@ -1,4 +1,4 @@
-"""Tests that the rules engine gives exactly the same answers in a browser as in CPython.
+"""Tests that the rules engine gives exactly the same answers in a browser as on a server.
 
 The browser runs Python with Pyodide, from the files that phones download for offline use.
 """
@@ -17,11 +17,11 @@ from tallytale.rules.identity import RULES_VERSION
 from tests.support.engine_questions import RANDOM_TABLES, Question, all_questions, as_lines, cpython_answer, questions
 
 RUNNER = Path(__file__).with_name("judge.mjs")
-STACK = 500  # stack size for Node in KiB, the same as in Chromium's web workers
+STACK = 500  # KiB, as in Chromium's web workers
 
 
 class Modules(msgspec.Struct):
-    """Lists the modules of the standard library that Python loaded in the browser, and those that it did not find."""
+    """The modules of the standard library that Python loaded in the browser, and those that it did not find."""
 
     loaded: list[str]
     missing: list[str]
@@ -48,7 +48,7 @@ def run(packed_engine: Path, stdlib: Path, asked: list[Question]) -> tuple[list[
 
 @pytest.fixture(scope="module")
 def kit_run(packed_engine: Path) -> tuple[list[bytes], Modules]:
-    """Answer all requests with Pyodide, using only the standard library modules that phones download."""
+    """Answer all requests with Pyodide. It gets only the modules of the standard library that phones download."""
     return run(packed_engine, packed_engine / "stdlib.zip", all_questions())
 
 

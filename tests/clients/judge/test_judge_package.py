@@ -26,13 +26,13 @@ from tests.support.engine_questions import as_lines, cpython_answer, questions
 from tests.support.paths import ROOT
 
 HERE = Path(__file__).parent
-STACK = 500  # stack size for Node in KiB, the same as in Chromium's web workers
+STACK = 500  # KiB, as in Chromium's web workers
 PACKAGE = Path("node_modules") / "@tallytale" / "judge"
 BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE", "THIRD-PARTY-LICENSES.txt"}
 STRICT = ["--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--module", "nodenext"]
 TABLE = b'{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[]}]}'
-# The values that page.mjs must show: a report's id, the report's language, whether an invalid table was refused, and
-# the error of a call after `close`.
+# What the tested page must show: a report's id and language, whether an invalid table was refused, and the error after
+# `close`.
 SHOWN = [json.loads(judge(TABLE, "fr"))["id"], "fr", True, "ConnectionFailed"]
 IMPORT_MAP = {name: f"/node_modules/@tallytale/{name}/dist/index.js" for name in ("client", "judge")}
 PLAIN_PAGE = f"""<!doctype html><link rel="icon" href="data:,">

@@ -35,7 +35,7 @@ ALLOWED = [
 def refused(tmp_path_factory: pytest.TempPathFactory) -> set[tuple[str, str]]:
     """Return the forbidden imports that the linter reports.
 
-    It checks small files that contain nothing but these imports, in the same folders as in the web app.
+    The linter checks small files, which contain only these imports and are in the same folders as the web app's files.
     """
     folder = tmp_path_factory.mktemp("linted")
     shutil.copy(downloads.ROOT / "biome.jsonc", folder)

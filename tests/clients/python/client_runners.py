@@ -35,7 +35,7 @@ def failure(run_client: ClientRunner, kind: type[Exception], url: str, use: Use,
     raise AssertionError(f"expected {kind.__name__}, got {answer!r}")
 
 
-# Options for calls that must fail soon, without retries. A timeout of one second is only for servers that never answer,
-# because a slow machine may need longer for a normal call.
+# Options for calls that must fail soon. Only calls to servers that never answer have a timeout of one second, because
+# other calls may need longer on a slow machine.
 FAIL_FAST: dict[str, Any] = {"timeout": 20, "retries": 0}
 TIME_OUT_FAST: dict[str, Any] = {"timeout": 1, "retries": 0}

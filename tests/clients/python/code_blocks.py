@@ -1,4 +1,4 @@
-"""Extracts the Python code blocks from the client's documents, for the tests that run and check them."""
+"""Extracts the Python code blocks from the client's documents, so that tests can run and check them."""
 
 import re
 from pathlib import Path

@@ -1,7 +1,7 @@
 """A test server that fails on purpose, for example by closing the connection. It uses real sockets.
 
-A test passes one failure for each request that it expects. Any further request gets the last failure again. So a test
-notices a client that retries too often, instead of waiting forever.
+A test chooses a failure for each request that it expects. Any further request gets the last failure again. So a client
+that retries too often makes the test fail, not hang.
 """
 
 import socket
@@ -19,7 +19,7 @@ TIMEOUT = 20
 
 @dataclass
 class Faulty:
-    """A server that fails on purpose. It stores the headers of all requests that it has received."""
+    """A server that fails on purpose. It stores the headers of all requests for the test."""
 
     url: str
     heads: list[dict[str, str]] = field(default_factory=list)
@@ -97,7 +97,7 @@ def faulty(*acts: Act) -> Iterator[Faulty]:
         finally:
             over.set()
             with suppress(OSError):
-                listener.shutdown(socket.SHUT_RDWR)  # ends the wait for a connection in `accept`
+                listener.shutdown(socket.SHUT_RDWR)  # ends a waiting `accept`
             thread.join(TIMEOUT)
 
 

@@ -1,7 +1,7 @@
 """Tests that mypy and pyright accept correct uses of the Python client, and report the expected error for wrong uses.
 
-Each snippet contains «wrong|right»: a wrong and a right form of one expression. The wrong form must cause an error, and
-the right form must not. Each type checker runs only once, for all snippets, because it starts slowly.
+A code snippet marks a wrong and a right form of one expression as «wrong|right». Only the wrong form may cause an
+error. Each type checker runs once for all snippets, because it starts slowly.
 """
 
 import json
@@ -27,7 +27,7 @@ def file_of(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def snippet_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Write the files to type-check: each snippet in its wrong and its right form, and the documented examples."""
+    """Write the files to type-check: each code snippet in its wrong and its right form, and the documented examples."""
     folder = tmp_path_factory.mktemp("types")
     for name, (snippet, _, _) in WRONG.items():
         for group, which in (("wrong", r"\1"), ("right", r"\2")):

@@ -1,6 +1,7 @@
 """Code that uses the Python client wrongly, with the errors that mypy and pyright must report.
 
-Each snippet contains «wrong|right». For example, «"chess"|"three-little-pigs"» is a wrong and a right name of a game.
+A snippet marks a wrong and a right form as «wrong|right». For example, «"chess"|"three-little-pigs"» is a wrong and a
+right name of a game.
 """
 
 from typing import get_args
@@ -26,7 +27,7 @@ TILE = '{"material": "straw", "part": "door"}'
 TABLES = ", ".join([f'"{table.__name__}"' for table in get_args(tallytale_client.Table)])
 NO_GAMES_TABLE = (f"none of ({TABLES}) matches", 'not assignable to "PigsTable"')
 
-# The snippets by name. Each has its code, and parts of the error messages that mypy and pyright must report.
+# The code snippets by name, with parts of the error messages that mypy and pyright must report.
 WRONG = {
     "an unknown game": ('table: Table = {"game": «"chess"|"three-little-pigs"», "players": []}', *NO_GAMES_TABLE),
     "a tile deep in a table": (PIGS % (TILE.replace('"straw"', '«"stone"|"straw"»'), ""), *NO_GAMES_TABLE),

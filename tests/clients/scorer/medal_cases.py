@@ -8,8 +8,8 @@ from tests.support.cases import Json, judged
 MATERIALS = {"s": "straw", "w": "wood", "b": "brick"}
 PARTS = {"d": "door", "w": "window", "r": "roof"}
 
-# Each medal has the houses of the first player, who wins it, the houses of the second, and the winning number. The
-# house `sd1 sr2` is a straw door with one flowerpot, and above it a straw roof with two.
+# For each medal: the houses of the winner, the houses of the other player, and the number that wins. For example, `sd1
+# sr2` is a house of a straw door with one flowerpot and a straw roof with two.
 PIGS = {
     "tallest": ("sd ww bw sr", "sd sr", 4),
     "flowers": ("sd1 sr2", "wd1 wr", 3),
@@ -23,8 +23,8 @@ PIGS = {
     "cosy": ("sd sr", "bd bw br", 1),
     "plans": ("sd sw", "bd br", 1),
 }
-# Each medal has the houses of the first player, who wins it, the houses of the second, and the winning number. The
-# house `red 5 _3` has the red floor with the number 5, and in its basement the card with the number 3.
+# For each medal: the houses of the winner, the houses of the other player, and the number that wins. For example, `red
+# 5 _3` is a house with the red floor 5, and with the card 3 in its basement.
 WOLVES = {
     "tower": ("red 1 2 3", "green 1", 3),
     "colors": ("red 1 2, yellow 1 2", "red 5, yellow 5", 2),
@@ -36,8 +36,7 @@ WOLVES = {
     "builder": ("red 1 2 3", "green 1", 3),
     "brave": ("red 1", "red 2 3", 1),
 }
-# Each medal has the objects on the planet of the first player, who wins it, those of the second, and the winning
-# number.
+# For each medal: the objects on the winner's planet, the objects on the other player's, and the number that wins.
 PRINCE = {
     "gardener": ({"baobab": 2}, {"baobab": 1}, 2),
     "shepherd": ({"white_sheep": 1, "brown_sheep": 2}, {"grey_sheep": 2}, 3),
@@ -60,8 +59,7 @@ WOLF, LOST, PIG = {"owner": 0, "value": 5}, {"owner": 0, "value": 3}, 2
 def medal_cases() -> Iterator[Json]:
     """Yield one test case for each medal.
 
-    It has a game table on which the first player wins the medal, a table on which two players tie, and the scores of
-    both.
+    It has a table on which the first player wins the medal, a table on which two players tie for it, and both scores.
     """
     for name, (first, second, amount) in PIGS.items():
         yield _case(f"pigs.{name}", "three-little-pigs", _street(first), _street(second), amount)
@@ -77,7 +75,7 @@ def medal_cases() -> Iterator[Json]:
 def _with_wolves_and_pigs() -> Iterator[Json]:
     """Yield the test cases for the medals that count wolves and pig tokens.
 
-    They have no table with a tie, because the game has too few of these tokens.
+    There is no tie in these test cases, because the game has too few wolves and tokens.
     """
     tall, low = (
         {"floors": [{"color": "red", "number": 1}, {"color": "red", "number": 2}]},

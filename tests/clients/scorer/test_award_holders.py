@@ -1,4 +1,4 @@
-"""Tests that the score sheet shows who won each award, and by which number."""
+"""Tests that the score sheet shows who won each award and why, for example with the most flowerpots."""
 
 from typing import Any
 

@@ -10,7 +10,7 @@ from tests.support.scorer.sharing import open_link
 
 FINISHED = cases()["three_little_wolves/example-finished"].table
 FOR_TWO = cases()["three_little_wolves/whole-game-two"].table
-# Records each announcement and picture of the animation, because they may be gone before the test looks at the page.
+# Records what the animation announces and shows, because it may be gone before the test looks at the page.
 KEEP = """
   window.said = [];
   window.pictures = [];

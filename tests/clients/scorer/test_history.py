@@ -63,7 +63,7 @@ def test_deleted_game_is_restored_by_undo(handset: Phone) -> None:
     before = saved_games(handset)
     handset.page.locator(".history-card > .round-button").nth(1).tap()
     assert [game["id"] for game in wait_for_saved_games(handset, 4)] == [before[index]["id"] for index in (0, 2, 3, 4)]
-    expect(handset.button("Undo")).to_be_focused()  # the tapped button is gone, so Undo has the focus
+    expect(handset.button("Undo")).to_be_focused()  # Undo replaces the tapped button
     handset.tap("Undo")
     assert wait_for_saved_games(handset, 5) == before
     expect(handset.page.locator("h1")).to_be_focused()
@@ -81,7 +81,7 @@ def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
     save_games(handset, games)
     handset.open("#/statistics")
     handset.tap("Rename Ann, or merge with another player")
-    # Two people who have played against each other can't be merged into one.
+    # Ben is not offered. He has played against Ann, so they can't be the same person.
     expect(handset.page.locator(".chip")).to_have_text(["Cleo", "Mum"])
     handset.tap("Close")
     handset.tap("Rename Mama, or merge with another player")
@@ -119,7 +119,8 @@ def test_person_can_be_renamed_in_all_games(handset: Phone) -> None:
     handset.open("#/statistics")
     handset.tap("Rename Ann, or merge with another player")
     handset.page.get_by_label("Or type a new name").fill("Ben")
-    assert handset.page.locator(".sheet .primary").count() == 0  # opponents can't be merged into one person
+    # Ben has played against Ann, so they can't be the same person.
+    assert handset.page.locator(".sheet .primary").count() == 0
     handset.page.get_by_label("Or type a new name").fill("Anna")
     handset.tap("Rename Ann to Anna in all games")
     expect(handset.page.locator(".person[aria-label=Anna]")).to_be_visible()

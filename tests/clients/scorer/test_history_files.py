@@ -41,7 +41,7 @@ SHARED = """
 
 def open_files_sheet(phone: Phone) -> None:
     phone.open("#/history")
-    phone.page.reload()  # a reload closes any open dialog
+    phone.page.reload()  # close any open dialog
     phone.tap("Export and import")
     phone.page.locator(".sheet").wait_for()
 
@@ -75,7 +75,7 @@ def expect_checked(phone: Phone, count: int) -> list[Json]:
 def test_sheet_stays_open_when_the_file_chooser_is_cancelled(handset: Phone) -> None:
     open_files_sheet(handset)
     chooser = handset.page.locator("input[type=file]")
-    # Browsers send the event `cancel` when the user closes the file chooser without choosing a file.
+    # Act as if the user had closed the file chooser without choosing a file.
     chooser.evaluate("input => input.dispatchEvent(new Event('cancel', { bubbles: true }))")
     expect(chooser).to_be_attached()
     handset.page.keyboard.press("Escape")
@@ -91,7 +91,7 @@ def test_exported_games_are_imported_unchanged_on_another_phone(browser: Browser
         new.open()
         assert import_file(new, content) == "50 games added."
         expect_checked(new, 50)
-        # Compare JSON texts, because comparing dicts would ignore the order of the keys.
+        # Compare texts, because the order of the keys must be the same, too.
         assert json.dumps(saved_games(new)) == json.dumps(saved_games(old))
         assert export_file(new, kind) == content
 
@@ -117,7 +117,8 @@ def test_csv_file_has_a_row_per_player_and_no_formulas(handset: Phone) -> None:
         assert [row["table"] for row in mine[1:]] == [""] * (len(mine) - 1)
         names = [person["name"] for person in game["people"]]
         assert [row["name"].lstrip("'") for row in mine] == [name.lstrip("'") for name in names]
-    # In a spreadsheet, text that begins with a sign such as "=" runs as a formula. Only `total` may begin with "-".
+    # A spreadsheet would run a text that begins with "=" or "-" as a formula. Only the number `total` may begin with
+    # "-".
     text_columns = set(COLUMNS) - {"total"}
     cells = [row[name] for row in rows for name in text_columns]
     assert not any(cell.startswith(("=", "+", "-", "@", "\t", "\r")) for cell in cells)

@@ -1,4 +1,4 @@
-"""Compares the web app's statistics with figures that the test computes itself from the saved games."""
+"""Compares the web app's statistics with numbers that the test computes itself from the saved games."""
 
 from itertools import groupby
 from math import floor
@@ -21,7 +21,7 @@ WOLVES = example("wolves")
 
 
 def results_of(games: list[Json], name: str) -> list[tuple[str, int, bool]]:
-    """Return one person's games from oldest to newest, each with the points and whether the person won."""
+    """Return the games of one person from oldest to newest: the game's name, the points, and whether the person won."""
     return [
         (game["table"]["game"], game["score"]["totals"][seat], seat in game["score"]["winners"])
         for game in sorted(games, key=lambda game: (game["date"], game["id"]))
@@ -49,7 +49,7 @@ def wins_of_games(won: list[bool]) -> str:
 
 
 def expected(results: list[tuple[str, int, bool]]) -> list[str]:
-    """Compute all figures that the statistics screen shows about a person, in order."""
+    """Compute all numbers that the statistics screen shows about a person, in order."""
     won = [victory for _, _, victory in results]
     now, longest = streaks(won)
     wins = "One win" if sum(won) == 1 else f"{sum(won)} wins"

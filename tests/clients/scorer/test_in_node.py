@@ -1,4 +1,4 @@
-"""Runs the `*.test.mjs` files of this folder with Node. They test code of the web app that needs no browser."""
+"""Runs the `*.test.mjs` files of this folder with Node. They test those parts of the web app that need no browser."""
 
 import json
 import os

@@ -29,7 +29,7 @@ def open_entry(one: Phone, table: dict[str, Any]) -> None:
 
 
 def expect_all_visible(one: Phone, width: int) -> None:
-    """Check that nothing is cut off, and that all players and the button “Who won?” are visible."""
+    """Check that nothing is cut off on a small screen, and that all players and the button “Who won?” are visible."""
     assert cut_elements(one.page) == []
     assert one.page.evaluate("document.documentElement.scrollWidth") == width
     for shown in (one.page.locator(".seat-tabs .tab").last, one.button("Who won?")):

@@ -20,7 +20,7 @@ CATALOGUE = "**/v1/games/*"
 
 
 def sentences(table: dict[str, Any], language: str, names: list[str]) -> list[str]:
-    """Return the sentence about each broken rule. The Python client writes it, with the players' names."""
+    """Return a sentence for each broken rule, with the players' names in it. The Python client writes the sentences."""
     report = msgspec.json.decode(judge(msgspec.json.encode(table), language), type=Report)
     about = msgspec.json.decode(msgspec.json.encode(catalogue(table["game"], language)), type=Catalogue)
     return [sentence(finding, about, names) for finding in report.findings]

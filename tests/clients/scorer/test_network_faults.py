@@ -12,8 +12,8 @@ BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"
 GAMES = "**/v1/games"
 CATALOGUE = "**/v1/games/*"
-RETRY_INTERVAL = 4000  # milliseconds between two retries of the web app
-LATE = 800  # milliseconds by which an answer is slower than the retry interval
+RETRY_INTERVAL = 4000  # milliseconds from one attempt of the web app to the next
+LATE = 800  # milliseconds; the answer comes this long after the next attempt
 FINISHED = cases()["three_little_wolves/example-finished"].table
 
 
@@ -25,7 +25,7 @@ def handset(handset: Phone) -> Phone:
 
 
 def put_clock_forward(phone: Phone, milliseconds: int = RETRY_INTERVAL) -> None:
-    """Put the page's clock forward, so that the test need not wait for the next retry."""
+    """Put the page's clock forward, so that the web app retries at once."""
     phone.page.clock.fast_forward(milliseconds)
 
 

@@ -1,4 +1,4 @@
-"""Tests that damaged data in the browser never hides undamaged games, and that every deletion can be undone."""
+"""Tests that saved games stay visible if other data are damaged, and that each deletion can be undone."""
 
 import json
 from pathlib import Path
@@ -22,7 +22,7 @@ RECORDS: list[dict[str, Any]] = [
     {"id": "half", "date": "2026-01-01T00:00:00.000Z"},
     {"id": "later", "date": "2027", "table": {}},
 ]
-DOUBLE_TAP = 500  # milliseconds between two taps of a double tap
+DOUBLE_TAP = 500  # milliseconds between the taps of a double tap
 
 
 def export_everything(phone: Phone) -> Path:
@@ -40,7 +40,7 @@ def test_damaged_storage_is_set_aside_and_can_be_exported_or_deleted(handset: Ph
     handset.page.evaluate("damage => Object.entries(damage).forEach(([key, text]) => localStorage[key] = text)", DAMAGE)
     handset.page.reload()
     expect(handset.page.locator(".unreadable")).to_contain_text("3 saved games can’t be read")
-    # The undamaged game is still listed, although the list with the order of the games is damaged.
+    # The list that orders the games is damaged, but the undamaged game is still shown.
     expect(handset.page.locator(".running-table")).to_have_count(1)
     assert DAMAGE.items() <= exported(handset)["storage"].items()
     handset.tap("Delete what can’t be read")
@@ -128,7 +128,7 @@ def test_double_tap_deletes_one_game_and_undo_brings_back_all_that_were_deleted(
     handset.open("#/history")
     handset.page.clock.install()
     for left in (4, 3):
-        for _ in range(2):  # a double tap must not delete the next game, too
+        for _ in range(2):  # a double tap deletes only one game
             handset.page.locator(".history-card > .round-button").first.tap()
         wait_for_saved_games(handset, left)
         expect(handset.page.locator(".history-card")).to_have_count(left)

@@ -1,6 +1,6 @@
 """Tests that a phone can check and score games offline after one visit to the page, exactly like the service.
 
-If this fails on the phone, the service is asked instead.
+If the phone fails to score a game, it asks the service instead.
 """
 
 import hashlib
@@ -97,7 +97,8 @@ def test_offline_every_language_can_be_chosen(ready: Phone, language: str) -> No
         ready.context.set_offline(False)
 
 
-SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }"  # this worker never answers
+# A web worker that never answers.
+SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }"
 CATALOGUE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?en'))"
 
 
@@ -115,7 +116,7 @@ def test_after_one_visit_the_games_are_listed_offline_even_if_the_engine_fails(b
         expect(tab.page.locator(".notice")).to_contain_text("getting ready")
 
 
-# Sends requests to the page's web worker, and returns a hash of each answer.
+# Sends requests to the web worker that runs the rules engine, and returns a hash of each answer.
 ASK_ENGINE = """async ({ questions, languages }) => {
   const urls = (await (await caches.open('tallytale')).keys()).map(({ url }) => url);
   const worker = new Worker(urls.find(url => /\\/worker-/.test(url)), { type: 'module' });
@@ -174,7 +175,7 @@ HANGS = "() => void setTimeout(() => { for (;;); })"
 
 
 def workers(one: Phone) -> list[Worker]:
-    one.page.wait_for_timeout(20)  # Playwright updates its list of workers only during a wait
+    one.page.wait_for_timeout(20)  # without a wait, Playwright does not update its list of workers
     return one.page.workers
 
 
@@ -189,7 +190,7 @@ def test_service_judges_after_the_engine_crashes_or_hangs_until_it_restarts(
         worker.evaluate(end)
         assert judge_of_result_again(one) == ONLINE
         assert until(lambda: judge_of_result_again(one) == ON_PHONE, 60)
-        assert until(lambda: worker not in workers(one), 60)  # Chromium needs a while to stop a worker that hangs
+        assert until(lambda: worker not in workers(one), 60)  # Chromium takes a while to stop a worker
 
 
 def test_phone_with_little_memory_judges_only_offline(browser: Browser, scorer: str) -> None:

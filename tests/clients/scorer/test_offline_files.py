@@ -1,4 +1,4 @@
-"""Tests that the files for offline use are compressed, small and immutable, and that the page can be installed."""
+"""Tests that the files for offline use are compressed, small and never change, and that the page can be installed."""
 
 import json
 import struct
@@ -24,7 +24,7 @@ def test_page_can_be_installed(scorer: str) -> None:
         assert (content["display"], content["start_url"], content["scope"]) == ("standalone", "./", "./")
         for icon in content["icons"]:
             answer = client.get(icon["src"])
-            width, height = struct.unpack(">II", answer.content[16:24])  # the width and height in a PNG file's header
+            width, height = struct.unpack(">II", answer.content[16:24])  # a PNG file begins with its width and height
             assert (answer.headers["content-type"], f"{width}x{height}") == (icon["type"], icon["sizes"])
         assert {icon["purpose"] for icon in content["icons"]} == {"any", "maskable"}
         assert '<link rel="manifest" href="manifest.webmanifest"' in client.get("/").text

@@ -30,8 +30,8 @@ SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData:
 WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
 PAGE = "web/pages/scorer/index.html"
 
-# Each change turns the service into an imaginary other release. Most changes rename keys in its responses. The last one
-# makes it refuse the word "all", which the web app still sends.
+# Changes that make the service behave like another release. Most rename keys in its JSON responses. The last makes it
+# refuse the word "all" in requests.
 RENAMED: dict[str, dict[str, str]] = {
     "Report(Struct, ": {"unchecked": "unverified", "over": "ended", "stage": "phase"},
     "Score(Struct, ": {"pieces": "houses", "awards": "prizes"},
@@ -128,7 +128,7 @@ def test_result_names_the_rules_version_when_phone_and_service_differ(browser: B
 
 
 def older(release: Release, *classes: str) -> Release:
-    """Rename keys in this release's JSON responses. So the current web app does not find the keys that it expects."""
+    """Rename keys in the service's JSON responses, so that the web app does not find the keys that it expects."""
     for name in classes:
         file = "rules/catalogue.py" if name.startswith("Catalogue") else "rules/report.py"
         release.replace(file, f"class {name}", f"class {name}rename={RENAMED[name]!r}, ")
@@ -137,7 +137,7 @@ def older(release: Release, *classes: str) -> Release:
 
 @contextmanager
 def phone_of_service(browser: Browser, release: Release) -> Iterator[Phone]:
-    """Return a phone on which the offline engine fails, so that the phone must ask the service."""
+    """Return a phone that fails to score games offline, so that it must ask the service."""
     port = free_port()
     with phone(browser, f"http://127.0.0.1:{port}") as one, release.run_service(port):
         one.page.add_init_script(WORKER_FAILS)

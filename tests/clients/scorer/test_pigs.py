@@ -29,8 +29,8 @@ TAPPED = (
     ),
 )
 TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
-MAX_TAPS = 1.3  # most taps that one tile or flowerpot may take on average
-# Stops the page's clock, so that two taps count as a double tap even on a slow machine.
+MAX_TAPS = 1.3  # largest average of taps for one tile or flowerpot
+# Stops the page's clock. Otherwise two taps on a slow machine might not count as a double tap.
 CLOCK_STANDS_STILL = "() => { performance.now = () => 0 }"
 DOORS = {"houses": [{"tiles": [{"material": "straw", "part": "door"}]}] * 2}
 
@@ -44,7 +44,7 @@ def judged(table: Json) -> Json:
 
 
 def as_entered(table: Json) -> Json:
-    """Return the table without values that the app can't enter, such as first-house awards in the base game."""
+    """Remove what the app can't enter, such as first-house awards in the base game."""
     base = table.get("variant", "base") == "base"
     return {key: value for key, value in table.items() if not (key == "firsts" and base)}
 
@@ -59,7 +59,7 @@ def tap(phone: Phone, *names: str) -> None:
 
 
 def houses(phone: Phone, seat: int = 0) -> list[list[str]]:
-    """Return a player's houses, each as a list of tiles. For example, "straw-door2" has two flowerpots."""
+    """Return a player's houses as lists of tiles. For example, "straw-door2" is a straw door with two flowerpots."""
     found = phone.table()["players"][seat]["houses"]
     return [[_kind(tile) for tile in house["tiles"]] for house in found]
 
@@ -96,7 +96,7 @@ def test_table_is_entered_by_keyboard_alone(handset: Phone, name: str) -> None:
 
 
 def finished(seed: int) -> Json:
-    """Play random games until four players have finished one, and return its table."""
+    """Play random games until one with four players is finished. Return its table."""
     for number in count():
         table = players.play(Random(f"taps/{seed}/{number}")).table
         if len(table["players"]) == 4 and table.get("stage", "final") == "final":

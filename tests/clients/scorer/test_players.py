@@ -29,7 +29,8 @@ def test_enter_goes_to_the_next_name_and_a_new_player_is_named_at_once(handset: 
 def test_third_player_ends_smooki_and_undo_brings_him_back(handset: Phone) -> None:
     handset.start_game(WOLVES, 2)
     handset.page.locator("[data-piece=card-red-2]").tap()
-    handset.page.locator(".tab").last.tap()  # with two players, a third player called Smooki has the last tab
+    # With two players, the last tab is for the extra houses of Smooki, whom nobody plays.
+    handset.page.locator(".tab").last.tap()
     handset.page.locator("[data-piece=card-green-4]").tap()
     before = handset.table()
     assert before["smooki"]["houses"]

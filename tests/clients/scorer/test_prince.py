@@ -24,7 +24,7 @@ ODD = (
     "hidden-one-ahead",
     "eight-repeats-four-players",
 )
-MAX_TAPS = {"tally": 0.55, "grid": 1.3}  # most taps that one tile or object may take on average
+MAX_TAPS = {"tally": 0.55, "grid": 1.3}  # largest average of taps for one tile or object
 Json = dict[str, Any]
 SHOWN_COUNTERS_ARE = """counters => {
   const shown = [...document.querySelectorAll('[data-stepper]')].map(one => one.dataset.stepper);
@@ -34,7 +34,7 @@ TILES = json.loads((ROOT / "clients/scorer/src/games/little-prince/tiles.json").
 
 
 def same(entered: Json, table: Json) -> bool:
-    """Tell whether both tables get the same report. Their stages and their waived rules may differ."""
+    """Tell whether two tables get the same report, apart from their stages and the rules that players waived."""
     wanted = {"stage": table.get("stage", "final"), "waive": table.get("waive", [])}
     return bool(judged(entered, **wanted)["id"] == judged(table)["id"])
 
@@ -66,7 +66,7 @@ def test_planet_needs_few_taps_per_fact(
 
 
 def finished(seed: int, form: str) -> Json:
-    """Play random games until four players have finished one in which all tiles are real. Return its table."""
+    """Play random games until one with four players is finished and has only real tiles. Return its table."""
     rng = Random(seed)
     for _ in range(5_000):
         played = play(rng)
@@ -142,7 +142,7 @@ def shown_counters(handset: Phone) -> set[str]:
 
 
 def counts(character: str, counter: str) -> bool:
-    """Tell whether one more object, such as a sheep, changes the points that a character gives."""
+    """Tell whether a character gives more or fewer points for one more object, such as a sheep."""
 
     def lines(count: int) -> list[int]:
         objects = {} if counter in ("covered_tiles", "tiles_without_volcano") else {counter: count}

@@ -1,6 +1,6 @@
 """Tests that the web app warns of everything that looks unfinished before it shows the result.
 
-Once the players have confirmed something, the app does not warn of it again.
+After the players have confirmed that it is right, the app does not warn again.
 """
 
 from typing import Any
@@ -75,15 +75,15 @@ def test_stacks_that_the_houses_prove_empty_need_no_counting(handset: Phone, ext
     handset.tap("Who won?")
     handset.page.locator(".winner").wait_for()
     assert handset.page.get_by_text(STACKS).count() == 0
-    handset.page.reload()  # just after a reload, the page may send the table while the game's data are still loading
+    handset.page.reload()  # a reload may score the table before the game's data have been loaded
     handset.page.locator(".winner").wait_for()
     expect(handset.page.get_by_text(STACKS)).to_have_count(0)
     assert handset.table() == table
 
 
 def test_assumed_stacks_never_cast_doubt_on_an_award(handset: Phone) -> None:
-    # The first player built the first brick house, but a wolf blew it down. Three of each brick tile are in houses. The
-    # fourth tiles may have left the game with the blown-down house.
+    # A wolf has blown down the first player's brick house. Only three of the four brick tiles of each kind are left, so
+    # the fourth may have been in that house.
     straw, brick = house("straw door", "straw window", "wood roof"), house("brick door", "brick window", "brick roof")
     mixed = house("brick door", "brick window", "wood window", "brick roof")
     unfinished = house("straw door", "straw window")

@@ -39,7 +39,7 @@ def test_result_shows_the_lines_of_the_engines_report(handset: Phone) -> None:
 
 
 def rows_of(report: dict[str, Any]) -> dict[str, list[str]]:
-    """Return the points of each scoring rule, written as on the score sheet. They come from the report."""
+    """Return the points of each scoring rule in a report, written as on the score sheet."""
     players = [player["lines"] for player in report["score"]["players"]]
     found = {}
     for rule in catalogue(report["game"], "en").scoring:
@@ -82,11 +82,10 @@ def test_names_are_shown_but_never_sent(handset: Phone) -> None:
 
 
 def test_what_the_players_meant_is_offered_and_one_tap_changes_it_and_another_takes_it_back(handset: Phone) -> None:
-    """A house with two doors is illegal. The app offers to turn the upper door into a window."""
     table = example("pigs", "example-finished")
     door, window = ({"material": "straw", "part": part} for part in ("door", "window"))
     table["players"][0]["houses"] = [{"tiles": [door, door, {"material": "straw", "part": "roof"}]}]
-    table["stacks"] = None  # the tiles of the other houses are not counted
+    table["stacks"] = None  # without stacks, the tiles of the other houses are not counted
     open_saved(handset, table, "result")
     meant = handset.page.locator(".meant .list-button")
     expect(meant.first).to_contain_text("tile 2 is a window, not a door")
@@ -102,7 +101,7 @@ def test_what_the_players_meant_is_offered_and_one_tap_changes_it_and_another_ta
 def test_a_game_that_is_still_running_can_be_entered_further_and_a_search_without_result_says_so(
     handset: Phone,
 ) -> None:
-    """The planet of the first player has an empty cell. Then the judge knows no correction."""
+    """One planet has an empty cell. The engine can't correct this, but perhaps the game is still running."""
     table = example("prince", "example-finished")
     table["players"][0]["planet"]["tiles"][0][0] = None
     open_saved(handset, table, "result")
@@ -115,7 +114,7 @@ def test_a_game_that_is_still_running_can_be_entered_further_and_a_search_withou
 
 
 def test_house_rule_that_would_change_the_winner_says_who_would_win(handset: Phone) -> None:
-    """Both players have one finished house. If unfinished houses counted in a tie, the second player would win."""
+    """Both players have one finished house. The second would win the tie if unfinished houses counted, too."""
     house = {"tiles": [{"material": "straw", "part": part} for part in ("door", "roof")]}
     roofless = {"tiles": [{"material": "brick", "part": "door"}]}
     table = example("pigs", "example-finished")
@@ -135,4 +134,4 @@ def test_picture_of_a_correction_highlights_the_number_that_it_changes(handset: 
     expect(pictures.locator(".glowing b")).to_have_text(["2", "3"])
     box = pictures.bounding_box()
     assert box
-    assert box["height"] < 300  # lower than if the numbers were below each other
+    assert box["height"] < 300  # the numbers are side by side, so the box is low

@@ -65,7 +65,7 @@ def test_result_picture_is_a_png_with_content(handset: Phone, game: str) -> None
     assert content[:8] == b"\x89PNG\r\n\x1a\n"
     width, height = struct.unpack(">II", content[16:24])
     assert (width, height >= 1350) == (1080, True)
-    assert len(content) > 20_000  # an empty picture would have fewer bytes
+    assert len(content) > 20_000  # an empty picture has fewer bytes
 
 
 def test_result_picture_is_passed_to_the_share_menu_if_there_is_one(browser: Browser, scorer: str) -> None:
@@ -164,4 +164,4 @@ def test_bg_stats_link_contains_the_game_in_that_apps_format(handset: Phone) -> 
         ],
     }
     expect(handset.page.locator("#take-bg-stats")).to_contain_text("sends it the names and points.")
-    assert [url for url in asked if "bgstats" in url] == []  # nothing is sent to BG Stats before the user taps the link
+    assert [url for url in asked if "bgstats" in url] == []  # BG Stats gets nothing before the user taps the link

@@ -26,9 +26,9 @@ WOLVES = example("wolves")
 ROOFTOPS = "demolished-rooftop-counts"
 NOT_ALLOWED = example("pigs", "example-not-allowed")
 SCORES = "**/v1/scores"
-LATE = 500  # milliseconds by which the test delays the service's answers
+LATE = 500  # milliseconds; how late the service's answers come
 MAX_TABLES = 12
-# Adds unfinished games older than the current one. `saved-0` is the oldest.
+# Saves unfinished games that are older than the current one. `saved-0` is the oldest.
 ADD_OLDER_GAMES = """count => {
   const first = JSON.parse(localStorage.getItem('tallytale.table.saved'));
   const ids = Array.from({ length: count }, (_, index) => `saved-${count - 1 - index}`);
@@ -82,7 +82,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
     handset.choose("Rooftops of demolished houses count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
     after = wait_for_saved_table(handset, {**table, "house_rules": [ROOFTOPS]})
-    # Only the table was changed, so no message says that the rules have changed.
+    # No message says that the rules have changed, because only the table was changed.
     assert handset.page.locator(".notice:visible").count() == 0
     assert (after["id"], after["date"]) == (before["id"], before["date"])
     assert after["score"] == score

@@ -1,4 +1,4 @@
-"""Tests that the web app opens a link from a scanned QR code or from the clipboard."""
+"""Tests that the web app opens a link that was scanned from a QR code or pasted from the clipboard."""
 
 from pathlib import Path
 

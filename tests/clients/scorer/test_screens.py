@@ -12,10 +12,10 @@ from tests.support.scorer.phone import ENLARGE_TEXT, Phone, phone
 from tests.support.scorer.screens import screens, spoken_languages
 
 ALL = screens()
-# Matches a message key such as `home.title`. If the screen shows one, its translation is missing.
+# Matches a message key such as `home.title`. A screen shows the key if its translation is missing.
 NO_WORD = re.compile(r"(?<!\S)[a-z-]+(?:\.[a-z-]+)+(?!\S)")
-SLOW = 800  # milliseconds of delay, because browsers ignore layout shifts within 500 ms of a tap
-A_FEW_PIXELS = 0.004  # largest allowed layout shift, as browsers measure it
+SLOW = 800  # milliseconds; browsers ignore layout shifts that come less than 500 ms after a tap
+A_FEW_PIXELS = 0.004  # largest allowed layout shift, in the unit of browsers
 WATCH_MOVES = """
   window.moves = [];
   new PerformanceObserver((list) => {
@@ -48,7 +48,7 @@ def test_screen_is_accessible_in_both_themes_and_fits_a_narrow_phone(
 
 
 def expect_to_fit_with_large_text(one: Phone) -> None:
-    """Double the text size on a phone of usual size. Check that nothing is cut off or scrolls sideways."""
+    """Double the text size on a phone of usual size. Check that nothing is cut off, and nothing scrolls sideways."""
     one.page.set_viewport_size({"width": 390, "height": 844})
     one.page.evaluate(ENLARGE_TEXT)
     one.wait_until_drawn()

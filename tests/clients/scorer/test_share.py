@@ -1,4 +1,4 @@
-"""Tests that a link can carry a whole game to another phone. It has no names in it, and no server stores it."""
+"""Tests that a link can carry a whole game to another phone, without names and without storing it on a server."""
 
 import json
 import subprocess
@@ -28,7 +28,7 @@ from tests.support.scorer.sharing import NAMES, copy_link, largest_tables, open_
 from tests.support.tables import defaults_spelled_out, shuffled
 
 FINISHED = example("pigs")
-MAX_QR_CHARACTERS = 2953  # the most characters that fit into a QR code
+MAX_QR_CHARACTERS = 2953  # maximum length of the text in a QR code
 SHOWN = ("example-finished", "book-example-mixed-hidden", "example-veteran", "example-running")
 LINKING = "/scorer/linking.js"
 PACK = (
@@ -113,7 +113,7 @@ def test_link_shows_the_same_result_on_another_phone(sender: Phone, handset: Pho
     handset.page.locator(".result-actions").wait_for()
     open_link(handset, "#/")
     expect(open_link(handset, link).page.locator(".totals b")).to_have_text(totals(final))
-    assert handset.page.evaluate("Object.keys(localStorage)") == []  # opening a shared game does not save it
+    assert handset.page.evaluate("Object.keys(localStorage)") == []  # a shared game is opened, but not saved
     assert saved_games(handset) == []
 
 
@@ -250,7 +250,7 @@ def test_table_too_large_for_a_qr_code_is_shared_by_link(sender: Phone) -> None:
 
 
 def oversized_table() -> dict[str, Any]:
-    """Return a table larger than that of any real game, but small enough for the service."""
+    """Return a table that is larger than in any real game, but small enough for the service."""
     random = Random(5)
     colors = ("red", "yellow", "green", "white")
     floors = [[{"color": random.choice(colors), "number": random.randint(1, 14)} for _ in range(56)] for _ in range(32)]

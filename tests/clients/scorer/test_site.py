@@ -21,7 +21,7 @@ from tests.support.scorer.screens import example
 from tests.support.serving import until
 
 PATH = "/family/evening"
-# The service worker caches this file last. Once it is cached, the phone is ready for offline use.
+# The last file that the browser caches. Once it is cached, the phone is ready for offline use.
 LAST_FILE = f"{PATH}/catalogue/zh-Hant/games/three-little-wolves.json"
 ON_PHONE = f"Scored on this phone (version of the rules: {RULES_VERSION})"
 
@@ -68,7 +68,7 @@ def test_a_static_site_scores_a_game_in_flight_mode(browser: Browser, host: Host
         pigs.enter(Touch(tab.page), table)
         tab.show_result()
         expect(tab.page.locator(".small", has_text="Scored")).to_have_text(ON_PHONE, timeout=60_000)
-        # The browser looks for a new service worker even in offline mode.
+        # Browsers look for a new service worker even in offline mode.
         assert set(host.asked[asked:]) <= {f"{PATH}/sw.js"}
     assert [path for path in host.asked if not path.startswith(PATH)] == []
 

@@ -1,4 +1,4 @@
-"""Tests the web app in several tabs, with full or missing storage, and undo by keyboard."""
+"""Tests the web app in several tabs, with storage that is full or unavailable, and undo by keyboard."""
 
 from playwright.sync_api import Browser, expect
 

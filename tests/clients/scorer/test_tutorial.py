@@ -1,4 +1,4 @@
-"""Follows TUTORIAL.md, which adds a new game, in a copy of the repository. Tests the resulting program."""
+"""Follows the steps of TUTORIAL.md in a copy of the repository, and tests the new game that they add."""
 
 import re
 import subprocess
@@ -22,7 +22,7 @@ TOLD = "Player 2, pile 1: 6 pebbles; five is the most."
 
 
 class Product(Copy):
-    """A copy of the repository to which the tutorial adds a game, with methods to run its program."""
+    """A copy of the repository in which the tutorial's new game is added and run."""
 
     def tallytale(self, *words: str, body: Any = None, expected: int = 0) -> Any:
         sent = body if isinstance(body, bytes) else msgspec.json.encode(body)

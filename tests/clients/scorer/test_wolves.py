@@ -21,13 +21,13 @@ BY_THUMB = (
     *("floor-falls", "low-cards-as-floors", "two-colors-in-floors", "four-houses", "house-of-seventeen-cards"),
 )
 BY_KEYS = ("example-finished", "example-not-allowed", "whole-game-baby", "basement-four")
-SIZES = ((360, 740), (412, 915))  # widths and heights in pixels; only the larger screen shows cards and tokens at once
-MAX_TAPS = 1.3  # most taps that one card or wolf may take on average
-MIN_FACTS = 40  # a real game of four players has about 40 cards and tokens
+SIZES = ((360, 740), (412, 915))  # width and height in pixels; only the larger screen shows cards and tokens together
+MAX_TAPS = 1.3  # largest average of taps for one card or wolf
+MIN_FACTS = 40  # about as many cards and tokens as in a real game of four players
 
 
 def with_case_members(table: dict[str, Any], case: Case) -> dict[str, Any]:
-    """Return the entered table, and add what this screen can't enter, such as house rules, from the test case."""
+    """Return the table that was entered. Add what the screen can't enter, such as house rules, from the test case."""
     return {**table, **{name: case.table[name] for name in ("stage", "waive", "house_rules") if name in case.table}}
 
 
@@ -105,9 +105,9 @@ def test_card_that_breaks_a_rule_is_dim_and_can_be_added_anyway(handset: Phone) 
 
 
 def finished_table(seed: str) -> dict[str, Any]:
-    """Play random games until four players have finished one with many cards and tokens.
+    """Play random games until one with four players is finished and has many cards and tokens. Return its table.
 
-    Return its table. The same seed always returns the same table.
+    The same seed always returns the same table.
     """
     for number in range(500):
         table = wolves.play(Random(f"{seed}/{number}")).table

@@ -1,4 +1,4 @@
-"""Tests the TypeScript client in a browser: a page uses it without a bundler, and calls a service of another origin."""
+"""Tests the TypeScript client in a browser, in a page without a bundler that calls a service of another origin."""
 
 import json
 import os
@@ -37,10 +37,7 @@ await fetch("/results", { method: "POST", body: JSON.stringify(results) });
 
 
 class Site(SimpleHTTPRequestHandler):
-    """A web server with a page that uses the TypeScript client.
-
-    The page posts its results back, and the server collects them for the test.
-    """
+    """A web server with a page that uses the TypeScript client and posts its results to the server."""
 
     def __init__(self, results: "Queue[Any]", *words: Any, **named: Any) -> None:
         self._results = results
@@ -85,7 +82,7 @@ def chromium(url: str, profile: Path) -> Iterator[None]:
         try:
             yield
         finally:
-            os.killpg(browser.pid, signal.SIGKILL)  # also kills the browser that a start script has started
+            os.killpg(browser.pid, signal.SIGKILL)  # also kills the browser's child processes
 
 
 def test_a_page_can_use_a_service_of_another_origin(client: Path, server: Server, tmp_path: Path) -> None:

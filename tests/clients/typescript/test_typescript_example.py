@@ -23,10 +23,7 @@ APP = Path("examples") / "companion.mjs"
 
 @pytest.fixture
 def run_example(run: Run, server: Server, tmp_path: Path) -> Any:
-    """Return a function that runs the example app on a file.
-
-    Calling it returns the app's exit status and its output.
-    """
+    """Return a function that runs the example app on a file, and returns its exit status and its output."""
 
     def show(table: str, address: str = server.url, language: str = "en") -> tuple[int, str, str]:
         file = tmp_path / "table.json"
@@ -87,9 +84,9 @@ def test_an_unreachable_service_gets_an_error_message(run_example: Any) -> None:
 
 @pytest.fixture
 def play_on(client: Path, server: Server, tmp_path: Path) -> Any:
-    """Return a function that plays a game in the example app, typing the given lines.
+    """Return a function that plays a game in the example app. It returns the app's output and the saved moves.
 
-    Calling it returns the app's output and the saved moves.
+    The function types the lines that it is given.
     """
 
     def play(moves: list[Any], *typed: str) -> tuple[str, list[Any]]:

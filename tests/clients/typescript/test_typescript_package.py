@@ -1,4 +1,4 @@
-"""Tests the published npm package: its files, and that the examples of its README work without any other package."""
+"""Tests the npm package that is published: its files, and that its README's examples need no other package."""
 
 import json
 import re
@@ -98,7 +98,7 @@ def test_the_readme_names_every_error_option_and_method(contents: dict[str, str]
 
 
 def copy_sources(to: Path) -> Path:
-    """Copy the TypeScript client's sources and the script that generates its types. Return the script's folder."""
+    """Copy the TypeScript client's sources and the script that generates its types. Return the script's new folder."""
     shutil.copytree(ROOT / "openapi", to / "openapi", ignore=shutil.ignore_patterns("vectors", "__pycache__"))
     folder = to / "clients" / "typescript"
     ignored = shutil.ignore_patterns("dist", "node_modules")

@@ -9,7 +9,7 @@ from tests.clients.typescript.running import Run
 
 TYPES = Path(__file__).parent / "types"
 TSC = Path("node_modules") / "typescript" / "bin" / "tsc"
-ERRORS_FOUND = 2  # exit status of the TypeScript compiler if it found type errors
+ERRORS_FOUND = 2  # exit status of `tsc` after type errors
 
 EXPECTED = re.compile(r"^ *// expect (TS\d+): (.+)$")
 FOUND = re.compile(r"^(\w+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)", re.MULTILINE)
@@ -26,7 +26,7 @@ def found(run: Run, client: Path) -> list[tuple[str, int, str, str]]:
 
 
 def expected() -> list[tuple[int, str, str]]:
-    """Read from the comments in `wrong.ts` which errors the compiler must report on which line."""
+    """Read the expected errors from the comments in `wrong.ts`, each for the line below it."""
     lines = (TYPES / "wrong.ts").read_text(encoding="utf-8").splitlines()
     matches = [(number, EXPECTED.match(line)) for number, line in enumerate(lines, start=2)]
     return [(number, match[1], match[2]) for number, match in matches if match]
