@@ -11,10 +11,7 @@ PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 
 
 def browser_program() -> str:
-    """Return the path of an installed Chromium, or skip the test.
-
-    Playwright could download a browser, but this fails on some networks.
-    """
+    """Return the path of an installed Chromium, or skip the test. Playwright's own download fails on some networks."""
     for name in PROGRAMS:
         if path := shutil.which(name):
             return path

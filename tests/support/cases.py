@@ -1,7 +1,7 @@
 """Reads the test cases of the rules: game tables, each with the broken rules and points that must be reported.
 
 They are JSON files in each game's folder `cases/`. A file is named after the rule that it tests, or after a topic such
-as `ties`. A test case expects only those parts of the report that matter for it.
+as `ties`. A test case leaves out the parts of the report that do not matter for it.
 """
 
 from functools import cache
@@ -57,13 +57,13 @@ class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
     name: str
     title: str
-    # The name of a test case that breaks the rule and differs from this one in only one piece.
+    # The name of a similar test case, which differs in only one piece and breaks the rule.
     near: str | None = None
     table: Json
     findings: list[Finding] = []
     unchecked: list[str] | UnsetType = UNSET
     over: bool | UnsetType | None = UNSET
-    misses: list[str] = []  # scoring rules that must give no player any points
+    misses: list[str] = []  # scoring rules by which nobody gets points
     lines: list[Line] = []
     totals: list[int] | UnsetType = UNSET
     ranks: list[int] | UnsetType = UNSET
@@ -91,7 +91,7 @@ def _read(path: Path) -> list[Case]:
 def cases() -> dict[str, Case]:
     """Return all test cases, keyed by game and name, for example `little_prince/example-finished`."""
     found = {f"{file.split('/')[0]}/{case.name}": case for file, of_file in files().items() for case in of_file}
-    # The dot at the end makes the names sort like file names with an extension.
+    # With a dot, the names sort like names of files.
     return dict(sorted(found.items(), key=lambda item: f"{item[0]}."))
 
 
@@ -101,10 +101,7 @@ def cases_of(game: str) -> dict[str, Case]:
 
 @cache
 def reports() -> dict[str, Json]:
-    """Return the expected report of each test case.
-
-    The reports are read from stored files, so nothing is judged here.
-    """
+    """Return the expected report of each test case, from the stored files of the conformance kit."""
     vectors = {game: (VECTORS / f"{game}.jsonl").read_bytes().splitlines() for game in GAMES}
     reports_of = {game: {v["name"]: v["report"] for v in map(msgspec.json.decode, vectors[game])} for game in vectors}
     return {name: reports_of[case.table["game"]][case.name] for name, case in cases().items()}
@@ -115,7 +112,7 @@ def reports_of(game: str) -> list[Json]:
 
 
 def games_with_cases() -> list[str]:
-    """Return the games that have more test cases than the few examples that every game must have."""
+    """Return the games that have test cases besides the few examples that every game must have."""
     return sorted({of_file[0].table["game"] for file, of_file in files().items() if not file.endswith("/examples")})
 
 
@@ -126,7 +123,7 @@ def judged(table: Json) -> Json:
 
 
 def stated_by(report: Json, case: Case) -> Case:
-    """Return a copy of the test case that expects exactly what this report says."""
+    """Return a copy of the test case whose expected report is this report."""
     stated = msgspec.to_builtins(case)
     reported = {member: value for member, value in _members(report).items() if member in stated}
     lines = _lines(report)
@@ -164,10 +161,7 @@ def _members(report: Json) -> Json:
 
 
 def pieces_apart(one: Any, other: Any) -> int:
-    """Return in how many pieces two game tables differ.
-
-    Every added, changed or removed value counts as one piece.
-    """
+    """Return in how many pieces two game tables differ. An added, changed or removed value counts as one piece."""
     if isinstance(one, dict) and isinstance(other, dict):
         shared = one.keys() & other.keys()
         return len(one.keys() ^ other.keys()) + sum(pieces_apart(one[key], other[key]) for key in shared)

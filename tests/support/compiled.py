@@ -1,4 +1,4 @@
-"""Runs a Python module after checking that the rules are compiled: `python -m tests.support.compiled MODULE WORDS…`.
+"""Checks that the rules are compiled, and runs a Python module: `python -m tests.support.compiled MODULE WORDS…`.
 
 Without this check, tests of the compiled rules could pass although Python has loaded the source files instead.
 """
@@ -27,7 +27,7 @@ def compiled_modules() -> list[str]:
 
 
 def assert_compiled() -> None:
-    """Check that Python has loaded every compiled module from its compiled file."""
+    """Check that Python has loaded the compiled files of all compiled modules, and not their sources."""
     loaded = {name: str(import_module(name).__file__) for name in compiled_modules()}
     interpreted = [file for file in loaded.values() if not file.endswith(tuple(EXTENSION_SUFFIXES))]
     assert not interpreted, f"not compiled: {', '.join(interpreted)}"

@@ -7,7 +7,7 @@ from pathlib import Path
 import downloads
 from tests.support.paths import ROOT
 
-# Don't copy these folders. Another test may be writing to them, and the copy would fail.
+# Don't copy bytecode. Another test may be writing it, and the copy would fail.
 BYTECODE = shutil.ignore_patterns("__pycache__")
 LISTED = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
 
@@ -21,9 +21,9 @@ def copy_repository(folder: Path) -> None:
 
 
 def link_tools(folder: Path) -> None:
-    """Link the downloaded tools into a copy of the repository, so that it need not download them again.
+    """Link the downloaded tools into a copy of the repository, so that they need not be downloaded again.
 
-    Tools that the copy builds itself stay in the copy.
+    Tools that are built in the copy don't get into the original.
     """
     link_downloads(folder)
     (folder / "clients" / "node_modules").symlink_to(downloads.client_packages())
@@ -35,5 +35,5 @@ def link_downloads(folder: Path) -> None:
     parts = folder / ".venv" / "browser"
     parts.mkdir(parents=True)
     for part in downloads.FOLDER.iterdir():
-        if part.is_dir():  # files record what has been built, and nothing has been built in the copy
+        if part.is_dir():  # without the files that say what has been built
             (parts / part.name).symlink_to(part)

@@ -1,4 +1,4 @@
-"""Runs a coroutine from a test that is not a coroutine itself."""
+"""Runs an async function from a test that is not async itself."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -19,7 +19,7 @@ from tests.tools.benchmarks.corrections import slipped_tables
 from tests.tools.players import PLAY
 
 RANDOM_TABLES = 334 * len(GAMES)
-SLIPPED_TABLES = 5  # how many tables of each game have one mistake, and how many have two
+SLIPPED_TABLES = 5  # for each game, the number of tables with one mistake, and also of those with two
 
 Question = tuple[str, bytes, str]
 
@@ -38,20 +38,14 @@ def broken() -> Iterator[bytes]:
 
 
 def nested(depth: int) -> Iterator[bytes]:
-    """Yield invalid request bodies with very deeply nested arrays or objects.
-
-    Some of them are never closed.
-    """
+    """Yield invalid request bodies with very deeply nested arrays or objects, with and without closing brackets."""
     arrays = b"[" * depth + b"]" * depth
     yield from (arrays, b"[" * depth, b'{"game":' * depth, b'{"game":' * depth + b"1" + b"}" * depth)
     yield from (b'{"a":[' * (depth // 2) + b"]}" * (depth // 2), b'{"a":%s,"game":"little-prince"}' % arrays)
 
 
 def misfits() -> Iterator[bytes]:
-    """Yield request bodies that are almost game tables.
-
-    For example, a number is too large, a word is unknown, or a key is repeated.
-    """
+    """Yield invalid request bodies that look like game tables, for example with a number that is too large."""
     for number in [*NUMBERS, b"9" * 5000]:
         yield BLANK.replace(b"[]", b'[{"tiles":[{"material":"straw","part":"door","flowerpots":%s}]}]' % number, 1)
     for word in (b'"chess"', b"7", b"null", b'"' + b"x" * 5000 + b'"'):
@@ -65,10 +59,7 @@ def misfits() -> Iterator[bytes]:
 
 
 def misplaced_moves() -> Iterator[tuple[str, bytes]]:
-    """Yield requests about moves that the service must refuse.
-
-    For example, a part is missing, or the body is not JSON.
-    """
+    """Yield requests about moves that the service must refuse, for example because a part of the request is missing."""
     for path in READERS:
         for table in (BLANK, BLANK.replace(b"running", b"final"), b"{}", b"[]", b'{"game":"chess"}', b"4.0"):
             for part in (
@@ -136,7 +127,7 @@ def cpython_answer(question: Question) -> bytes:
 
 
 def as_lines(asked: list[Question]) -> bytes:
-    """Write each request as a line of JSON. The bodies are in base64, because some are not valid text."""
+    """Write each request as a line of JSON. The bodies are in base64, because some are not valid UTF-8."""
     return b"\n".join(
         encode({"path": path, "body": base64.b64encode(body).decode(), "language": word}) for path, body, word in asked
     )

@@ -1,6 +1,6 @@
 """Counts the objects that stay in memory after a connection is closed, until Python's garbage collector frees them.
 
-Prints the counts as JSON.
+The program prints the counts as JSON.
 """
 
 import gc
@@ -43,7 +43,7 @@ def left_by(service: InProcessService, data: bytes, times: int) -> int:
 def main() -> None:
     service, found = InProcessService(), {}
     for name, data in SENT.items():
-        left_by(service, data, 1)  # not counted, because the first connection creates objects that are kept
+        left_by(service, data, 1)  # not counted, because it also fills caches
         found[name] = left_by(service, data, TIMES)
     sys.stdout.write(json.dumps(found))
 

@@ -1,4 +1,4 @@
-"""Runs the service within the test's own process, so that tests can count the instructions and lines that it executes.
+"""Runs the service in the same process as the test, so that the test can count the executed instructions.
 
 Requests are sent over a socket pair, without a network. Each request has a new connection and a new client address.
 """
@@ -26,19 +26,19 @@ from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.log_output import LogOutput
 from tallytale.web.settings import read
 
-SECONDS = 20  # time limit for a request, reached only if the service hangs
+SECONDS = 20  # time limit of a request if the service hangs
 LOOK_SECONDS = 0.001
 
 
 class InProcessService:
-    """The service, run without a network. `errors` collects the errors of its event loop."""
+    """The service, run without a network. `errors` collects the errors of its asyncio event loop."""
 
     def __init__(self, **settings: str) -> None:
         chosen = read({"TALLYTALE_MEMORY_MB": "0", **settings})
         self.loop = uvloop.new_event_loop()
         self.loop.set_exception_handler(lambda _, context: self.errors.append(str(context)))
         self.errors: list[str] = []
-        # Deprecation warnings are ignored in production, too.
+        # Production ignores deprecation warnings, too.
         with warnings.catch_warnings(action="ignore", category=DeprecationWarning):
             app = create_app(chosen)
         self._config = uvicorn.Config(app, http=BoundedProtocol, log_config=None, server_header=False)
@@ -74,7 +74,7 @@ class InProcessService:
         return bytes(answered)
 
     async def _send(self, ours: socket.socket, theirs: socket.socket, data: bytes, protocol: BoundedProtocol) -> None:
-        """Send bytes. Once the service has processed them, tell it that no more will follow."""
+        """Send bytes. Once the service has processed them, close the connection for sending."""
         with suppress(ConnectionError):
             await self.loop.sock_sendall(ours, data)
             while _has_unread(theirs) or _is_busy(protocol):  # noqa: ASYNC110 - nor when there is nothing left to do
@@ -83,7 +83,7 @@ class InProcessService:
 
 
 def _is_busy(protocol: BoundedProtocol) -> bool:
-    """Tell whether the service is still working, instead of waiting for more bytes."""
+    """Tell whether the service is still working on a request. If not, it waits for more bytes."""
     answers = protocol._stage is Stage.ALL or (protocol._ended and protocol.tasks)  # noqa: SLF001 - nothing else tells it
     return bool(answers or protocol.flow.read_paused)
 
@@ -93,10 +93,7 @@ def _has_unread(one: Any) -> bool:
 
 
 class InProcessConnection:
-    """Passes bytes directly to the service's connection code, as if they came from a socket.
-
-    The responses of the service are discarded.
-    """
+    """Passes bytes directly to the service's connection code, as a socket would. Responses are discarded."""
 
     def __init__(self) -> None:
         self._service = InProcessService()

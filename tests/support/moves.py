@@ -1,4 +1,4 @@
-"""Makes random recorded games, and random questions about which moves are legal, for tests.
+"""Makes random recorded games for tests, and random questions about which moves are legal.
 
 For The Three Little Wolves, a program plays a whole game. For the other games, random legal moves are chosen.
 """
@@ -32,7 +32,7 @@ def finished_record(play: Callable[[Random], Played]) -> Json:
 
 
 def random_start(game: str, rng: Random) -> Json:
-    """Return the table of a game that is just beginning, with all optional values, such as the stacks."""
+    """Return the table of a game that is just beginning, with all optional values, such as the stacks of tiles."""
     players = [EMPTY_PLAYERS[game]] * rng.randint(*GAMES[game].players)
     table = {"game": game, "variant": rng.choice(GAMES[game].variants), "stage": "running", "players": players}
     if game != PIGS:
@@ -41,7 +41,7 @@ def random_start(game: str, rng: Random) -> Json:
 
 
 def random_dice(rng: Random) -> Json:
-    """Roll the game's five dice. Three of them have a wolf on one side."""
+    """Roll the five dice of a game. Three of them have a wolf on one side."""
     faces = [rng.choice(["door", "door", "window", "window", "roof", "wolf"]) for _ in range(3)]
     faces += [rng.choice(["door", "window", "roof"]) for _ in range(2)]
     return {face: faces.count(face) for face in sorted(set(faces))}
@@ -63,7 +63,7 @@ def random_question(table: Json, seat: int, rng: Random, kind: str | None = None
 
 
 def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
-    """Return a random table, and up to `most` legal moves that follow it. If the game ends, there are fewer."""
+    """Return a random table, and up to `most` legal moves that follow it. There are fewer if the game ends."""
     if game == WOLVES:
         return _wolves_record(rng, most)
     start = table = random_start(game, rng)
@@ -85,8 +85,8 @@ def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
 def can_begin_later(table: Json, earlier: list[Json]) -> bool:
     """Tell whether a recorded game may begin with this table, without the moves before it.
 
-    Suppose that a player drew the third pig card, but could not place its token. The table does not show this. So the
-    service could be wrong about whose turn is next.
+    It may not if a player drew the third pig card and could not place its token. The table does not show this, but it
+    decides whose turn is next.
     """
     third_pig_left = any(move.get("token") == 4 and move["house"] is None for move in earlier)
     return begins_in_the_middle(table) and not third_pig_left

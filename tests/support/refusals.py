@@ -1,4 +1,4 @@
-"""Checks that invalid game tables are refused, and has a valid table from which tests make invalid ones."""
+"""Checks that invalid game tables are refused. Tests make them from the valid table in this module."""
 
 import pytest
 

@@ -1,7 +1,6 @@
 """Makes test data for the sentences of a report, such as "Ann has two doors of the same color".
 
-The clients write these sentences themselves, from templates. The test data use every variant of a template, such as its
-singular and its plural.
+The clients fill in templates to make these sentences. The data use every form of a template, such as its singular.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,8 +18,9 @@ from tallytale.rules.texts import LANGUAGES, MAX_LISTED_ITEMS, grammar
 from tests.support.cases import Json, reports_of
 from tests.support.turn_cases import turn_findings_of
 
-NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)  # numbers for every plural form, the thousands separator, and the minus sign
-# Names of four players. The third player has none, and a fifth player would have none either.
+# Numbers with different plural forms, with a thousands separator, and with a minus sign.
+NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)
+# The names of four players. The third has no name, and a fifth would have none either.
 NAMES = ["Mia", "Łukasz {seat}", "", "# “Ann”"]
 
 
@@ -34,7 +34,7 @@ class SentenceVector(Struct):
 
 
 class _NamedWords(Words):
-    """A game's words for use in sentences. A player with a name is called by this name."""
+    """A game's words, in which players are called by their names."""
 
     names: list[str]
 
@@ -44,7 +44,7 @@ class _NamedWords(Words):
 
 
 class _Choices(Message):
-    """A message template that writes no text, but collects its variants, such as singular and plural."""
+    """A message template that collects its forms, such as singular and plural, instead of writing text."""
 
     def __init__(self, template: str, plurals: dict[str, set[str]], selects: dict[str, set[str]]) -> None:
         self.plurals = plurals
@@ -63,7 +63,7 @@ class _Choices(Message):
 def sentence_vectors() -> Iterator[SentenceVector]:
     """Yield test data for the sentences of all rules of all games.
 
-    For each broken rule, there is also a sentence without players' names.
+    The sentence about each broken rule is made with and without players' names.
     """
     for game in GAMES.values():
         known = {finding["rule"]: finding for report in reports_of(game.name) for finding in report["findings"]}
@@ -88,7 +88,7 @@ def _templates(game: Game[Any, Any], rule: str) -> dict[str, str]:
 
 
 def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
-    """Yield values to put into a rule's templates, so that every variant of the sentence is tested.
+    """Yield values for a rule's templates, so that every form of the sentence is tested.
 
     For example, each number comes as 0, 1, 2 and 5, which need different plural forms in some languages.
     """
@@ -108,7 +108,7 @@ def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
 
 
 def _fact(key: str, like: Fact) -> Fact:
-    """Return a value that makes a template choose the text for this key. For example, "door" chooses `door {…}`."""
+    """Return a value for which a template chooses the text after this key. For example, "door" chooses `door {…}`."""
     if key == "other":
         return 77 if isinstance(like, int) else "something-else"
     return int(key) if key.isdecimal() else key

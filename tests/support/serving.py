@@ -33,8 +33,8 @@ def impatient(self):
 BoundedProtocol._seconds_left = impatient
 server.serve(settings.read({"TALLYTALE_PORT": "0", "TALLYTALE_LOG": "json"}))
 """
-# The system does not use these ports for outgoing connections, so they stay free until a test server takes them. A
-# server in a cluster also uses the port 10,000 above its own. No other test server may have that port.
+# The system never takes these ports for outgoing connections. A server in a cluster also uses the port 10,000 above its
+# own, which is outside this range.
 PORTS = range(10_000, 20_000)
 
 
@@ -64,14 +64,14 @@ class Server:
         return list(self.lines)
 
     def logged(self, **facts: Any) -> list[dict[str, Any]]:
-        """Return the lines of the log with these values, for example `status=404`."""
+        """Return the log lines that contain these values, for example `status=404`."""
         lines = [json.loads(line) for line in list(self.lines)]
         return [line for line in lines if facts.items() <= line.items()]
 
     def wait_for_log(self) -> None:
         """Wait until the log has a line for every request that was answered so far.
 
-        The server logs a request only after its response. A test that counts lines must wait for that.
+        The server writes the line only after the response. A test that counts lines must wait for that.
         """
         marker = f"marker-{uuid4().hex}"
         RawConnection(self.port).send(request("/health/live", f"x-request-id: {marker}")).answers()
@@ -80,7 +80,7 @@ class Server:
     def end(self) -> int:
         """Kill the server, and return its exit status."""
         with suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)  # also kills the processes that the server has started
+            os.killpg(self.process.pid, signal.SIGKILL)  # also kills the server's child processes
         self.process.wait()
         self._reader.join()
         assert self.process.stdout
@@ -91,13 +91,14 @@ class Server:
 def free_port() -> int:
     """Return a port on which nothing is listening."""
     while True:
-        port = SystemRandom().choice(PORTS)  # `random` would return the same ports in every test process
+        # `random` is seeded in tests and would choose the same ports in every process.
+        port = SystemRandom().choice(PORTS)
         with suppress(OSError), socket.create_server(("127.0.0.1", port)):
             return port
 
 
 def until(condition: Any, timeout: float = TIMEOUT) -> Any:
-    """Call a function again and again until it returns a true value or time is up. Return its last value."""
+    """Call a function until it returns a true value or the time is up. Return its last value."""
     deadline = time.monotonic() + timeout
     while not (seen := condition()) and time.monotonic() < deadline:
         time.sleep(0.02)
@@ -110,16 +111,16 @@ def running_service(*words: str, **environment: str) -> AbstractContextManager[S
 
 
 def impatient_service() -> AbstractContextManager[Server]:
-    """Start a service that waits only one second for a slow client to send its request.
+    """Start a service that waits only one second for a request that is sent slowly.
 
-    Its error messages name the normal time limit, as in production.
+    In error messages, it names the normal time limit, as in production.
     """
     return running_server([sys.executable, "-c", IMPATIENT])
 
 
 @contextmanager
 def running_server(command: Sequence[str], **environment: str) -> Iterator[Server]:
-    """Start a server with a command that prints the server's address."""
+    """Run a command that starts a server and prints the server's address."""
     process = subprocess.Popen(
         command,
         stdout=subprocess.PIPE,
@@ -144,7 +145,7 @@ class RawConnection:
         return self
 
     def has_ended(self) -> bool:
-        """Tell at once whether the server has closed the connection or sent a timeout response."""
+        """Tell whether the server has already closed the connection or sent a timeout response. Don't wait for that."""
         self.socket.settimeout(0)
         try:
             return self.socket.recv(12, socket.MSG_PEEK) in (b"", b"HTTP/1.1 408")
@@ -160,7 +161,7 @@ class RawConnection:
         return self
 
     def answers(self) -> list[tuple[int, dict[str, str], bytes]]:
-        """Read until the server closes the connection. Return the responses that arrived."""
+        """Read until the server closes the connection. Return all responses."""
         data = b""
         with self.socket:
             while chunk := self.socket.recv(65536):

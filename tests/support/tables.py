@@ -14,7 +14,7 @@ from msgspec import inspect
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode
 
-MAX_RANDOM_ITEMS = 4  # random lists can be short, because test cases have longer ones
+MAX_RANDOM_ITEMS = 4  # longer lists are in the test cases
 
 
 @cache
@@ -64,7 +64,7 @@ def _structs(kind: inspect.StructType) -> st.SearchStrategy[dict[str, Any]]:
 def many_tables(count: int, seed: int = 0) -> list[dict[str, Any]]:
     """Return random game tables, of each game in turn. The same seed always gives the same tables.
 
-    This is twenty times faster than Hypothesis, for tests that need many tables.
+    This is twenty times faster than Hypothesis. Some tests need so many tables that this matters.
     """
     rng = Random(seed)
     types = [inspect.type_info(one.table) for one in GAMES.values()]
@@ -99,7 +99,8 @@ def random_value(kind: inspect.Type, rng: Random) -> Any:  # noqa: PLR0911 - one
 def _random_constrained_value(kind: inspect.Metadata, rng: Random) -> Any:
     """Return a random value within limits, such as a number up to 14.
 
-    Half of the tables waive all rules. Otherwise almost every random table would break a rule, and get no score.
+    In half of the tables, players have waived all rules. Otherwise almost every random table would break a rule and get
+    no score.
     """
     if not (isinstance(kind.type, inspect.ListType) and (kind.extra_json_schema or {}).get("uniqueItems")):
         return random_value(kind.type, rng)
@@ -115,7 +116,7 @@ def _random_struct(kind: inspect.StructType, rng: Random) -> dict[str, Any]:
 
 
 def defaults_spelled_out(table: dict[str, Any]) -> dict[str, Any]:
-    """Return the same game table, but with every default value written out."""
+    """Return the game table with every default value written out."""
     full: dict[str, Any] = _spelled_out(decode(msgspec.json.encode(table)))
     return full
 
@@ -131,7 +132,7 @@ def _spelled_out(value: Any) -> Any:
 
 
 def shuffled(value: Any, rng: Random) -> Any:
-    """Shuffle the keys of all objects in JSON, and every list whose order has no meaning."""
+    """Shuffle the keys of all JSON objects, and every list whose order has no meaning."""
     if isinstance(value, list):
         return [shuffled(item, rng) for item in value]
     if not isinstance(value, dict):

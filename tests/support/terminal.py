@@ -1,4 +1,4 @@
-"""Runs a command in a pseudo terminal, to test what a person sees there."""
+"""Runs a command in a pseudo terminal, to test what people see in a terminal."""
 
 import os
 import pty
@@ -24,6 +24,6 @@ def _read_all(terminal: int) -> str:
     try:
         while chunk := os.read(terminal, 65536):
             seen += chunk
-    except OSError:  # Linux raises EIO when the other end is closed
+    except OSError:  # Linux raises EIO after the command has ended
         pass
     return seen.decode()

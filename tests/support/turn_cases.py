@@ -1,8 +1,7 @@
 """Reads the test cases about moves from `cases/turns/` of each game's folder.
 
-A test case has a game table, a request, and the answer that is expected, or a part of it. With `move`, the request asks
-whether one move is legal. With `moves`, it asks whether the last of several moves is legal. With `ask`, it asks for a
-list of the legal moves.
+A test case has a game table, a request, and the expected answer or a part of it. A request with `move` or `moves` asks
+whether the last move is legal. A request with `ask` asks for a list of the legal moves.
 """
 
 from functools import cache
@@ -24,7 +23,7 @@ class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 
     name: str
     title: str
-    # The name of a test case that breaks the rule and differs from this one in only one thing.
+    # The name of a similar test case, which differs in only one thing and breaks the rule.
     near: str | None = None
     table: Json
     move: Json | UnsetType = UNSET
@@ -57,7 +56,7 @@ def turn_cases_of(game: str) -> list[TurnCase]:
 
 
 def answer(path: str, body: Any, language: str = "en") -> Json:
-    """Send a request about moves to the rules code, without HTTP, and return the answer."""
+    """Answer a request about moves as the service does, but without HTTP."""
     request = READERS[path](msgspec.json.encode(body))
     steps: Steps[Any] = request.steps(language)
     answered: Json = msgspec.json.decode(msgspec.json.encode(finish(steps)))
@@ -65,7 +64,7 @@ def answer(path: str, body: Any, language: str = "en") -> Json:
 
 
 def request_of(case: TurnCase) -> tuple[str, Json]:
-    """Return the path and the body of a test case's request."""
+    """Return the path and the body of the request in a test case."""
     if case.ask is not UNSET:
         return "/v1/moves/options", {"table": case.table, "ask": case.ask}
     if case.moves is UNSET:
@@ -75,7 +74,7 @@ def request_of(case: TurnCase) -> tuple[str, Json]:
 
 @cache
 def answer_to(name: str, language: str = "en") -> Json:
-    """Return the answer to a test case's request.
+    """Return the answer to the request in a test case.
 
     It is a list of legal moves, or it says whether the last move is legal and whose turn is next.
     """
@@ -89,13 +88,13 @@ def answer_to(name: str, language: str = "en") -> Json:
 
 
 def turn_findings_of(game: str) -> list[Json]:
-    """Return every broken rule in the answers to a game's test cases about moves."""
+    """Return every broken rule that is reported in a game's test cases about moves."""
     names = [name for name, case in turn_cases().items() if case.table["game"] == game]
     return [finding for name in names for finding in answer_to(name).get("findings", [])]
 
 
 def stated_by(answered: Json, case: TurnCase) -> TurnCase:
-    """Return a copy of the test case that expects exactly what this answer says."""
+    """Return a copy of the test case whose expected answer is this answer."""
     findings = [{name: one[name] for name in Finding.__struct_fields__} for one in answered.get("findings", [])]
     said = {
         **answered,

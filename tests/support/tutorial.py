@@ -1,7 +1,7 @@
 """Follows the steps of TUTORIAL.md in a copy of the repository.
 
-A step is a file to write or a command to run. Commands of `dev.py` would install all packages again. So the commands
-that `dev.py` itself would run are used instead.
+A step is a file to write or a command to run. `dev.py` would install all packages again. So the commands that it would
+run are called directly.
 """
 
 import os
@@ -25,8 +25,7 @@ STEP = re.compile(
 COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.*)$", re.MULTILINE)
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile")
 GENERATE = "python3 dev.py generate"
-# Commands of the tutorial that are not run. `generate` runs once after all steps, and the tests replace the other
-# commands.
+# Commands of the tutorial that are left out. Generated files are written once after all steps, and tests do the rest.
 DEV = {GENERATE, "python3 dev.py setup", "python3 dev.py test tests/rules", "python3 dev.py run"}
 
 
@@ -51,19 +50,13 @@ class Copy:
         return {str(path.relative_to(self.folder)): path.read_bytes() for path in found}
 
     def install(self) -> None:
-        """Make the downloaded tools and npm packages available in the copy.
-
-        What the copy builds stays in the copy.
-        """
+        """Make the downloaded tools and npm packages available in the copy. The copy's own builds stay in the copy."""
         link_downloads(self.folder)
         packages = self.folder / CLIENTS.relative_to(ROOT) / "node_modules"
         shutil.copytree(downloads.client_packages(), packages, symlinks=True)
 
     def follow(self, steps: Iterable[re.Match[str]]) -> None:
-        """Carry out steps of the tutorial.
-
-        Files are generated only once, after the last step, because this takes long.
-        """
+        """Carry out steps of the tutorial. Generated files are written only once, after the last step, to save time."""
         commands = []
         for step in steps:
             if step["file"]:
@@ -77,7 +70,7 @@ class Copy:
     def _perform(self, command: str) -> None:
         if command.startswith("python3 dev.py "):
             assert command in DEV, command
-        else:  # 1 is the exit status of a command that finds a broken rule
+        else:  # commands that find a broken rule exit with 1
             self.run("bash", "-c", command.replace(".venv/bin/", f"{BIN}/"), expected=(0, 1))
 
     def build(self) -> None:
@@ -100,6 +93,6 @@ def steps() -> Iterator[re.Match[str]]:
 
 
 def required_steps() -> list[re.Match[str]]:
-    """Return those steps of the tutorial that are not optional. They come before section 2."""
+    """Return the steps of the tutorial that are not optional. They come before section 2."""
     optional = TUTORIAL.read_text(encoding="utf-8").index("\n## 2. ")
     return list(takewhile(lambda step: step.start() < optional, steps()))

@@ -10,10 +10,7 @@ import javascript
 
 
 def bundle(folder: Path, modules: list[str]) -> Path:
-    """Bundle these modules of the web app into one script, with everything that they import.
-
-    If Node is unavailable, the test is skipped.
-    """
+    """Bundle modules of the web app into one script, with everything that they import. Skip the test without Node."""
     source, out = folder / "bundle.ts", folder / "bundle.js"
     sources = javascript.SCORER / "src"
     source.write_text("".join(f'export * from "{sources / name}.ts";\n' for name in modules), encoding="utf-8")

@@ -7,11 +7,11 @@ from playwright.sync_api import Page
 
 import downloads
 
-SMALLEST = 48  # smallest width and height of a tap target, in CSS pixels
+SMALLEST = 48  # CSS pixels; minimum width and height of what can be tapped
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-COLOR_RULES = ["color-contrast", "link-in-text-block"]  # color themes can only change the results of these rules
+COLOR_RULES = ["color-contrast", "link-in-text-block"]  # the only checks whose results depend on the color theme
 AXE = "rules => axe.run(document, { runOnly: rules }).then(found => found.violations)"
-# Selects the elements that users tap. A radio button or checkbox is covered by its label, so the label counts instead.
+# Selects what users tap. For a radio button or checkbox, this is the label that covers it.
 TOO_SMALL = """smallest => [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button, a[href], input')]
     .map(one => one.matches('label input') ? one.closest('label') : one)
     .map(one => [one, one.getBoundingClientRect()])
@@ -37,7 +37,7 @@ def all_violations(page: Page) -> list[dict[str, Any]]:
 def color_violations(page: Page) -> list[dict[str, Any]]:
     """Return the problems with colors on the screen, such as too little contrast.
 
-    Call `all_violations` first, because it loads the checker into the page.
+    Call `all_violations` first, because it loads the program that checks the page.
     """
     return _violations(page, COLOR_RULES)
 
@@ -53,8 +53,5 @@ def small_targets(page: Page) -> list[str]:
 
 
 def cut_elements(page: Page) -> list[str]:
-    """Return the elements that extend beyond the right edge of the screen.
-
-    Elements inside a scrolling element are left out.
-    """
+    """Return the elements that extend beyond the right edge of the screen, except inside elements that scroll."""
     return list(page.evaluate(CUT))

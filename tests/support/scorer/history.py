@@ -41,7 +41,7 @@ GET = """() => new Promise((done, fail) => {
 
 @cache
 def finished() -> list[tuple[Json, Json]]:
-    """Return finished game tables, each with its score as the app saves it."""
+    """Return finished game tables, each with its score in the format in which the app saves it."""
     tables = [case.table for name, case in sorted(cases().items()) if case.table.get("stage", "final") == "final"]
     scored = [(table, saved_score(table)) for table in tables]
     return [(table, score) for table, score in scored if score]

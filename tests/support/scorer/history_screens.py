@@ -9,10 +9,7 @@ Navigate = Callable[[Phone], None]
 
 
 def history_screens() -> dict[str, Navigate]:
-    """Return a function for each screen of the game history, keyed by the screen's name.
-
-    Each function opens its screen on a new phone.
-    """
+    """Return the screens of the game history by name. Each has a function that opens the screen on a new phone."""
     return {
         "home-history": _with_history(""),
         "history": _with_history("history"),

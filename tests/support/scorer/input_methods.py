@@ -1,16 +1,16 @@
-"""Lets tests use a web page either by tapping or by keyboard alone. Both ways count the taps or key presses."""
+"""Lets tests use a web page either by tapping or by keyboard. The taps or key presses are counted."""
 
 from typing import Protocol
 
 from playwright.sync_api import Page
 
-# Returns the elements that Tab reaches, in order. Tab reaches only one radio button of each group.
+# Returns the elements that Tab reaches, in order. Of each group of radio buttons, it reaches only one.
 STOPS = """() => [...(document.querySelector('dialog[open]') ?? document)
     .querySelectorAll('button:not(:disabled), input, a[href]')]
     .filter(one => one.getClientRects().length)
     .filter(one => one.type !== 'radio' || one ===
       (document.querySelector(`input[name=${one.name}]:checked`) ?? document.querySelector(`input[name=${one.name}]`)))"""
-# Returns how often Tab must be pressed until an element has the focus. A negative number means Shift+Tab.
+# Returns how often to press Tab to reach an element. If the number is negative, Shift+Tab must be pressed.
 DISTANCE = f"""selector => {{
   const stops = ({STOPS})(), active = document.activeElement;
   const before = stops.filter(stop => active.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING).length;
@@ -23,7 +23,10 @@ HERE = "selector => document.activeElement.matches(selector)"
 
 
 class InputMethod(Protocol):
-    """A way to use a web page, such as tapping. It presses the first visible element that a CSS selector matches."""
+    """Lets a test use a web page: `Touch` taps elements, and `Keyboard` presses keys.
+
+    `press` taps or activates the first visible element that a CSS selector matches.
+    """
 
     page: Page
     count: int
@@ -31,11 +34,11 @@ class InputMethod(Protocol):
     def press(self, selector: str) -> None: ...
 
     def choose(self, name: str, index: int) -> None:
-        """Choose one radio button of a group, by its position."""
+        """Choose a radio button by its position in its group."""
 
 
 class Touch:
-    """Uses a page by tapping elements."""
+    """Taps the elements of a web page."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.count = page, 0
@@ -50,7 +53,7 @@ class Touch:
 
 
 class Keyboard:
-    """Uses a page by moving the focus with Tab and pressing Enter."""
+    """Uses a web page without a pointer. It moves the focus with Tab and presses Enter."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.count = page, 0

@@ -1,4 +1,4 @@
-"""Creates and reads links and QR codes without the web app's code, so that tests can check the app's own."""
+"""Creates and reads links and QR codes without the web app's code, so that tests can check what the app creates."""
 
 import base64
 import json
@@ -13,7 +13,7 @@ from tallytale.rules.judge import decode
 
 FRAME = (1920, 1080)  # pixels
 BORDER = 40  # pixels
-# Returns the gray values of all pixels of a picture, in base64. It can scale the picture first.
+# Returns the gray values of a picture's pixels in base64. Before that, the picture can be scaled.
 GREYS = """async ([png, size, border]) => {
   const bytes = Uint8Array.from(atob(png), one => one.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes]));
@@ -42,7 +42,7 @@ def encode_link_data(data: bytes) -> str:
 
 
 def link_fragment(kind: str, content: bytes | Any) -> str:
-    """Return the part of a link after the `#`, which has the compressed data."""
+    """Return the part of a link after the `#`, which has compressed data."""
     return f"#{kind}={encode_link_data(content if isinstance(content, bytes) else json.dumps(content).encode())}"
 
 
@@ -56,7 +56,7 @@ def decode_link_data(code: str) -> bytes:
 
 
 def link_content(link: str) -> tuple[str, Any]:
-    """Read a link. Return the letter that names its kind, such as `t` for a table, and its data."""
+    """Read a link. Return its data, and the letter that says what they are, such as `t` for a table."""
     kind, _, code = link.partition("/#")[2].partition("=")
     return kind, json.loads(decode_link_data(code))
 
@@ -70,7 +70,7 @@ def read_qr_code(page: Page, png: bytes) -> str:
 
 
 def camera_film(page: Page, png: bytes) -> bytes:
-    """Return a video that shows one picture. The browser uses the video instead of the phone's camera."""
+    """Return a video that shows one picture. In tests, the browser uses it instead of the phone's camera."""
     width, height = FRAME
     greys = base64.b64decode(_greys(page, png, FRAME)["greys"])
     frame = b"FRAME\n" + greys + b"\x80" * (width * height // 2)

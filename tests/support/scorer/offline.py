@@ -1,4 +1,4 @@
-"""Helpers for tests of offline use: phones that work offline, and a service that plays the part of another release."""
+"""Helpers for tests of offline use: phones that work offline, and a service that behaves like another release."""
 
 import re
 import shutil
@@ -16,8 +16,8 @@ from tests.support.scorer.phone import Phone
 from tests.support.serving import Server, running_server, until
 
 ENGINE = "/scorer/{part}/{asset}"
-TIMEOUT = 90  # time limit in seconds, long enough for a busy machine
-# Returns whether the browser has cached the last file. If so, the phone is ready for offline use.
+TIMEOUT = 90  # seconds, enough for a busy machine
+# Returns whether the browser has cached the file that it downloads last. Then the phone is ready for offline use.
 IS_LAST_FILE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
 
 
@@ -52,7 +52,7 @@ def engine_downloads(server: Server) -> int:
 
 
 class Release:
-    """A copy of the installed service. A test changes it, to make it behave like another release."""
+    """A copy of the installed service, which a test changes so that it behaves like another release."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -67,10 +67,7 @@ class Release:
         return self
 
     def rename(self, names: Collection[str]) -> "Release":
-        """Rename files of the web app, as if their content had changed.
-
-        In a real release, a file's name contains a hash of its content.
-        """
+        """Rename files of the web app, as a change of their content would. In a release, their names contain hashes."""
         named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})")
         for file in [*self.pages.glob("*.js"), *self.pages.glob("*.css"), *self.pages.glob("*.html")]:
             text = file.read_text(encoding="utf-8")
@@ -94,9 +91,9 @@ def judge_of_result(phone: Phone, table: dict[str, Any]) -> str:
 
 
 def judge_of_result_again(phone: Phone) -> str:
-    """Open a game's result, without a reload.
+    """Open a game's result without a reload. Return the page's sentence that says where the game was scored.
 
-    Return the page's sentence that says where the game was scored: on this phone or by the service.
+    The game can be scored on this phone or by the service.
     """
     phone.open("#/")
     phone.open("#/result/saved")

@@ -7,14 +7,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-# Errors that tests may cause in the browser's console, for example by making a request fail.
+# Errors in the browser's console that tests may cause, for example by making a request fail.
 EXPECTED = ("Failed to load resource",)
 TWO_FRAMES = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
-TIMEOUT = 30_000  # time limit in milliseconds, long enough for a busy machine
+TIMEOUT = 30_000  # milliseconds, enough for a busy machine
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn")
 STEPS = {"Undo": "past", "Redo": "future"}
 
-# Skips the animation before each result as soon as it starts.
+# Skips the animation before a result as soon as it starts.
 SKIP_FINALES = """addEventListener('DOMContentLoaded', () => {
   const skip = () => document.querySelector('.finale-skip')?.click();
   new MutationObserver(skip).observe(document.body, {childList: true, subtree: true});
@@ -58,7 +58,7 @@ class Phone:
 
     def open(self, where: str = "#/") -> "Phone":
         self.page.goto(f"{self.url}/{where}")
-        self.wait_until_drawn()  # the old screen may be visible for a moment after `goto`
+        self.wait_until_drawn()  # until then, the old screen may be visible
         self.page.locator("main").wait_for()
         return self
 
@@ -69,7 +69,7 @@ class Phone:
         self.button(name).first.tap()
 
     def wait_for_verdict(self) -> None:
-        """Wait until the page shows the service's answer to the last tap."""
+        """Wait until the page shows how the service has judged the last change."""
         self.wait_until_drawn()
         self.page.locator(".board[data-judged=true]").wait_for()
         self.wait_until_drawn()
@@ -112,7 +112,7 @@ class Phone:
         self.page.locator(".result").wait_for()
 
     def wait_until_drawn(self) -> None:
-        """Wait until the page has drawn two frames. By then it shows the result of the last tap."""
+        """Wait until the page has been drawn twice. By then it shows the result of the last tap."""
         self.page.evaluate(TWO_FRAMES)
 
     def open_game(self) -> dict[str, Any]:
@@ -144,7 +144,7 @@ class Phone:
         return self.open(f"#/{where}/saved")
 
     def delay_requests(self, pattern: str, milliseconds: float) -> None:
-        """Delay these requests before they reach the service."""
+        """Delay the requests that match this pattern."""
 
         def send_late(route: Route) -> None:
             self.page.wait_for_timeout(milliseconds)
@@ -153,7 +153,7 @@ class Phone:
         self.page.route(pattern, send_late)
 
     def fail_requests(self, pattern: str, status: int, headers: dict[str, str] | None = None) -> None:
-        """Answer these requests with an error, until `restore_requests` is called."""
+        """Answer the requests that match this pattern with an error, until `restore_requests` is called."""
         problem = {"type": "/problems/none", "title": "No", "status": status, "detail": f"Status {status}."}
 
         def refuse(route: Route) -> None:
@@ -185,7 +185,7 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
 ) -> Iterator[Phone]:
     """Open a browser page as large as a phone. After the test, fail if errors occurred on the page.
 
-    `service_worker` allows offline use. `finale` plays the animation before a result, which is skipped otherwise.
+    `service_worker` allows offline use. The animation before a result is skipped unless `finale` is true.
     """
     context = browser.new_context(
         viewport={"width": width, "height": height},

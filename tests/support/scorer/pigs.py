@@ -15,7 +15,7 @@ VARIANTS = ("base", "veteran")
 WHOLE = list(PARTS)
 ANYWAY = ".sheet [data-do=anyway]"
 SAVED_TABLE = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
-TAP_INTERVAL = 400  # milliseconds; two taps within 300 ms would be a double tap
+TAP_INTERVAL = 400  # milliseconds; two faster taps could count as a double tap
 
 
 def start_game(hand: InputMethod, table: Json) -> None:
@@ -45,7 +45,7 @@ def enter(hand: InputMethod, table: Json) -> None:
 
 
 def facts(table: Json) -> int:
-    """Count the tiles, flowerpots, tiles left in the stacks, and awards for first houses that a user must enter."""
+    """Count what a user must enter: tiles, flowerpots, tiles left in the stacks, and awards for first houses."""
     tiles = [tile for player in table["players"] for house in player["houses"] for tile in house["tiles"]]
     stacks = sum(sum(stack.values()) for stack in (table.get("stacks") or {}).values())
     return len(tiles) + sum(map(_pots, tiles)) + int(stacks) + len(table.get("firsts") or {})
@@ -62,7 +62,7 @@ def pieces(houses: list[Json]) -> Iterator[str]:
 
 
 def _is_whole(tiles: list[Json]) -> bool:
-    """Tell whether the app has one button for this whole house: door, window and roof of the same material."""
+    """Tell whether the app has one button for the whole house. It has if door, window and roof are of one material."""
     parts = [tile["part"] for tile in tiles]
     return parts == WHOLE and len({tile["material"] for tile in tiles}) == 1 and not any(map(_pots, tiles[:2]))
 
@@ -75,7 +75,7 @@ def _whole(tiles: list[Json]) -> Iterator[str]:
 def _piece_by_piece(number: int, tiles: list[Json]) -> Iterator[str]:
     """Yield the buttons that build a house tile by tile.
 
-    A door or a tile above a roof would begin a new house. Before such a tile, the house is tapped to select it.
+    A door, or a tile above a roof, would begin a new house. To prevent that, the house is tapped first.
     """
     yield from _tile(tiles[0])
     for below, tile in pairwise(tiles):
@@ -107,7 +107,7 @@ def _houses(hand: InputMethod, houses: list[Json]) -> None:
 
 
 def _press(hand: InputMethod, piece: str) -> None:
-    """Press the button of a piece. If the app warns that it breaks a rule, add it anyway."""
+    """Press the button of a piece. If the app warns that this breaks a rule, add the piece anyway."""
     page = hand.page
     before = page.evaluate(SAVED_TABLE)
     hand.press(f"[data-piece={piece}]")
@@ -117,7 +117,7 @@ def _press(hand: InputMethod, piece: str) -> None:
 
 
 def _stacks(hand: InputMethod, stacks: Json) -> None:
-    """Enter how many tiles each stack has left. The page fills in guesses, and only the wrong ones are changed."""
+    """Enter how many tiles are left in each stack. The page suggests numbers, and only wrong ones are changed."""
     hand.press(".pigs-extra-place .primary")
     for material in MATERIALS:
         for part in PARTS:
@@ -130,7 +130,7 @@ def _stacks(hand: InputMethod, stacks: Json) -> None:
 def _firsts(hand: InputMethod, firsts: Json) -> None:
     """Choose who built the first house of each material.
 
-    After the first choice, the page fills in “nobody” for the other materials.
+    After the first choice, the page chooses “nobody” for the other materials by itself.
     """
     held = {material: seat for material, seat in firsts.items() if seat is not None} or {"straw": None}
     for material, seat in held.items():

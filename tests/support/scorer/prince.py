@@ -12,7 +12,7 @@ from tests.support.scorer.phone import Phone
 Json = dict[str, Any]
 
 GAME = "little-prince"
-# Waits until the page has handled the last tap. Returns whether an element that matches the selector exists.
+# Waits until the page has handled the last tap. Returns whether an element matches the selector.
 IN_NEXT_FRAME = """selector => new Promise(requestAnimationFrame)
   .then(() => new Promise(later => setTimeout(later)))
   .then(() => Boolean(document.querySelector(selector)))"""
@@ -33,7 +33,7 @@ class Entering:
 
     phone: Phone
     hand: InputMethod
-    only_asked: bool = False  # skip numbers that the screen does not ask for
+    only_asked: bool = False  # skip numbers that the screen shows only on request
     facts: int = 0
 
     def enter(self, table: Json) -> "Entering":
@@ -69,7 +69,7 @@ class Entering:
         return bool(self.phone.page.evaluate(IN_NEXT_FRAME, selector))
 
     def _count(self, counter: str, count: int) -> None:
-        """Enter a number. If another counter is selected, this counter must be tapped first."""
+        """Enter a number. If another number is selected, tap the right one first."""
         self.facts += count
         if not count:
             if counter == "tiles_without_volcano":
@@ -119,7 +119,7 @@ class Entering:
             self.hand.press(f"[data-cell='{cell}']")
 
     def _kind(self, kind: str) -> None:
-        """Choose another kind for a tile than the kind that belongs at its place on the planet."""
+        """Choose the kind of a tile. It differs from the kind that belongs at the tile's place on the planet."""
         self.hand.press("[data-tap=own]")
         self.phone.page.locator(f".sheet label:has([value={kind}])").tap()
         self.hand.count += 1
@@ -136,9 +136,9 @@ class Entering:
             self.hand.press("[data-tap=done]")
 
     def _by_hand(self, tile: Json) -> None:
-        """Enter the objects of a tile that is not among the game's real tiles.
+        """Enter the objects of a tile that does not exist in the real game.
 
-        If the tile is empty, one object is added and removed again, so that the app saves the tile.
+        For an empty tile, one object is added and removed again. Otherwise the app would not save the tile.
         """
         objects = _shown(tile)
         self.hand.press("[data-tap=own]")
@@ -165,9 +165,9 @@ def _less(counter: str) -> str:
 
 
 def _counts(planet: Json) -> Iterator[tuple[str, int]]:
-    """Yield the numbers to enter for a planet: the counter's name and its value.
+    """Yield the numbers to enter for a planet: the name of what is counted, and how many there are.
 
-    Counters with the value 0 are left out. Only the number of tiles without a volcano must be entered even if it is 0.
+    Zeros need not be entered, except for the number of tiles without a volcano.
     """
     yield from ((name, count) for name, count in planet.get("objects", {}).items() if count)
     if covered := planet.get("covered_tiles", 0):
@@ -185,5 +185,5 @@ def _signature(tile: Json) -> str:
 
 
 def judged(table: Json, **other: Any) -> Json:
-    """Change some values of a game table, and return the report on it."""
+    """Change some values of a game table. Return the report on the changed table."""
     return dict(json.loads(judge(json.dumps({**table, **other}).encode(), "en")))

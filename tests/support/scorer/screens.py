@@ -190,7 +190,7 @@ def _service_unavailable(phone: Phone) -> None:
 def _entries() -> dict[str, Navigate]:
     """Return functions that open the screens for entering pieces.
 
-    On some of these screens, users enter tiles that no player has, such as those left in the stacks.
+    On some of these screens, users enter tiles that belong to no player, such as those left in the stacks.
     """
     veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
     return {
@@ -212,16 +212,13 @@ def _entries() -> dict[str, Navigate]:
 def spoken_languages() -> list[Any]:
     """Return the languages in which the tests open all screens.
 
-    The daily tests use only English, because screens look almost the same in all languages.
+    The daily tests use only English, because the layout is almost the same in all languages.
     """
     return [pytest.param(one, marks=[] if one == DEFAULT_LANGUAGE else pytest.mark.nightly) for one in LANGUAGES]
 
 
 def screens() -> dict[str, Navigate]:
-    """Return a function for each screen of the web app, keyed by the screen's name.
-
-    Each function opens its screen on a new phone.
-    """
+    """Return the screens of the web app by name. Each has a function that opens the screen on a new phone."""
     not_allowed = example("pigs", "example-not-allowed")
     return {
         "home": _home,

@@ -1,4 +1,4 @@
-"""Shares a whole game, or the pieces of one player, by link."""
+"""Helpers for tests that send a whole game, or the pieces of one player, to another phone by link."""
 
 from random import Random
 from typing import Any
@@ -10,7 +10,7 @@ from tests.tools.players import PLAY
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva")
 MINUS = "\N{MINUS SIGN}"
-PLAYED = 400  # number of random games to search for the largest table
+PLAYED = 400  # random games, one of which has the largest table
 
 
 def share(phone: Phone, table: dict[str, Any]) -> str:
@@ -40,6 +40,6 @@ def totals(report: dict[str, Any]) -> list[str]:
 
 
 def largest_tables() -> list[dict[str, Any]]:
-    """Return the largest table of each game, out of many random games and all test cases."""
+    """Return the largest table of each game, chosen from many random games and all test cases."""
     played = [[play(Random(f"share/{seed}")).table for seed in range(PLAYED)] for play in PLAY.values()]
     return [max(tables, key=length) for tables in [*played, [case.table for case in cases().values()]]]

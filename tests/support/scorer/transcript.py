@@ -10,7 +10,7 @@ from tests.support.scorer.phone import Phone
 
 FOLDER = ROOT / "tests" / "clients" / "scorer" / "transcripts"
 NAMES = ("Ann", "Ben")
-# What to tap in each game, in order: pieces, numbers or buttons. The word "tab" means the tab of the next player.
+# What to tap in each game, in order: pieces, numbers or buttons. "tab" stands for the tab of the next player.
 GAMES = {
     "three-little-pigs": (
         *("straw-door", "straw-window", "straw-roof", "pot", "wood-house", "copy"),
@@ -31,8 +31,7 @@ VOLATILE = (
     (re.compile(r"^ *- /url:.*\n", re.MULTILINE), ""),
     (re.compile(r"rules: [\w.+]+"), "rules: …"),
 )
-# Matches the texts in a line of a transcript. For example, `- button "House 1" [pressed]: "1"` without its texts is `-
-# button [pressed]`.
+# Matches the texts in a line of a transcript. For example, `button "House 1" [pressed]` becomes `button [pressed]`.
 WORDING = re.compile(r"(?<= )\"(?:[^\"\\]|\\.)*\"|(?<=\w): .*|(?<=\]): .*")
 NAMELESS = re.compile(
     r"^ *- '?(?:button|link|radio|checkbox|textbox|combobox|img|region|navigation)(?! \")", re.MULTILINE
@@ -69,7 +68,7 @@ def transcript(phone: Phone, game: str) -> str:
 
 
 def outline(text: str) -> list[str]:
-    """Remove the texts from a transcript, so that only elements, their order and their states are left."""
+    """Remove the texts from a transcript. The elements, their order and their states are left."""
     return [WORDING.sub("", line).rstrip(" :'").replace("- '", "- ") for line in text.splitlines() if line.strip()]
 
 

@@ -32,7 +32,7 @@ def start_game(hand: InputMethod, table: Json) -> None:
 
 
 def fill(phone: Phone, hand: InputMethod, table: Json) -> None:
-    """Enter the houses of all players. With two players, this includes the third player Smooki, whom nobody plays."""
+    """Enter all players' houses. With two players, also enter those of Smooki, a third player whom nobody plays."""
     for seat, player in enumerate(table["players"]):
         _Place(phone, hand, seat).build(player["houses"])
     if table.get(SMOOKI) and table[SMOOKI]["houses"]:
@@ -51,8 +51,7 @@ def facts(table: Json) -> int:
 def in_entry_order(table: Json) -> Json:
     """Sort each player's houses into an order in which the app accepts them.
 
-    A house may need another house before it, because a white card in the basement can only be added to an existing
-    house.
+    A house that begins with a white card comes first, because a white card in a basement needs an existing house.
     """
 
     def first(house: Json) -> bool:
@@ -82,7 +81,7 @@ def _colors(house: Json) -> set[str]:
 
 
 class _Place:
-    """Enters one player's houses. It predicts to which house the page will add the next card."""
+    """Enters one player's houses, and predicts to which house the page will add the next card."""
 
     def __init__(self, phone: Phone, hand: InputMethod, place: int) -> None:
         self.phone, self.hand, self.place = phone, hand, place
@@ -146,7 +145,7 @@ class _Place:
             self._put(guest)
 
     def _put(self, piece: str, color: str = "") -> None:
-        """Tap the button of a piece. If the app warns that it breaks a rule, add it anyway."""
+        """Tap the button of a piece. If the app warns that this breaks a rule, add the piece anyway."""
         page = self.phone.page
         button = page.locator(f"[data-piece={piece}]")
         button.wait_for(state="attached")

@@ -14,8 +14,8 @@ from tests.support.serving import RawConnection, Server, request, running_servic
 from tests.tools.load.machine import megabytes
 
 MANY = 6000
-MOST_GROWTH = 8  # megabytes; keeping the connections in memory would take about twice as much
-RESET = struct.pack("ii", 1, 0)  # with this value of SO_LINGER, `close` sends a TCP reset
+MOST_GROWTH = 8  # megabytes, about half of what kept connections would take
+RESET = struct.pack("ii", 1, 0)  # SO_LINGER with this value makes `close` send a TCP reset
 HERE = "127.0.0.2"
 
 
@@ -33,10 +33,7 @@ def test_connections_reset_after_a_response_leave_nothing_in_memory() -> None:
 
 
 def test_connections_closed_before_admission_leave_nothing_in_memory() -> None:
-    """After a bad request, further connections of the same client have to wait.
-
-    The test closes them while they wait.
-    """
+    """After a client's bad request, its next connections have to wait. The test closes them while they wait."""
     with running_service() as fresh:
         refused = RawConnection(fresh.port, HERE).send(b"rubbish\r\n\r\n").answers()
         assert [status for status, _, _ in refused] == [400]
@@ -65,7 +62,7 @@ def test_a_body_that_continues_after_its_refusal_is_ended_and_logged(server: Ser
 
 @pytest.mark.parametrize("name", garbage.SENT)
 def test_requests_and_connections_are_freed_without_the_garbage_collector(left: dict[str, int], name: str) -> None:
-    """Closed connections must be freed at once. If they wait for the garbage collector, thousands fill the memory."""
+    """Closed connections must be freed at once. Before the garbage collector runs, thousands would fill the memory."""
     assert left[name] < garbage.TIMES
 
 
@@ -73,7 +70,7 @@ def test_requests_and_connections_are_freed_without_the_garbage_collector(left: 
 def left() -> dict[str, int]:
     """Send several kinds of requests to a service.
 
-    Return how many objects each kind has left to the garbage collector.
+    For each kind, return how many objects are left for the garbage collector to free.
     """
     told = subprocess.check_output([sys.executable, "-m", "tests.support.garbage"], cwd=ROOT, text=True, timeout=120)
     return dict(json.loads(told))

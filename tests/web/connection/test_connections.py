@@ -21,11 +21,11 @@ def test_a_body_that_does_not_arrive_in_time_gets_a_timeout(server: Server) -> N
     (status, headers, body), *more = RawConnection(server.port).send(POST[:-10]).answers()
     assert (status, headers["connection"], more) == (408, "close", [])
     assert b"1 second" in body
-    assert time.monotonic() - started > 0.9  # the server waits one second for a request body
+    assert time.monotonic() - started > 0.9  # the server waits one second for the body
 
 
 def test_a_body_that_is_sent_too_slowly_gets_a_timeout(server: Server) -> None:
-    """The client sends so slowly that the body would take eleven seconds. The server waits only one."""
+    """The client sends so slowly that the body would take eleven seconds. The server waits only one second."""
     named = request("/v1/scores", JSON_LINE, "x-request-id: slow-body-1", method="POST", body=EMPTY)
     wire, sent = RawConnection(server.port).send(named[: -len(EMPTY)]), 0
     with suppress(OSError):  # the server may have closed the connection
@@ -130,7 +130,7 @@ def test_a_head_has_a_maximum_size(server: Server, head: bytes, end: bytes) -> N
 def test_a_head_with_many_headers_does_not_delay_others(server: Server, api: httpx.Client) -> None:
     lines = "\r\n".join(f"a{number % 50}: b" for number in range(2000))
     wires = [RawConnection(server.port).send(request("/v1/games", lines)) for _ in range(20)]
-    # The HTTP client raises an error if the server is blocked too long.
+    # This fails if the server is blocked too long.
     assert api.get("/health/live").status_code == 200
     assert {wire.answers()[0][0] for wire in wires} == {400}
 
@@ -161,7 +161,7 @@ def test_an_incomplete_second_request_gets_a_timeout() -> None:
                 while chunk := wire.socket.recv(65536):
                     received += chunk
             wire.socket.close()
-        assert time.monotonic() - started > 0.9  # the service waits one second for the rest of a request
+        assert time.monotonic() - started > 0.9  # the server waits one second for the rest of the request
         assert [line["cause"] for line in until(lambda: server.logged(id="slow-head-1"))] == ["slow-head"]
     assert (received.count(b"HTTP/1.1 408"), received.count(b"/problems/timeout")) == (1, 1)
     assert b"within 20 seconds" in received
@@ -175,7 +175,7 @@ def test_unfinished_batches_hold_little_memory() -> None:
         for _ in range(40):
             wire = RawConnection(fresh.port)
             wire.socket.settimeout(0.2)
-            with suppress(OSError):  # sending fails if buffers are full or the server has closed the connection
+            with suppress(OSError):  # buffers may be full, or the connection closed
                 wire.send(head + b" " * (size - 1))
             wires.append(wire)
         time.sleep(0.5)
@@ -193,7 +193,7 @@ def test_unfinished_batches_hold_little_memory() -> None:
             timeout=TIMEOUT,
         )
         assert answer.status_code == 200
-    assert grown < 80  # megabytes; together, the batches take twice as much
+    assert grown < 80  # megabytes, half of what all batches take
 
 
 def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
@@ -210,9 +210,9 @@ def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
         most, answered, end = before, 0, b""
         while chunk := wire.socket.recv(65536):
             answered += (end + chunk).count(STATUS_LINE)
-            end = (end + chunk)[1 - len(STATUS_LINE) :]  # a status line can begin in one chunk and end in the next
+            end = (end + chunk)[1 - len(STATUS_LINE) :]  # a status line can be split between two chunks
             most = max(most, megabytes([fresh.process.pid]))
         sending.join()
         wire.socket.close()
     assert answered == many + 1
-    assert most - before < 12  # megabytes; together, the requests take three times as much
+    assert most - before < 12  # megabytes, a third of what all requests take

@@ -1,7 +1,4 @@
-"""Tests the service at its maximum number of connections.
-
-Clients that connect later must not disturb those that were connected before.
-"""
+"""Tests the service at its maximum number of connections. Later connections must not disturb the earlier ones."""
 
 import resource
 import socket

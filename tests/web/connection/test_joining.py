@@ -1,6 +1,6 @@
-"""Tests that the head and body of a response are sent together.
+"""Tests that the head and body of a response are sent together, so that nobody gets half a response.
 
-So an instance that is killed never sends half a response.
+Otherwise a server that is killed could send the head without the body.
 """
 
 import pytest
@@ -19,7 +19,7 @@ REQUESTS = {
 
 @pytest.mark.parametrize("name", REQUESTS)
 def test_the_head_and_the_body_of_a_response_are_sent_together(server: Server, name: str) -> None:
-    """The test makes 50 tries. If the service sent head and body separately, at least one try would show it."""
+    """The test makes 50 attempts. If head and body were sent separately, at least one attempt would show it."""
     with RawConnection(server.port).socket as connection:
         for _ in range(50):
             connection.sendall(REQUESTS[name])

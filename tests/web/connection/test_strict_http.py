@@ -1,4 +1,4 @@
-"""Tests that the service refuses invalid HTTP requests, and explains the error in a problem document."""
+"""Tests that the service refuses invalid HTTP requests, and explains the error in a problem document (RFC 9457)."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -101,7 +101,7 @@ def test_trailer_fields_are_dropped(server: Server) -> None:
 @pytest.mark.parametrize("trailers", [b"x: " + b"y" * 40_000 + b"\r\n", b"x: y\r\n" * 20_000, b"x: " + b"y" * 10**6])
 def test_trailer_fields_have_a_maximum_size(server: Server, trailers: bytes) -> None:
     wire = RawConnection(server.port)
-    # The response comes before the whole request is sent. So the test reads while it sends, as real clients do.
+    # The service responds before it has the whole request. So the test reads while it sends, as real clients do.
     with ThreadPoolExecutor(1) as sender:
         sending = sender.submit(wire.send, chunked(EMPTY, trailers))
         answers = wire.answers()

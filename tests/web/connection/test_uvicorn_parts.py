@@ -1,4 +1,4 @@
-"""Checks digests of the undocumented parts of uvicorn that the service overrides or uses.
+"""Notices changes to undocumented parts of the web server uvicorn that the service overrides or uses.
 
 Any release of uvicorn may change these parts, and limits on connections could stop working unnoticed. If a test fails
 after an update, read what has changed in the class, and adapt `protocol.py` or `server.py`. Only then write the new
@@ -21,7 +21,8 @@ from tallytale.web.connection import flow, protocol, refusing
 from tests.support.paths import ROOT
 
 PARTS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("uvicorn_parts.json").read_bytes())
-# For each class of uvicorn: which modules of the service use it, and which classes of the service inherit from it.
+# For each class of uvicorn: the modules of the service that use it, and the classes of the service that inherit from
+# it.
 OURS: dict[str, tuple[list[ModuleType], list[type]]] = {
     "uvicorn.protocols.http.httptools_impl:HttpToolsProtocol": (
         [protocol, refusing],
@@ -43,7 +44,7 @@ def theirs(name: str) -> type:
 
 
 def members(part: type) -> set[str]:
-    """Return the names of all methods of a class, and of all attributes that its code sets."""
+    """Return the names of a class's methods, and of all attributes that its code sets."""
     tree = ast.parse(inspect.getsource(part))
     set_here = {
         node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
@@ -85,7 +86,7 @@ def test_every_listed_part_of_uvicorn_is_used() -> None:
 
 
 def test_uvicorn_and_its_parser_have_an_upper_bound() -> None:
-    """A new version of uvicorn may change private parts that the service uses."""
+    """A new version of uvicorn may change private methods and attributes that the service uses."""
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert '"uvicorn>=0.54,<0.55"' in project
     assert '"httptools>=0.9,<0.10;' in project

@@ -1,4 +1,4 @@
-"""Tests how clients are identified: by their IPv4 address, or by their IPv6 /64 network."""
+"""Tests how the service tells clients apart: by their IPv4 address, or by their IPv6 /64 network."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tallytale.web.http.clients import Clients, parse_networks, too_wide
 from tests.support.serving import running_service, until
 
 PROXY = "192.0.2.1"
-LONG = 32 * 1024  # the longest request head that is allowed, in bytes
+LONG = 32 * 1024  # longest allowed request head in bytes
 
 
 def key(address: str, peer: str = PROXY, proxies: str = PROXY) -> bytes:

@@ -1,4 +1,4 @@
-"""Compares the answers of the fast path, which bypasses the framework Litestar, with those of Litestar.
+"""Tests that the fast path, which bypasses the framework Litestar, gives the same answers as Litestar.
 
 Only Litestar answers a path with a slash at its end. So the tests send each request with and without the slash.
 """
@@ -25,7 +25,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
 }
 
 
-# Litestar warns about paths with parameters, which this test does not use.
+# The test ignores Litestar's warning about paths with parameters, because it does not use such paths.
 @pytest.mark.filterwarnings("ignore:.*path parameter:DeprecationWarning")
 def test_every_handler_of_a_path_without_parameters_is_on_the_fast_path() -> None:
     assert set(FastPath(Litestar(HANDLERS, openapi_config=None)).handlers) == PLAIN
@@ -36,14 +36,14 @@ def test_every_handler_of_a_path_without_parameters_is_on_the_fast_path() -> Non
 )
 def test_the_fast_path_and_litestar_answer_alike(server: Server, api: httpx.Client, method: str, path: str) -> None:
     for name, sent in REQUESTS.items():
-        # The first request fills the caches, so that the next two find the same entries.
+        # The first request fills the caches, so that the next two can be compared.
         api.request(method, path, **sent)
         fast, litestar = (_answer(server, api.request(method, f"{path}{end}", **sent)) for end in ("", "/"))
         assert fast == litestar, name
 
 
 def _answer(server: Server, response: httpx.Response) -> dict[str, Any]:
-    """Return a response and its log lines, without the parts that differ even if a request is repeated."""
+    """Return a response and its log lines, without parts that change with each request, such as the date."""
     request_id = response.headers["x-request-id"]
     assert until(lambda: server.logged(id=request_id))
     logged = [{**line, "id": "", "time": "", "ms": 0} for line in server.logged(id=request_id)]

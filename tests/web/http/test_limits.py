@@ -1,4 +1,4 @@
-"""Tests rate limits: the cost of each request, the headers that report it, and how instances share a quota."""
+"""Tests rate limits: the cost of each request, the headers that report it, and how servers share a quota."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -78,14 +78,14 @@ def test_a_client_over_its_limit_still_gets_free_responses(server: Server) -> No
 
 @pytest.fixture(scope="module")
 def behind_proxies() -> Iterator[Server]:
-    """Start a server behind trusted proxies. Each test uses other client addresses, so tests share no quota."""
+    """Start a server behind trusted proxies. Each test has its own client addresses, so that no quota is shared."""
     with running_service(**FROM_PROXIES) as started:
         yield started
 
 
 SCORES, BATCH, GAMES = "/v1/scores", "/v1/scores/batch", "/v1/games"
 NO_TYPE: dict[str, str] = {}
-# Each request with its method, path, headers and body, then the expected status and its cost in the rate limit.
+# Requests with their method, path, headers and body, then the expected status and the cost in the rate limit.
 ANSWERS = [
     ("POST", SCORES, JSON, EMPTY, 200, 1),
     ("POST", SCORES, JSON, b"{", 400, 1),
@@ -177,9 +177,9 @@ def test_a_limit_smaller_than_a_full_batch_is_refused_at_start(limit: str) -> No
     ("one", "other", "same"),
     [
         ("1.1.1.1", "1.1.1.2", False),
-        ("2.2.2.2", "9.9.9.9, 2.2.2.2", True),  # the proxy has added the last address; a client can invent the others
-        ("3.3.3.3", "3.3.3.3, 10.2.3.4", True),  # the request passed through two trusted proxies
-        ("2001:db8::1", "2001:db8::2", True),  # both addresses are in the same /64 network
+        ("2.2.2.2", "9.9.9.9, 2.2.2.2", True),  # a client can invent all addresses except the last
+        ("3.3.3.3", "3.3.3.3, 10.2.3.4", True),  # the last address is a trusted proxy
+        ("2001:db8::1", "2001:db8::2", True),  # the same /64 network
         ("2001:db8:1::1", "2001:db8:1:1::1", False),
         ("::ffff:4.4.4.4", "::ffff:4.4.4.5", False),
         ("nonsense", "5.5.5.5", False),
@@ -198,7 +198,7 @@ def test_forwarded_addresses_from_untrusted_peers_are_ignored(server: Server) ->
 
 
 def sharing_through(redis: Store) -> dict[str, str]:
-    # An instance that can't reach Redis in time grants a quota of its own, so the timeout must be long.
+    # The timeout is long, because a server that does not reach Redis in time would grant a quota of its own.
     return {"TALLYTALE_REDIS_URL": redis.url, "TALLYTALE_SECRET": SECRET, "TALLYTALE_REDIS_SECONDS": "2"}
 
 

@@ -1,7 +1,4 @@
-"""Tests rate limits when there are more clients than the service can count.
-
-Further clients of the same network then share one quota.
-"""
+"""Tests rate limits when there are more clients than the service can count. Further clients share one quota."""
 
 import tracemalloc
 from collections import Counter
@@ -31,7 +28,7 @@ def households(count: int, first: int = FIRST) -> Iterator[str]:
 
 
 def allowed(limits: RateLimiter, addresses: Iterable[str], cost: int = 1) -> Counter[str]:
-    """Send one request from each address. Return how many were allowed in each /48 network."""
+    """Send one request from each address. Return how many were allowed for each /48 network."""
 
     async def spend_all() -> Counter[str]:
         passed: Counter[str] = Counter()
@@ -58,9 +55,9 @@ def test_a_client_with_a_huge_ipv6_network_cannot_escape_its_limit(limits: RateL
     of_the_last_48 = MAX_CLIENTS - 3 * 2**16
     assert list(passed.values()) == [2**16, 2**16, 2**16, of_the_last_48 + QUOTA]
     again = allowed(limits, households(1000, FIRST + (2**18 << 64)))
-    assert sum(again.values()) == QUOTA  # all further clients of a /48 network share one quota
+    assert sum(again.values()) == QUOTA  # the new clients share one quota
     assert sum(allowed(limits, ["203.0.113.9"] * 1000).values()) == QUOTA
-    # A client that already has a quota keeps it.
+    # Clients from before still have their own quota.
     assert sum(allowed(limits, households(100), QUOTA - 1).values()) == 100
 
 

@@ -42,7 +42,7 @@ def test_the_command_line_prints_the_openapi_document() -> None:
 
 
 def test_the_linter_finds_each_kind_of_mistake(tmp_path: Path) -> None:
-    """The test adds mistakes to the OpenAPI document, and the linter must find each of them."""
+    """The test adds mistakes to the OpenAPI document. The linter must find each of them."""
     mistaken = json.loads(DOCUMENT.read_bytes())
     schemas, post = mistaken["components"]["schemas"], mistaken["paths"]["/v1/scores"]["post"]
     schemas["BatchItem"]["anyOf"].append({"type": "array"})
@@ -70,7 +70,7 @@ def test_every_route_but_the_scorer_and_page_assets_is_documented() -> None:
 
 
 def sent_types() -> set[str]:
-    """Return the names of all schemas of request bodies, also of those inside other schemas."""
+    """Return the names of all schemas in request bodies, including those inside other schemas."""
     bodies = [
         one["requestBody"] for path in document()["paths"].values() for one in path.values() if "requestBody" in one
     ]
@@ -88,7 +88,7 @@ def test_request_schemas_allow_no_extra_members_and_have_bounds() -> None:
         if schema.get("type") == "object":
             assert schema["additionalProperties"] is False, name
         for place, part in parts(schema):
-            # One schema describes any JSON. Its arrays need no maximum length, so they are skipped here.
+            # One schema is for any JSON, and has no maximum length for its arrays.
             if part.get("type") == "array" and part["items"]:
                 assert "maxItems" in part or part.get("uniqueItems"), f"{name}{place}"
             if part.get("type") == "integer":
@@ -182,7 +182,7 @@ def test_every_problem_of_an_operation_has_its_own_schema() -> None:
         statuses = {SCHEMAS[name]["properties"]["status"]["enum"][0] for name in names_of_problems(content)}
         assert statuses == {int(status)}
         seen.add(int(status))
-    # No operation in the document has the response 405, "method not allowed".
+    # Operations never respond with 405, because this status is for methods that a path does not support.
     assert seen == set(STATUS.values()) - {405}
     assert set(STATUS.values()) == {400, 404, 405, 406, 408, 413, 415, 429, 500, 503}
 
@@ -196,14 +196,14 @@ def test_every_problem_of_an_operation_has_an_example() -> None:
 
 
 def test_a_running_server_matches_the_document(server: Server, tmp_path: Path) -> None:
-    """Run `dev.py contract`, which checks a server's responses against the OpenAPI document, with few examples."""
+    """Run `dev.py contract` with few examples. It checks a server's responses against the OpenAPI document."""
     fine, output = contract.check(server.url, examples=15, seed=1, folder=tmp_path)
     assert fine, output
     assert contract.number_of_cases(output) > 1000
 
 
 def parts(schema: Any, place: str = "") -> list[tuple[str, dict[str, Any]]]:
-    """Return a schema and all schemas inside it, each with its path."""
+    """Return a schema and all schemas inside it, keyed by their paths."""
     if isinstance(schema, list):
         return [part for index, item in enumerate(schema) for part in parts(item, f"{place}/{index}")]
     if not isinstance(schema, dict):

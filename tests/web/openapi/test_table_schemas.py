@@ -1,7 +1,4 @@
-"""Tests the JSON Schema of each game.
-
-It accepts the same tables as the service does, and its example is a finished game.
-"""
+"""Tests the JSON Schema of each game. It accepts the same tables as the service, and its example is a finished game."""
 
 import json
 import subprocess
@@ -73,7 +70,7 @@ def test_descriptions_are_translated(game: str, api: httpx.Client) -> None:
 
 
 def descriptions(schema: dict[str, Any]) -> dict[str, str]:
-    """Return the descriptions of all objects and their members. Another test checks the descriptions of enums."""
+    """Return the descriptions of all objects and their members. Those of enums are checked by another test."""
     found = {}
     for name, kind in {"": schema, **schema["$defs"]}.items():
         if "properties" in kind:
@@ -83,7 +80,7 @@ def descriptions(schema: dict[str, Any]) -> dict[str, str]:
 
 
 def translations() -> list[tuple[str, str]]:
-    """Return each game with each language that it has texts in. Some games have English texts only."""
+    """Return each game with each language in which it has texts. Some games have only English texts."""
     found = [(game, language) for game in GAMES for language in LANGUAGES]
     return [(game, language) for game, language in found if texts(game, language) is not texts(game, "en")]
 

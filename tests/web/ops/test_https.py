@@ -15,10 +15,7 @@ from tests.support.serving import running_service
 
 @pytest.fixture
 def certificate(tmp_path: Path) -> Path:
-    """Create a certificate for 127.0.0.1 and return its path.
-
-    A file with the same name and the ending `.key` gets the key.
-    """
+    """Create a certificate for 127.0.0.1, and return its path. The key gets the same name with the ending `.key`."""
     openssl = shutil.which("openssl")
     if not openssl:
         pytest.skip("not run: openssl is not on this machine")

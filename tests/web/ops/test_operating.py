@@ -53,7 +53,7 @@ def count(metrics: str, name: str) -> float:
 
 
 def test_metrics_count_requests_tables_and_findings() -> None:
-    # This test starts a service of its own, because a shared one might still be counting earlier requests.
+    # This test starts its own service, because another one might still be counting earlier requests.
     with running_service() as server, httpx.Client(base_url=server.url, timeout=TIMEOUT) as api:
         api.headers.clear()
         send_tables_and_a_strange_method(api)
@@ -66,7 +66,7 @@ def test_metrics_count_requests_tables_and_findings() -> None:
 def send_tables_and_a_strange_method(api: httpx.Client) -> None:
     for new in (EMPTY + b"\n", CASES["three_little_wolves/example-not-allowed"] + b"\n"):
         api.post("/v1/scores", content=new, headers=JSON)
-        # Here the report comes from a cache, so the table is not scored again.
+        # This report comes from a cache, so the table is scored only once.
         api.post("/v1/scores", content=new, headers=JSON)
     api.post("/v1/scores/batch", content=b'{"tables":[%s,3]}' % EMPTY.replace(b" ", b"  "), headers=JSON)
     api.request("TRACE", "/v1/scores")
@@ -87,7 +87,7 @@ COUNTED = {
 def test_workers_share_a_port_and_add_up_their_metrics() -> None:
     with running_service("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
         assert until(lambda: status_of(server.url, "/health/ready") == 200)
-        for number in range(30):  # each request opens a new connection, so that both worker processes get some
+        for number in range(30):  # each opens a new connection, so both processes get some
             httpx.post(f"{server.url}/v1/scores", content=EMPTY + b" " * number, headers=JSON)
         name = 'tallytale_tables_total{game="three-little-wolves",verdict="legal"}'
         assert until(lambda: {count(httpx.get(f"{server.url}/metrics").text, name) for _ in range(10)} == {30.0})
@@ -138,7 +138,7 @@ def refuses_connections(port: int) -> bool:
 def wait_until_every_worker_answers(server: Server, status: int) -> None:
     """Wait until ten requests in a row to /health/ready get this status.
 
-    Each request opens a new connection, so that it can reach any of the worker processes.
+    Each request opens a new connection, so that every worker process gets some of them.
     """
     assert until(lambda: all(status_of(server.url, "/health/ready") == status for _ in range(10)))
 
@@ -148,7 +148,7 @@ def wait_until_every_worker_answers(server: Server, status: int) -> None:
 def test_ctrl_c_and_a_second_sigterm_stop_without_draining(signals: list[signal.Signals], workers: str) -> None:
     with running_service("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
         for one, status in zip(signals, (200, 503), strict=False):
-            # Without a pause, the process could take two equal signals for one.
+            # Without a wait, the process could take two equal signals for one.
             wait_until_every_worker_answers(server, status)
             server.process.send_signal(one)
         assert server.process.wait(TIMEOUT) in (0, 130)
@@ -213,7 +213,7 @@ def test_an_unread_log_does_not_block_and_dropped_lines_are_counted(kind: str, w
         assert dropped(url) == lost
         process.send_signal(signal.SIGTERM)
         assert process.wait(TIMEOUT) == 0
-    if workers == "1":  # several workers share the pipe, and their lines can get mixed up
+    if workers == "1":  # lines of several workers can get mixed up
         assert {json.loads(line)["event"] for line in lines[1:-1]} == {"request"}
 
 

@@ -1,4 +1,4 @@
-"""Tests the settings: their defaults, and that invalid ones are refused at start."""
+"""Tests the settings: their defaults, and that the service does not start with invalid ones."""
 
 import re
 import subprocess

@@ -1,6 +1,6 @@
 """Tests the route for corrections of illegal tables.
 
-Responses are cached, and each uses as much of the client's rate limit as 20 requests.
+Responses are cached. In the rate limit, a correction costs as much as 20 other requests.
 """
 
 from collections.abc import Iterator
@@ -76,7 +76,7 @@ def test_a_body_may_have_64_kib(server: Server) -> None:
 
 def test_others_are_answered_while_tables_are_corrected(server: Server) -> None:
     table = cases()["little_prince/five-players-missing-three-repeats"].table
-    # Four made-up variants of English. For the service, all of them mean English, so it caches only one answer.
+    # Four made-up names for English. The service takes them all as English, so it computes only one answer.
     names = [f"en-x-{number}" for number in range(4)]
     with ThreadPoolExecutor(len(names)) as clients, httpx.Client() as other:
         waiting = [clients.submit(ask, server, table, name) for name in names]

@@ -26,7 +26,7 @@ def requests() -> list[str]:
 
 @pytest.fixture
 def width() -> int:
-    """The width of the browser window, in pixels. By default, it is that of a phone."""
+    """The width of the browser window in pixels, by default that of a phone."""
     return 412
 
 

@@ -31,7 +31,7 @@ def left(answer: httpx.Response) -> int:
     return int(found[1])
 
 
-# The rate limit counts requests for a whole day. A window of one minute could end in the middle of a test.
+# The rate limit counts for a whole day, because a shorter period could end in the middle of a test.
 LIMITED = {"TALLYTALE_LIMIT": "100000", "TALLYTALE_LIMIT_SECONDS": "86400"}
 
 

@@ -26,7 +26,7 @@ PAGES = [
     "/docs/docs.js",
 ]
 OPERATING = ["/health/live", "/health/ready", "/metrics"]
-# An example value for each parameter in a path, such as the name of a game.
+# Example values for the parameters in paths, such as the name of a game.
 PARAMETERS = {"id": "0" * 32, "game": "little-prince", "slug": "shape"}
 PREFLIGHT = {"origin": "https://app.example", "access-control-request-method": "POST"}
 
@@ -57,7 +57,7 @@ def test_head_returns_the_headers_of_get_without_a_body(api: httpx.Client, path:
     got, head = api.get(path), api.head(path)
     assert (got.status_code, head.status_code, head.content) == (200, 200, b"")
     lengths = [int(answer.headers["content-length"]) for answer in (got, head)]
-    apart = 2000 if path == "/metrics" else 0  # the metrics grow between the two responses, so their lengths differ
+    apart = 2000 if path == "/metrics" else 0  # the metrics grow from one response to the next
     assert abs(lengths[0] - lengths[1]) <= apart
     assert min(lengths) > 0
     own = {"date", "x-request-id", "content-length"}
