@@ -115,7 +115,7 @@ def lock(_: list[str]) -> None:
 
 
 def release(words: list[str]) -> None:
-    """Write the version number into every file that has it."""
+    """Write a new version number into every file that contains the version."""
     setup([])
     _python("deploy/release.py", *words)
     check([])

@@ -45,7 +45,7 @@ WASM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
 
 P = ParamSpec("P")
 R = TypeVar("R")
-_held_lock: list[object] = []  # contains the lock file while this process holds the lock
+_held_lock: list[object] = []
 
 
 class ToolUnavailable(Exception):  # noqa: N818 - not a bug: this machine can't download the tool

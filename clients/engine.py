@@ -89,7 +89,7 @@ def _names_of_rules() -> Iterator[str]:
 
 
 def _no_packages(pyodide: Path) -> bytes:
-    """Return Pyodide's package list, but empty, so that Pyodide downloads no packages."""
+    """Return Pyodide's list of packages with all packages removed, so that it downloads none."""
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     return json.dumps({**lock, "packages": {}}).encode()
 

@@ -25,7 +25,7 @@ SCORER = downloads.CLIENTS / "scorer"
 LINT = downloads.ROOT / "tests" / "clients" / "lint"
 BUILT = downloads.ROOT / "service" / "tallytale" / "web" / "pages" / "scorer"
 STAMP = downloads.FOLDER / "scorer-built-for"
-LICENSES = "licenses.txt"  # license texts of all code from others in the built web app
+LICENSES = "licenses.txt"  # file in the built web app with the licenses of all third-party code
 
 
 def node(folder: Path, script: Path | str, *words: str, **environment: str) -> None:
@@ -115,7 +115,7 @@ def check() -> None:
     try:
         node(TYPESCRIPT, TYPESCRIPT / "generate.mjs", "--check")
         node(SCORER, SCORER / "generate.mjs", "--check")
-        build()  # the linter reads built files
+        build()  # the linter reads the built client, so build it first
         lint()
         tsc(SCORER)
     except downloads.ToolUnavailable as reason:

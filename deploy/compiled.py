@@ -21,7 +21,8 @@ FOLDER = ROOT / ".venv" / "compiled"
 PYTHON = FOLDER / "bin" / "python"
 LOCK = ROOT / "deploy" / "compile.lock"
 PROJECT_FILES = ("pyproject.toml", "README.md", "LICENSE")
-SWITCH = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}  # turns on compilation when the wheel is built
+# Environment variable that makes the build of a wheel compile with mypyc.
+SWITCH = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}
 
 
 def wheel(project: Path, folder: Path) -> Path:

@@ -21,7 +21,7 @@ CURRENT, RELEASED = [ROOT / "openapi" / name for name in ("openapi.json", "relea
 CHANGELOG = ROOT / "CHANGELOG.md"
 CLIENTS_CHANGELOGS = [ROOT / "clients" / name / "CHANGELOG.md" for name in ("python", "typescript", "judge")]
 UNRELEASED = "## Unreleased\n"
-# Other files import the version number or are generated.
+# Files that contain the version number. All other files import it or are generated.
 VERSION_PATTERNS = (
     ("service/tallytale/__init__.py", r'(?<=__version__ = ")[^"]+'),
     ("clients/typescript/package.json", r'(?<="version": ")[^"]+'),

@@ -12,7 +12,7 @@ DOCUMENT = FOLDER / "openapi.json"
 
 
 def faults(document: Path) -> str:
-    """Return the mistakes that Spectral finds in a document, as text; an empty text if there are none."""
+    """Return the mistakes that Spectral finds in a document, as text. The text is empty if there are none."""
     program = downloads.openapi_tools() / "@stoplight" / "spectral-cli" / "dist" / "index.js"
     options = ["--ruleset", str(FOLDER / "spectral.yaml"), "--fail-severity", "hint", "--quiet"]
     command = [str(downloads.node()), str(program), "lint", str(document), *options]

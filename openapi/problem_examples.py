@@ -25,7 +25,7 @@ EXAMPLES = Path(__file__).parent.parent / "service" / "tallytale" / "web" / "ope
 ID = "x-request-id: my-request-1"
 AS_JSON = "content-type: application/json"
 TOO_MANY_BYTES = 5 * 2**20
-QUOTA = 500  # lowest allowed limit; one batch of 500 tables uses it up
+QUOTA = 500  # lowest rate limit that the service allows; one batch of 500 tables uses it up
 # Python code that starts a server in which every request causes a bug.
 BROKEN = """
 import tallytale.web.app as app
@@ -107,7 +107,7 @@ class Servers:
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
         self._started: dict[str, Server] = {}
-        self.impatient()  # start it before the threads that use it
+        self.impatient()  # several threads use this server, so start it only once, before them
 
     def usual(self) -> int:
         return self._once("usual", running_service)
@@ -172,7 +172,7 @@ def _too_large(operation: Operation) -> bytes:
     return operation.sent(body=b"").replace(b"content-length: 0", b"content-length: %d" % TOO_MANY_BYTES)
 
 
-# Functions that cause one kind of error each.
+# For each kind of error, a function that causes this error by a request.
 PROBLEM_CAUSES: dict[str, Callable[[Servers, Operation], Json]] = {
     "malformed": lambda servers, one: _ask(servers.usual(), one.sent(body=b'{"game": "three-little-pigs",}')),
     "shape": lambda servers, one: _ask(servers.usual(), one.sent(body=one.with_unknown_member())),

@@ -66,7 +66,7 @@ def correction_vectors(game: str) -> bytes:
         if case.table["game"] == game:
             request = {"table": case.table, "totals": True}
             vectors.append(_answer_vector(case.name, case.title, "/v1/corrections", request))
-            if case.first[0]["path"] != "/stage":  # the API does not accept "stage" among the changes to try out
+            if case.first[0]["path"] != "/stage":  # a request to try out changes can't change the stage of a game
                 tries_request = {"table": case.table, "try": [case.first]}
                 vectors.append(_answer_vector(f"{case.name}-tried", case.title, "/v1/placements", tries_request))
     return b"".join(msgspec.json.encode(vector) + b"\n" for vector in vectors)

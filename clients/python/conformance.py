@@ -22,7 +22,7 @@ from tallytale_client.protocol import ApiRequest, RawResponse, parse_response
 VECTORS = Path(__file__).resolve().parent.parent.parent / "openapi" / "vectors"
 PROBLEMS = "problems.jsonl"
 ANSWERS = ("moves", "corrections")
-VOLATILE = {"id", "rules"}  # these change with each version of the rules
+VOLATILE = {"id", "rules"}  # these values change with each version of the rules, so they are not compared
 
 Json = dict[str, Any]
 
@@ -109,7 +109,7 @@ def expected(vector: Json, language: str) -> Json:
 
 
 def _problem(http_client: httpx.Client, vector: Json) -> tuple[Any, ...]:
-    """Send an invalid request exactly as the file has it. Return the contents of the error that the client raises."""
+    """Send an invalid request byte for byte as in the file. Return the contents of the error that the client raises."""
     answer = http_client.request(vector["method"], vector["path"], headers=vector["headers"], content=vector["body"])
     try:
         http = HttpInfo(answer.status_code, answer.headers)

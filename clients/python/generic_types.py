@@ -2,7 +2,7 @@
 
 import re
 
-# Members of generic classes, with the type variable that replaces their type.
+# Members of generic classes and their types. For example, `facts` of the class `Finding` has the type `FactsT_co`.
 GENERIC_MEMBERS = {
     "Finding": {"facts": "FactsT_co"},
     "Verdict": {"table": "TableT_co | None"},

@@ -15,7 +15,7 @@ from tests.tools.proof.draw import tables
 
 TABLES = 200_000
 DIFFERENT = 2_000
-MAX_GROWTH = 2  # megabytes, or 10 bytes for each table
+MAX_GROWTH = 2  # megabytes of growth are allowed, which is 10 bytes for each judged table
 
 
 @pytest.mark.nightly

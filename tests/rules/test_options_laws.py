@@ -13,7 +13,7 @@ from tests.support.cases import Json
 from tests.support.moves import PIGS, PLAYABLE, PRINCE, WOLVES, random_dice, random_question, random_record
 from tests.support.turn_cases import answer
 
-randoms = st.integers(0, 2**32).map(Random)  # draws small numbers less often than `st.randoms`
+randoms = st.integers(0, 2**32).map(Random)  # `st.randoms` of Hypothesis draws small numbers too often
 COLORS = ("red", "yellow", "green", "white")
 
 

@@ -20,7 +20,7 @@ from tests.support.moves import PLAYABLE, can_begin_later, random_record
 from tests.support.tables import random_value
 from tests.support.turn_cases import answer, turn_cases
 
-randoms = st.integers(0, 2**32).map(Random)  # Hypothesis's own `st.randoms` draws small numbers too often
+randoms = st.integers(0, 2**32).map(Random)  # `st.randoms` of Hypothesis draws small numbers too often
 WITH_TURNS = [name for name, game in GAMES.items() if game.turns]
 CASES = [case for case in turn_cases().values() if case.move]
 

@@ -127,7 +127,7 @@ def test_every_word_of_a_table_is_in_the_vocabulary(game: str) -> None:
         used |= {word for finding in report["findings"] for word in _codes(without_fault(finding["facts"]))}
         for piece in (report.get("score") or {"pieces": []})["pieces"]:
             used |= {piece["state"], *_codes(piece["facts"])}
-    assert used - {"all"} <= set(vocabulary)  # "all" stands for all players and is never displayed
+    assert used - {"all"} <= set(vocabulary)  # the word "all" means every player, and needs no translation
 
 
 def without_fault(facts: dict[str, Any]) -> dict[str, Any]:

@@ -63,7 +63,7 @@ class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
     findings: list[Finding] = []
     unchecked: list[str] | UnsetType = UNSET
     over: bool | UnsetType | None = UNSET
-    misses: list[str] = []  # scoring rules by which nobody gets points
+    misses: list[str] = []  # no player may get points by these scoring rules
     lines: list[Line] = []
     totals: list[int] | UnsetType = UNSET
     ranks: list[int] | UnsetType = UNSET
@@ -91,7 +91,7 @@ def _read(path: Path) -> list[Case]:
 def cases() -> dict[str, Case]:
     """Return all test cases, keyed by game and name, for example `little_prince/example-finished`."""
     found = {f"{file.split('/')[0]}/{case.name}": case for file, of_file in files().items() for case in of_file}
-    # With a dot, the names sort like names of files.
+    # The dot at the end makes the names sort like file names with an extension.
     return dict(sorted(found.items(), key=lambda item: f"{item[0]}."))
 
 
@@ -123,7 +123,7 @@ def judged(table: Json) -> Json:
 
 
 def stated_by(report: Json, case: Case) -> Case:
-    """Return a copy of the test case whose expected report is this report."""
+    """Return a copy of the test case that expects exactly what this report says."""
     stated = msgspec.to_builtins(case)
     reported = {member: value for member, value in _members(report).items() if member in stated}
     lines = _lines(report)

@@ -35,5 +35,5 @@ def link_downloads(folder: Path) -> None:
     parts = folder / ".venv" / "browser"
     parts.mkdir(parents=True)
     for part in downloads.FOLDER.iterdir():
-        if part.is_dir():  # without the files that say what has been built
+        if part.is_dir():  # skip the files that record what has been built, because the copy has built nothing
             (parts / part.name).symlink_to(part)

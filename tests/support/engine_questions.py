@@ -45,7 +45,7 @@ def nested(depth: int) -> Iterator[bytes]:
 
 
 def misfits() -> Iterator[bytes]:
-    """Yield invalid request bodies that look like game tables, for example with a number that is too large."""
+    """Yield invalid request bodies that look like game tables, for example one with a number that is too large."""
     for number in [*NUMBERS, b"9" * 5000]:
         yield BLANK.replace(b"[]", b'[{"tiles":[{"material":"straw","part":"door","flowerpots":%s}]}]' % number, 1)
     for word in (b'"chess"', b"7", b"null", b'"' + b"x" * 5000 + b'"'):
@@ -102,7 +102,7 @@ def slips() -> list[tuple[str, bytes]]:
 
 @cache
 def questions() -> dict[str, list[Question]]:
-    """Return groups of requests, keyed by their names. A request is a path, a body and a language."""
+    """Return groups of requests by name. A request is a path, a body and a language."""
     languages = sorted(LANGUAGES)
     tables = map(msgspec.json.encode, many_tables(RANDOM_TABLES))
     bad = [*broken(), *misfits(), *chain.from_iterable(map(nested, DEPTHS))]

@@ -1,7 +1,7 @@
 """Writes the first three corrections of every illegal game table of the test cases, for people to judge.
 
-Run as a program, it writes `tests/rules/first_corrections.txt`. Read each correction and ask: is this what the players
-meant to enter?
+Run as a program, it writes `tests/rules/first_corrections.txt`. For each correction, people ask: is this what the
+players meant to enter?
 """
 
 from collections.abc import Iterator

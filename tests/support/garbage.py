@@ -26,10 +26,7 @@ SENT = {
 
 
 def left_by(service: InProcessService, data: bytes, times: int) -> int:
-    """Send these bytes over several connections, one after the other.
-
-    Return how many objects the garbage collector has to free afterwards.
-    """
+    """Send these bytes over several connections, one after the other. Return how many objects stay in memory."""
     gc.collect()
     gc.disable()
     try:
@@ -43,7 +40,7 @@ def left_by(service: InProcessService, data: bytes, times: int) -> int:
 def main() -> None:
     service, found = InProcessService(), {}
     for name, data in SENT.items():
-        left_by(service, data, 1)  # not counted, because it also fills caches
+        left_by(service, data, 1)  # the first connection is not counted, because it creates objects that stay in memory
         found[name] = left_by(service, data, TIMES)
     sys.stdout.write(json.dumps(found))
 

@@ -26,7 +26,7 @@ from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.log_output import LogOutput
 from tallytale.web.settings import read
 
-SECONDS = 20  # time limit of a request if the service hangs
+SECONDS = 20  # time limit in seconds, reached only if the service hangs
 LOOK_SECONDS = 0.001
 
 
@@ -99,7 +99,7 @@ class InProcessConnection:
         self._service = InProcessService()
 
     def parse(self, pieces: Sequence[bytes]) -> None:
-        """Send the pieces of a request to the service one by one over a new connection, and close the connection."""
+        """Send a request to the service in pieces over a new connection, and close the connection."""
         self._service.loop.run_until_complete(self._parse(pieces))
 
     async def _parse(self, pieces: Sequence[bytes]) -> None:

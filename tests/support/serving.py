@@ -80,7 +80,7 @@ class Server:
     def end(self) -> int:
         """Kill the server, and return its exit status."""
         with suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)  # also kills the server's child processes
+            os.killpg(self.process.pid, signal.SIGKILL)  # also kills the processes that the server has started
         self.process.wait()
         self._reader.join()
         assert self.process.stdout

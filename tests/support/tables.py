@@ -14,7 +14,7 @@ from msgspec import inspect
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import decode
 
-MAX_RANDOM_ITEMS = 4  # longer lists are in the test cases
+MAX_RANDOM_ITEMS = 4  # random lists are short, because test cases have longer ones
 
 
 @cache

@@ -94,7 +94,7 @@ def turn_findings_of(game: str) -> list[Json]:
 
 
 def stated_by(answered: Json, case: TurnCase) -> TurnCase:
-    """Return a copy of the test case whose expected answer is this answer."""
+    """Return a copy of the test case that expects exactly what this answer says."""
     findings = [{name: one[name] for name in Finding.__struct_fields__} for one in answered.get("findings", [])]
     said = {
         **answered,

@@ -196,7 +196,7 @@ def _finding(finding: Finding, catalogue: Catalogue) -> Iterator[str]:
     law = next((law for law in laws if law.id == finding.rule), None)
     yield f"\n{'Waived' if finding.waived else 'Not allowed'}: {finding.message}"
     yield f"   at   {', '.join(finding.at)}"
-    if law:  # a newer service may have a rule that is unknown here
+    if law:  # a newer service may report a rule that this client does not know
         yield f"   rule {law.law}"
     yield f"   see  {finding.cite.book}, {finding.cite.section}"
     if law and law.waivable and not finding.waived:

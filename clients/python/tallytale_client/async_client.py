@@ -1,4 +1,4 @@
-"""The asyncio client. It has the same methods as the blocking client in `client`."""
+"""The asyncio client of the Tallytale API. It has the same methods as the blocking client in `client`."""
 
 import asyncio
 from collections.abc import AsyncIterable, AsyncIterator, Iterable, Sequence

@@ -54,7 +54,7 @@ class BatchBuilder:
     def add(self, table: Table) -> Batch | None:
         """Add a table. If it does not fit into the request, return the full request and begin a new one."""
         encoded = msgspec.json.encode(table)
-        size = len(encoded) + 1  # one more byte for the comma
+        size = len(encoded) + 1  # the comma between two tables takes one byte
         full = len(self._tables) == MAX_TABLES or self._size + size > MAX_BYTES
         batch = self.flush() if full else None
         self._tables.append(encoded)

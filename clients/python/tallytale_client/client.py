@@ -1,4 +1,4 @@
-"""The blocking client. The asyncio client is in `async_client`."""
+"""The blocking client of the Tallytale API. The asyncio client is in `async_client`."""
 
 import time
 from collections.abc import Iterable, Iterator, Sequence

@@ -39,8 +39,8 @@ class UnexpectedResponse(TallytaleError):
     """The response does not come from Tallytale: for example, it is a proxy's error page or invalid JSON."""
 
     def __init__(self, message: str, http: HttpInfo, retry_after: float | None = None) -> None:
-        super().__init__(message, http, retry_after)  # lets pickle recreate the error
-        self.status = http.status or None  # None if no response could be read
+        super().__init__(message, http, retry_after)  # pickle needs these arguments to recreate the exception
+        self.status = http.status or None  # the HTTP status, or None if no response could be read
         self.request_id = http.request_id
         self.retry_after = retry_after
         self.retryable = http.status in RETRYABLE

@@ -14,9 +14,9 @@ from typing import TypedDict
 
 from tallytale_client.errors import TallytaleError
 
-FIRST_WAIT = 0.2  # seconds; the wait is random, but not longer
-MIN_TIMEOUT = 0.001  # seconds; httpx would take 0 as "no timeout"
-MAX_WAIT = 8.0  # seconds; the service can ask for a longer wait
+FIRST_WAIT = 0.2  # longest wait before the first retry, in seconds
+MIN_TIMEOUT = 0.001  # minimum timeout in seconds, because httpx treats 0 as "no timeout"
+MAX_WAIT = 8.0  # longest wait before a retry, in seconds; the service can ask for more
 
 
 class RetryOptions(TypedDict, total=False):

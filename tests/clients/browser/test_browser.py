@@ -17,7 +17,7 @@ from tallytale.rules.identity import RULES_VERSION
 from tests.support.engine_questions import RANDOM_TABLES, Question, all_questions, as_lines, cpython_answer, questions
 
 RUNNER = Path(__file__).with_name("judge.mjs")
-STACK = 500  # KiB, as in Chromium's web workers
+STACK = 500  # stack size for Node in KiB, the same as in Chromium's web workers
 
 
 class Modules(msgspec.Struct):

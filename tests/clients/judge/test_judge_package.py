@@ -26,7 +26,7 @@ from tests.support.engine_questions import as_lines, cpython_answer, questions
 from tests.support.paths import ROOT
 
 HERE = Path(__file__).parent
-STACK = 500  # KiB, as in Chromium's web workers
+STACK = 500  # stack size for Node in KiB, the same as in Chromium's web workers
 PACKAGE = Path("node_modules") / "@tallytale" / "judge"
 BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE", "THIRD-PARTY-LICENSES.txt"}
 STRICT = ["--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--module", "nodenext"]

@@ -11,7 +11,7 @@ import downloads
 
 FUNCTION_LINES = Path(__file__).with_name("function-lines.mjs")
 SOURCES = "clients/scorer/src"
-# Each pair has a file of the web app, and a module that this file must not import.
+# For each of these files of the web app: a module that it must not import.
 REFUSED = [
     ("screens/home.tsx", "../games/three-little-pigs/houses"),
     ("games/little-prince/planet.ts", "../three-little-pigs/houses"),

@@ -97,7 +97,7 @@ def faulty(*acts: Act) -> Iterator[Faulty]:
         finally:
             over.set()
             with suppress(OSError):
-                listener.shutdown(socket.SHUT_RDWR)  # ends a waiting `accept`
+                listener.shutdown(socket.SHUT_RDWR)  # wakes the thread that waits in `accept`
             thread.join(TIMEOUT)
 
 

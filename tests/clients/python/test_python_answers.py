@@ -171,7 +171,7 @@ def test_a_stream_is_read_only_one_batch_ahead(server: Server) -> None:
         results = client.score_many(endless())
         assert next(taken) == 0
         assert isinstance(next(results), Report)
-        assert next(taken) == MAX_TABLES + 2  # the client has read only one table more than it has sent
+        assert next(taken) == MAX_TABLES + 2  # the client has read one table more than fits into a request
 
 
 def test_an_async_stream_is_read_only_one_batch_ahead(server: Server) -> None:

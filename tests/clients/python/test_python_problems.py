@@ -44,7 +44,7 @@ def test_every_problem_type_has_an_error_class_and_vice_versa() -> None:
     document = json.loads(DOCUMENT.read_bytes())
     slugs = document["paths"]["/problems/{slug}"]["get"]["parameters"][0]["schema"]["enum"]
     assert sorted(ERRORS_BY_SLUG) == sorted(slugs)
-    # No operation documents the error `method`, for paths that do not support the HTTP method.
+    # No operation documents the error `method`, which is for HTTP methods that a path does not support.
     assert {f"/problems/{slug}" for slug in slugs} - TYPES == {"/problems/method"}
 
 
@@ -111,7 +111,7 @@ def test_too_many_requests_has_retry_after(run_client: ClientRunner) -> None:
 @pytest.fixture
 def draining() -> Iterator[Server]:
     with running_service(TALLYTALE_DRAIN_SECONDS="15") as server:
-        # The service prints its address a little too early, so wait until it answers.
+        # The service prints its address before it is ready, so wait for an answer.
         httpx.get(f"{server.url}/health/ready")
         server.process.send_signal(signal.SIGTERM)
         assert until(lambda: httpx.get(f"{server.url}/health/ready").status_code == 503)

@@ -53,7 +53,7 @@ def replace_player(guest: Phone, seat: int, player: dict[str, Any]) -> None:
 
 
 def send_part(guest: Phone) -> str:
-    """Tap the button that sends this player's pieces. Return the link for the collecting phone."""
+    """Tap the button that sends this player's pieces. Return the link that carries them to the other phone."""
     guest.tap("Send my pieces")
     link = copy_link(guest)
     guest.tap("Close")
@@ -115,7 +115,7 @@ def test_received_part_equals_what_was_entered(sender: Phone, handset: Phone, ga
     ask = start_collecting(handset, {**table, "players": [*table["players"][:-1], bare]})
     seat = len(table["players"]) - 1
     open_link(sender, ask)
-    sender.tap("Start")  # the link is for one player, so nobody must be chosen
+    sender.tap("Start")  # no player must be chosen, because the link is for one player
     sender.page.locator(".table").wait_for()
     replace_player(sender, seat, table["players"][seat])
     expect(sender.page.locator(".tab")).to_have_count(1)
@@ -154,7 +154,7 @@ def test_invalid_part_is_refused_and_changes_nothing(handset: Phone) -> None:
 def test_sending_a_part_works_offline_once_the_page_is_loaded(sender: Phone, handset: Phone) -> None:
     ask = start_collecting(handset, empty(FINISHED))
     enter_part_on_phone(sender, ask, 1, FINISHED["players"][1])
-    send_part(sender)  # online, the page also loads the code for sending
+    send_part(sender)  # while the page is online, it loads the code for sending pieces
     sender.context.set_offline(offline=True)
     assert link_content(send_part(sender))[1]["player"] == json.loads(canonical_of(FINISHED))["players"][1]
 

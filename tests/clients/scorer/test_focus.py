@@ -22,7 +22,7 @@ def test_title_has_the_focus_on_every_screen_and_a_ring_only_for_the_keyboard(
 ) -> None:
     title, using = handset.page.locator("h1"), hand(handset.page)
     handset.page.locator(".card").first.wait_for()
-    expect(title).not_to_be_focused()  # the focus stays until the user does something
+    expect(title).not_to_be_focused()  # focus moves only after the user has done something
     using.press(".card.game-three-little-wolves")
     handset.page.locator(".seats").wait_for()
     using.press(".bottom-bar .primary:enabled")
@@ -56,7 +56,7 @@ def test_skipping_the_finale_moves_the_focus_to_the_winner_and_announces_it(brow
         expect(one.page.locator(".medal")).to_have_count(3)
         one.open("#/entry/saved")
         one.open("#/result/saved")
-        expect(one.page.locator(".totals")).to_be_visible()  # no second animation
+        expect(one.page.locator(".totals")).to_be_visible()
         one.tap("Watch the finale again")
         expect(one.page.locator(".finale-row")).to_have_count(3)
 

@@ -63,7 +63,7 @@ def test_deleted_game_is_restored_by_undo(handset: Phone) -> None:
     before = saved_games(handset)
     handset.page.locator(".history-card > .round-button").nth(1).tap()
     assert [game["id"] for game in wait_for_saved_games(handset, 4)] == [before[index]["id"] for index in (0, 2, 3, 4)]
-    expect(handset.button("Undo")).to_be_focused()  # Undo replaces the tapped button
+    expect(handset.button("Undo")).to_be_focused()  # Undo has replaced the tapped button, so it has the focus
     handset.tap("Undo")
     assert wait_for_saved_games(handset, 5) == before
     expect(handset.page.locator("h1")).to_be_focused()

@@ -41,7 +41,7 @@ SHARED = """
 
 def open_files_sheet(phone: Phone) -> None:
     phone.open("#/history")
-    phone.page.reload()  # close any open dialog
+    phone.page.reload()  # a reload closes any open dialog
     phone.tap("Export and import")
     phone.page.locator(".sheet").wait_for()
 

@@ -12,8 +12,8 @@ BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"
 GAMES = "**/v1/games"
 CATALOGUE = "**/v1/games/*"
-RETRY_INTERVAL = 4000  # milliseconds from one attempt of the web app to the next
-LATE = 800  # milliseconds; the answer comes this long after the next attempt
+RETRY_INTERVAL = 4000  # milliseconds between two retries of the web app
+LATE = 800  # the answer comes this many milliseconds after the web app's next retry
 FINISHED = cases()["three_little_wolves/example-finished"].table
 
 

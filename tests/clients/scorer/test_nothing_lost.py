@@ -128,7 +128,7 @@ def test_double_tap_deletes_one_game_and_undo_brings_back_all_that_were_deleted(
     handset.open("#/history")
     handset.page.clock.install()
     for left in (4, 3):
-        for _ in range(2):  # a double tap deletes only one game
+        for _ in range(2):  # a double tap must not delete two games
             handset.page.locator(".history-card > .round-button").first.tap()
         wait_for_saved_games(handset, left)
         expect(handset.page.locator(".history-card")).to_have_count(left)

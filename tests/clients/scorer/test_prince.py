@@ -24,7 +24,7 @@ ODD = (
     "hidden-one-ahead",
     "eight-repeats-four-players",
 )
-MAX_TAPS = {"tally": 0.55, "grid": 1.3}  # largest average of taps for one tile or object
+MAX_TAPS = {"tally": 0.55, "grid": 1.3}  # most taps that one tile or object may take on average
 Json = dict[str, Any]
 SHOWN_COUNTERS_ARE = """counters => {
   const shown = [...document.querySelectorAll('[data-stepper]')].map(one => one.dataset.stepper);

@@ -134,4 +134,4 @@ def test_picture_of_a_correction_highlights_the_number_that_it_changes(handset: 
     expect(pictures.locator(".glowing b")).to_have_text(["2", "3"])
     box = pictures.bounding_box()
     assert box
-    assert box["height"] < 300  # the numbers are side by side, so the box is low
+    assert box["height"] < 300  # if the numbers were below each other, the picture would be higher than 300 pixels

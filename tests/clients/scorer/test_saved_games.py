@@ -26,7 +26,7 @@ WOLVES = example("wolves")
 ROOFTOPS = "demolished-rooftop-counts"
 NOT_ALLOWED = example("pigs", "example-not-allowed")
 SCORES = "**/v1/scores"
-LATE = 500  # milliseconds; how late the service's answers come
+LATE = 500  # the service's answers are delayed by this many milliseconds
 MAX_TABLES = 12
 # Saves unfinished games that are older than the current one. `saved-0` is the oldest.
 ADD_OLDER_GAMES = """count => {

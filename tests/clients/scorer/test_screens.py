@@ -15,7 +15,7 @@ ALL = screens()
 # Matches a message key such as `home.title`. A screen shows the key if its translation is missing.
 NO_WORD = re.compile(r"(?<!\S)[a-z-]+(?:\.[a-z-]+)+(?!\S)")
 SLOW = 800  # milliseconds; browsers ignore layout shifts that come less than 500 ms after a tap
-A_FEW_PIXELS = 0.004  # largest allowed layout shift, in the unit of browsers
+A_FEW_PIXELS = 0.004  # largest allowed layout shift, as measured by the browser's Layout Instability API
 WATCH_MOVES = """
   window.moves = [];
   new PerformanceObserver((list) => {

@@ -22,8 +22,8 @@ BY_THUMB = (
 )
 BY_KEYS = ("example-finished", "example-not-allowed", "whole-game-baby", "basement-four")
 SIZES = ((360, 740), (412, 915))  # width and height in pixels; only the larger screen shows cards and tokens together
-MAX_TAPS = 1.3  # largest average of taps for one card or wolf
-MIN_FACTS = 40  # about as many cards and tokens as in a real game of four players
+MAX_TAPS = 1.3  # most taps that one card or wolf may take on average
+MIN_FACTS = 40  # a real game of four players has about 40 cards and tokens
 
 
 def with_case_members(table: dict[str, Any], case: Case) -> dict[str, Any]:

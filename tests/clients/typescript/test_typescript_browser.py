@@ -82,7 +82,7 @@ def chromium(url: str, profile: Path) -> Iterator[None]:
         try:
             yield
         finally:
-            os.killpg(browser.pid, signal.SIGKILL)  # also kills the browser's child processes
+            os.killpg(browser.pid, signal.SIGKILL)  # also kills the processes that the browser has started
 
 
 def test_a_page_can_use_a_service_of_another_origin(client: Path, server: Server, tmp_path: Path) -> None:

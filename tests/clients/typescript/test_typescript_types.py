@@ -9,7 +9,7 @@ from tests.clients.typescript.running import Run
 
 TYPES = Path(__file__).parent / "types"
 TSC = Path("node_modules") / "typescript" / "bin" / "tsc"
-ERRORS_FOUND = 2  # exit status of `tsc` after type errors
+ERRORS_FOUND = 2  # exit status of the TypeScript compiler if it found type errors
 
 EXPECTED = re.compile(r"^ *// expect (TS\d+): (.+)$")
 FOUND = re.compile(r"^(\w+\.ts)\((\d+),\d+\): error (TS\d+): (.*(?:\n .*)*)", re.MULTILINE)

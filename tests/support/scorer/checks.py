@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 import downloads
 
-SMALLEST = 48  # CSS pixels; minimum width and height of what can be tapped
+SMALLEST = 48  # smallest width and height of what can be tapped, in CSS pixels
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 COLOR_RULES = ["color-contrast", "link-in-text-block"]  # the only checks whose results depend on the color theme
 AXE = "rules => axe.run(document, { runOnly: rules }).then(found => found.violations)"
@@ -29,7 +29,7 @@ def _axe() -> str:
 
 
 def all_violations(page: Page) -> list[dict[str, Any]]:
-    """Return the accessibility problems of the screen, as found by the checker axe."""
+    """Return the accessibility problems that the program axe finds on the screen."""
     page.evaluate(_axe())
     return _violations(page, ALL_RULES)
 

@@ -16,7 +16,7 @@ from tests.support.scorer.phone import Phone
 from tests.support.serving import Server, running_server, until
 
 ENGINE = "/scorer/{part}/{asset}"
-TIMEOUT = 90  # seconds, enough for a busy machine
+TIMEOUT = 90  # time limit in seconds, long enough for a busy machine
 # Returns whether the browser has cached the file that it downloads last. Then the phone is ready for offline use.
 IS_LAST_FILE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
 
@@ -91,10 +91,7 @@ def judge_of_result(phone: Phone, table: dict[str, Any]) -> str:
 
 
 def judge_of_result_again(phone: Phone) -> str:
-    """Open a game's result without a reload. Return the page's sentence that says where the game was scored.
-
-    The game can be scored on this phone or by the service.
-    """
+    """Open a game's result without a reload. Return the page's sentence that says where the game was scored."""
     phone.open("#/")
     phone.open("#/result/saved")
     phone.page.locator(".winner").wait_for(timeout=60_000)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, e
 # Errors in the browser's console that tests may cause, for example by making a request fail.
 EXPECTED = ("Failed to load resource",)
 TWO_FRAMES = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
-TIMEOUT = 30_000  # milliseconds, enough for a busy machine
+TIMEOUT = 30_000  # time limit in milliseconds, long enough for a busy machine
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn")
 STEPS = {"Undo": "past", "Redo": "future"}
 
@@ -58,7 +58,7 @@ class Phone:
 
     def open(self, where: str = "#/") -> "Phone":
         self.page.goto(f"{self.url}/{where}")
-        self.wait_until_drawn()  # until then, the old screen may be visible
+        self.wait_until_drawn()  # the old screen may be visible for a moment after `goto`
         self.page.locator("main").wait_for()
         return self
 

@@ -15,7 +15,7 @@ VARIANTS = ("base", "veteran")
 WHOLE = list(PARTS)
 ANYWAY = ".sheet [data-do=anyway]"
 SAVED_TABLE = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
-TAP_INTERVAL = 400  # milliseconds; two faster taps could count as a double tap
+TAP_INTERVAL = 400  # milliseconds between two taps; within 300 ms, they would count as a double tap
 
 
 def start_game(hand: InputMethod, table: Json) -> None:
@@ -62,7 +62,7 @@ def pieces(houses: list[Json]) -> Iterator[str]:
 
 
 def _is_whole(tiles: list[Json]) -> bool:
-    """Tell whether the app has one button for the whole house. It has if door, window and roof are of one material."""
+    """Tell whether the app has one button for this whole house, because door, window and roof are of one material."""
     parts = [tile["part"] for tile in tiles]
     return parts == WHOLE and len({tile["material"] for tile in tiles}) == 1 and not any(map(_pots, tiles[:2]))
 

@@ -10,7 +10,7 @@ from tests.tools.players import PLAY
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva")
 MINUS = "\N{MINUS SIGN}"
-PLAYED = 400  # random games, one of which has the largest table
+PLAYED = 400  # number of random games to search for the largest table
 
 
 def share(phone: Phone, table: dict[str, Any]) -> str:

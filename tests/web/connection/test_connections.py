@@ -28,7 +28,7 @@ def test_a_body_that_is_sent_too_slowly_gets_a_timeout(server: Server) -> None:
     """The client sends so slowly that the body would take eleven seconds. The server waits only one second."""
     named = request("/v1/scores", JSON_LINE, "x-request-id: slow-body-1", method="POST", body=EMPTY)
     wire, sent = RawConnection(server.port).send(named[: -len(EMPTY)]), 0
-    with suppress(OSError):  # the server may have closed the connection
+    with suppress(OSError):  # the server may already have closed the connection
         for byte in EMPTY:
             wire.send(bytes([byte]))
             sent += 1
@@ -130,7 +130,7 @@ def test_a_head_has_a_maximum_size(server: Server, head: bytes, end: bytes) -> N
 def test_a_head_with_many_headers_does_not_delay_others(server: Server, api: httpx.Client) -> None:
     lines = "\r\n".join(f"a{number % 50}: b" for number in range(2000))
     wires = [RawConnection(server.port).send(request("/v1/games", lines)) for _ in range(20)]
-    # This fails if the server is blocked too long.
+    # This request fails if other requests block the server for too long.
     assert api.get("/health/live").status_code == 200
     assert {wire.answers()[0][0] for wire in wires} == {400}
 
@@ -175,7 +175,7 @@ def test_unfinished_batches_hold_little_memory() -> None:
         for _ in range(40):
             wire = RawConnection(fresh.port)
             wire.socket.settimeout(0.2)
-            with suppress(OSError):  # buffers may be full, or the connection closed
+            with suppress(OSError):  # sending fails if buffers are full or the server has closed the connection
                 wire.send(head + b" " * (size - 1))
             wires.append(wire)
         time.sleep(0.5)
@@ -193,7 +193,7 @@ def test_unfinished_batches_hold_little_memory() -> None:
             timeout=TIMEOUT,
         )
         assert answer.status_code == 200
-    assert grown < 80  # megabytes, half of what all batches take
+    assert grown < 80  # megabytes; all batches together would take twice as much
 
 
 def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
@@ -215,4 +215,4 @@ def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
         sending.join()
         wire.socket.close()
     assert answered == many + 1
-    assert most - before < 12  # megabytes, a third of what all requests take
+    assert most - before < 12  # megabytes; all requests together would take three times as much

@@ -36,7 +36,7 @@ def test_every_handler_of_a_path_without_parameters_is_on_the_fast_path() -> Non
 )
 def test_the_fast_path_and_litestar_answer_alike(server: Server, api: httpx.Client, method: str, path: str) -> None:
     for name, sent in REQUESTS.items():
-        # The first request fills the caches, so that the next two can be compared.
+        # The first request fills the caches, so that the next two both find their entries there.
         api.request(method, path, **sent)
         fast, litestar = (_answer(server, api.request(method, f"{path}{end}", **sent)) for end in ("", "/"))
         assert fast == litestar, name

@@ -87,7 +87,7 @@ COUNTED = {
 def test_workers_share_a_port_and_add_up_their_metrics() -> None:
     with running_service("--workers", "2", TALLYTALE_DRAIN_SECONDS="0.1") as server:
         assert until(lambda: status_of(server.url, "/health/ready") == 200)
-        for number in range(30):  # each opens a new connection, so both processes get some
+        for number in range(30):  # each request opens a new connection, so that both worker processes get some
             httpx.post(f"{server.url}/v1/scores", content=EMPTY + b" " * number, headers=JSON)
         name = 'tallytale_tables_total{game="three-little-wolves",verdict="legal"}'
         assert until(lambda: {count(httpx.get(f"{server.url}/metrics").text, name) for _ in range(10)} == {30.0})
@@ -213,7 +213,7 @@ def test_an_unread_log_does_not_block_and_dropped_lines_are_counted(kind: str, w
         assert dropped(url) == lost
         process.send_signal(signal.SIGTERM)
         assert process.wait(TIMEOUT) == 0
-    if workers == "1":  # lines of several workers can get mixed up
+    if workers == "1":  # the log lines of several workers can get mixed up
         assert {json.loads(line)["event"] for line in lines[1:-1]} == {"request"}
 
 
