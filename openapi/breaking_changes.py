@@ -3,8 +3,8 @@
 Run as a program, it compares `openapi/openapi.json` with `openapi/released.json`. It fails if it finds breaking changes
 and the major version is still the same.
 
-It is a breaking change if the service no longer accepts a request, or sends a value that it could not send before. New
-members of objects in responses are allowed, because clients ignore members that they don't know.
+A change is breaking if the service no longer accepts a request, or sends values that it could not send before. Objects
+in responses may have new members, because clients ignore them.
 """
 
 import json

@@ -96,8 +96,6 @@ def test_every_listed_exception_is_the_same_in_english(language: str) -> None:
 
 
 class RecordingMessage(Message):
-    """A message template that records its plural forms."""
-
     def __init__(self, template: str, words: Words) -> None:
         self.forms: list[set[str]] = []
         super().__init__(template, words)

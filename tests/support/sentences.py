@@ -34,8 +34,6 @@ class SentenceVector(Struct):
 
 
 class _NamedWords(Words):
-    """A game's words, in which players are called by their names."""
-
     names: list[str]
 
     def player(self, fact: Fact) -> str:
@@ -79,7 +77,6 @@ def sentence_vectors() -> Iterator[SentenceVector]:
 
 
 def _templates(game: Game[Any, Any], rule: str) -> dict[str, str]:
-    """Return the template of a rule's sentence in each language."""
     found = {}
     for language in LANGUAGES:
         texts = game.languages[language].texts

@@ -64,7 +64,6 @@ def answer(path: str, body: Any, language: str = "en") -> Json:
 
 
 def request_of(case: TurnCase) -> tuple[str, Json]:
-    """Return the path and the body of the request in a test case."""
     if case.ask is not UNSET:
         return "/v1/moves/options", {"table": case.table, "ask": case.ask}
     if case.moves is UNSET:

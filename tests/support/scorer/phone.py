@@ -144,8 +144,6 @@ class Phone:
         return self.open(f"#/{where}/saved")
 
     def delay_requests(self, pattern: str, milliseconds: float) -> None:
-        """Delay the requests that match this pattern."""
-
         def send_late(route: Route) -> None:
             self.page.wait_for_timeout(milliseconds)
             route.continue_()

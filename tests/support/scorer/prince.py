@@ -119,7 +119,6 @@ class Entering:
             self.hand.press(f"[data-cell='{cell}']")
 
     def _kind(self, kind: str) -> None:
-        """Choose the kind of a tile. It differs from the kind that belongs at the tile's place on the planet."""
         self.hand.press("[data-tap=own]")
         self.phone.page.locator(f".sheet label:has([value={kind}])").tap()
         self.hand.count += 1
@@ -185,5 +184,4 @@ def _signature(tile: Json) -> str:
 
 
 def judged(table: Json, **other: Any) -> Json:
-    """Change some values of a game table. Return the report on the changed table."""
     return dict(json.loads(judge(json.dumps({**table, **other}).encode(), "en")))

@@ -44,7 +44,6 @@ def theirs(name: str) -> type:
 
 
 def members(part: type) -> set[str]:
-    """Return the names of a class's methods, and of all attributes that its code sets."""
     tree = ast.parse(inspect.getsource(part))
     set_here = {
         node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
