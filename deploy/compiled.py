@@ -62,7 +62,8 @@ def install(built: Path, folder: Path) -> None:
     """Install a wheel into a new virtual environment, which can also import the packages of the current one."""
     venv.create(folder, symlinks=True)
     packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder)}))
-    # The new environment can import all packages of the current one except the engine, which is not compiled there.
+    # The .pth file makes the current environment's packages importable, but not its editable installs. So Python can't
+    # import the uncompiled engine.
     shared = [sysconfig.get_path("purelib"), str(ROOT / "clients" / "python")]
     (packages / "shared.pth").write_text("\n".join(shared), encoding="utf-8")
     pip = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "--quiet", "install"]

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    # The type variables of typing_extensions can have a default. So `Finding` alone stands for a broken rule of any
-    # kind.
+    # Only type checkers need typing_extensions, and they install it themselves. Its type variables can have a default,
+    # so that `Finding` alone stands for any broken rule.
     from typing_extensions import TypeVar
 
     from tallytale_client.generated.tables import Move, Question, Table
