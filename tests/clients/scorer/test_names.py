@@ -53,7 +53,7 @@ def test_steps_that_break_a_rule_say_so_with_the_name(handset: Phone) -> None:
     step = handset.page.locator("[data-piece=straw-roof]")
     expect(step).to_have_class("piece dim pigs-tile-button")
     expect(step).to_have_accessible_name(
-        "straw roof, 2 left. Mia’s house 1 has a straw roof at the bottom. A house starts with a door or a window."
+        "straw roof: 2 left. Mia’s house 1 has a straw roof at the bottom. A house starts with a door or a window."
     )
 
 
