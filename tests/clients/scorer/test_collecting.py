@@ -23,7 +23,7 @@ def start_collecting(host: Phone, table: dict[str, Any]) -> str:
     """Start a game in which all players enter their own pieces. Return the link that the other players open."""
     host.open_saved(table, "entry", NAMES)
     host.tap("Menu")
-    host.tap("Everybody on their own phone")
+    host.tap("Everybody uses their own phone")
     host.page.locator(".link-sharing").wait_for()
     return copy_link(host)
 

@@ -69,7 +69,7 @@ def test_phone_that_saves_data_downloads_the_engine_only_on_request(browser: Bro
         server.wait_for_log()
         assert engine_downloads(server) == 0
         one.tap("Download now")
-        expect(one.page.locator(".sheet")).to_contain_text("Works without internet", timeout=60_000)
+        expect(one.page.locator(".sheet")).to_contain_text("Tallytale works without internet", timeout=60_000)
 
 
 def test_full_phone_shows_a_notice_and_the_service_judges(browser: Browser, scorer: str) -> None:

@@ -40,7 +40,7 @@ def test_game_with_a_result_leaves_the_list_until_it_is_changed(handset: Phone) 
 
 def test_collected_game_is_kept_before_the_first_part_arrives(handset: Phone) -> None:
     handset.page.locator(f".card.game-{WOLVES}").tap()
-    handset.tap("Everybody on their own phone")
+    handset.tap("Everybody uses their own phone")
     handset.page.locator(".qr-code").wait_for()
     handset.tap("Back to the game")
     handset.tap("Home")

@@ -43,11 +43,11 @@ def test_damaged_storage_is_set_aside_and_can_be_exported_or_deleted(handset: Ph
     # The list that orders the games is damaged, but the undamaged game is still shown.
     expect(handset.page.locator(".running-table")).to_have_count(1)
     assert DAMAGE.items() <= exported(handset)["storage"].items()
-    handset.tap("Delete what can’t be read")
+    handset.tap("Delete the games that can’t be read")
     expect(handset.page.locator(".unreadable")).to_have_count(0)
     handset.tap("Undo")
     expect(handset.page.locator(".unreadable")).to_contain_text("3 saved games")
-    handset.tap("Delete what can’t be read")
+    handset.tap("Delete the games that can’t be read")
     handset.page.reload()
     expect(handset.page.locator(".running-table")).to_have_count(1)
     assert handset.page.locator(".unreadable").count() == 0
@@ -83,7 +83,7 @@ def test_damaged_records_of_the_history_are_set_aside(handset: Phone) -> None:
     expect(handset.page.locator(".history-card")).to_have_count(2)
     expect(handset.page.locator(".unreadable")).to_contain_text("2 saved games can’t be read")
     assert [record for record in exported(handset)["games"] if record["id"] in {"half", "later"}] == RECORDS
-    handset.tap("Delete what can’t be read")
+    handset.tap("Delete the games that can’t be read")
     wait_for_saved_games(handset, 2)
     handset.tap("Undo")
     wait_for_saved_games(handset, 4)

@@ -107,7 +107,7 @@ def test_after_one_visit_the_games_are_listed_offline_even_if_the_engine_fails(b
         one.context.add_init_script(SLEEPING)
         one.open().page.reload()
         assert until(lambda: one.page.evaluate(CATALOGUE_CACHED), 60)
-        expect(one.page.locator(".offline")).to_contain_text("Works without internet", timeout=60_000)
+        expect(one.page.locator(".offline")).to_contain_text("Tallytale works without internet", timeout=60_000)
         one.context.set_offline(True)
         tab = one.new_tab()
         expect(tab.page.locator(".card-title")).to_have_count(3)

@@ -108,7 +108,7 @@ def test_phone_that_saves_data_updates_the_rules_of_its_engine_by_itself(browser
         with new.run_service(port) as server:
             one.page.reload()
             assert until(lambda: engine_downloads(server), TIMEOUT)
-            expect(one.page.locator(".offline")).to_contain_text("Works without internet", timeout=60_000)
+            expect(one.page.locator(".offline")).to_contain_text("Tallytale works without internet", timeout=60_000)
             assert judge_of_result(one, TABLE)
             server.wait_for_log()
             assert engine_downloads(server) == 1

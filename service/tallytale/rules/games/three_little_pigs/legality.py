@@ -119,7 +119,7 @@ def played_on(board: Board) -> list[Breach]:
 
 @rules.add("pigs.end.last-tile", cite="end", facts=("empty",), stages=("final",))
 def last_tiles_missing(board: Board) -> list[Breach]:
-    """The tiles bought in the last turn are still in a house, because the wolf doesn’t come after the last turn."""
+    """No wolf comes after the last turn, so the tiles bought in that turn are still in a house."""
     return [] if _last_turn_is_possible(board) else [Breach([""], {"empty": len(board.empty_stacks)})]
 
 
