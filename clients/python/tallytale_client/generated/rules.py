@@ -309,7 +309,7 @@ class PigsEndPassedFacts(TypedDict):
 
 
 class PigsEndLastTileFacts(TypedDict):
-    """`pigs.end.last-tile`: The tiles bought in the last turn are still in a house, because the wolf doesn’t come after the last turn."""
+    """`pigs.end.last-tile`: No wolf comes after the last turn, so the tiles bought in that turn are still in a house."""
 
     empty: int
 
@@ -522,7 +522,7 @@ class WolvesCardsUniqueFacts(TypedDict):
 
 
 class WolvesCardsSupplyFacts(TypedDict):
-    """`wolves.cards.supply`: A player can’t play more cards than they have turns."""
+    """`wolves.cards.supply`: A player can play only one card in each turn, so no more cards than they have turns."""
 
     seat: int | Literal["all", "smooki"]
     built: int
@@ -655,7 +655,7 @@ class WolvesTurnCardFacts(TypedDict):
 
 
 class WolvesTurnSupplyFacts(TypedDict):
-    """`wolves.turn.supply`: A player can’t play more cards than they have turns."""
+    """`wolves.turn.supply`: A player can play only one card in each turn, so no more cards than they have turns."""
 
     seat: int | Literal["all", "smooki"]
     built: int

@@ -233,7 +233,7 @@ PigsWaivable: TypeAlias = Literal[
 """
 The rules that you can agree not to follow.
 
-- `pigs.end.last-tile`: The tiles bought in the last turn are still in a house, because the wolf doesn’t come after the last turn.
+- `pigs.end.last-tile`: No wolf comes after the last turn, so the tiles bought in that turn are still in a house.
 - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
 - `pigs.end.passed`: The game ends when as many stacks are empty as there are players, or one more if the last turn empties two.
 - `pigs.firsts.impossible`: A player with an award has a house all of that material, or had one that the wolf blew away.
@@ -350,7 +350,7 @@ class PrinceCenter(TypedDict):
     """
 
     kind: Literal["center"]
-    """Always `center`: it says which of the possible types this object has."""
+    """Always `center`. This value tells which type of object this is."""
 
     objects: NotRequired[PrinceObjects]
     """What is on this tile; leave it out if the tile is covered."""
@@ -365,7 +365,7 @@ class PrinceDownhill(TypedDict):
     """
 
     kind: Literal["downhill"]
-    """Always `downhill`: it says which of the possible types this object has."""
+    """Always `downhill`. This value tells which type of object this is."""
 
     objects: NotRequired[PrinceObjects]
     """What is on this tile; leave it out if the tile is covered."""
@@ -380,7 +380,7 @@ class PrinceNewCenter(TypedDict):
     """
 
     kind: Literal["center"]
-    """Always `center`: it says which of the possible types this object has."""
+    """Always `center`. This value tells which type of object this is."""
 
     objects: NotRequired[PrinceObjects]
     """What is on this tile."""
@@ -392,7 +392,7 @@ class PrinceNewDownhill(TypedDict):
     """
 
     kind: Literal["downhill"]
-    """Always `downhill`: it says which of the possible types this object has."""
+    """Always `downhill`. This value tells which type of object this is."""
 
     objects: NotRequired[PrinceObjects]
     """What is on this tile."""
@@ -404,7 +404,7 @@ class PrinceNewUphill(TypedDict):
     """
 
     kind: Literal["uphill"]
-    """Always `uphill`: it says which of the possible types this object has."""
+    """Always `uphill`. This value tells which type of object this is."""
 
     objects: NotRequired[PrinceObjects]
     """What is on this tile."""
@@ -450,7 +450,7 @@ class PrinceCharacter(TypedDict):
     """
 
     kind: Literal["character"]
-    """Always `character`: it says which of the possible types this object has."""
+    """Always `character`. This value tells which type of object this is."""
 
     character: PrincePersona | None
     """The character; null for a hidden one in a running game."""
@@ -499,7 +499,7 @@ class PrinceTally(TypedDict):
     """
 
     form: Literal["tally"]
-    """Always `tally`: it says which of the possible types this object has."""
+    """Always `tally`. This value tells which type of object this is."""
 
     characters: list[PrincePersona]
     """The characters on the planet, four at the end."""
@@ -520,7 +520,7 @@ class PrinceUphill(TypedDict):
     """
 
     kind: Literal["uphill"]
-    """Always `uphill`: it says which of the possible types this object has."""
+    """Always `uphill`. This value tells which type of object this is."""
 
     objects: NotRequired[PrinceObjects]
     """What is on this tile; leave it out if the tile is covered."""
@@ -581,7 +581,7 @@ class PrinceGrid(TypedDict):
     """
 
     form: Literal["grid"]
-    """Always `grid`: it says which of the possible types this object has."""
+    """Always `grid`. This value tells which type of object this is."""
 
     tiles: list[Tile]
     """The rows from top to bottom, each from left to right; null is an empty cell."""
@@ -747,7 +747,7 @@ class WolvesBuild(TypedDict):
     """
 
     do: Literal["build"]
-    """Always `build`: it says which of the possible types this object has."""
+    """Always `build`. This value tells which type of object this is."""
 
     seat: int
     """Who builds."""
@@ -789,7 +789,7 @@ class WolvesPigQuestion(TypedDict):
     """
 
     do: Literal["pig"]
-    """Always `pig`: it says which of the possible types this object has."""
+    """Always `pig`. This value tells which type of object this is."""
 
     seat: int | None
     """Who drew the card; null for Smooki."""
@@ -816,7 +816,7 @@ class WolvesPig(TypedDict):
     """
 
     do: Literal["pig"]
-    """Always `pig`: it says which of the possible types this object has."""
+    """Always `pig`. This value tells which type of object this is."""
 
     seat: int | None
     """Who drew the card; null for Smooki."""
@@ -837,7 +837,7 @@ class WolvesPlayQuestion(TypedDict):
     """
 
     do: Literal["play"]
-    """Always `play`: it says which of the possible types this object has."""
+    """Always `play`. This value tells which type of object this is."""
 
     seat: int
     """Whose turn it is."""
@@ -852,7 +852,7 @@ class WolvesReveal(TypedDict):
     """
 
     do: Literal["reveal"]
-    """Always `reveal`: it says which of the possible types this object has."""
+    """Always `reveal`. This value tells which type of object this is."""
 
     card: WolvesCard
     """The card."""
@@ -873,7 +873,7 @@ class WolvesRevealQuestion(TypedDict):
     """
 
     do: Literal["reveal"]
-    """Always `reveal`: it says which of the possible types this object has."""
+    """Always `reveal`. This value tells which type of object this is."""
 
     card: WolvesCard
     """The card."""
@@ -885,7 +885,7 @@ class WolvesSendQuestion(TypedDict):
     """
 
     do: Literal["send"]
-    """Always `send`: it says which of the possible types this object has."""
+    """Always `send`. This value tells which type of object this is."""
 
     seat: int
     """Who sends a wolf."""
@@ -939,7 +939,7 @@ The rules that you can agree not to follow.
 
 - `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in a basement.
 - `wolves.basement.order`: Each basement card must have a higher number than the one above it.
-- `wolves.cards.supply`: A player can’t play more cards than they have turns.
+- `wolves.cards.supply`: A player can play only one card in each turn, so no more cards than they have turns.
 - `wolves.cards.unique`: The box has one card of each color and number.
 - `wolves.house.ascending`: Each floor must have a higher number than the floor below it.
 - `wolves.pig.last`: The third Big Bad Pig card puts token 4 on a house without a pig token, if there is one.
@@ -988,7 +988,7 @@ class WolvesDiscard(TypedDict):
     """
 
     do: Literal["discard"]
-    """Always `discard`: it says which of the possible types this object has."""
+    """Always `discard`. This value tells which type of object this is."""
 
     seat: int
     """Who discards."""
@@ -1006,7 +1006,7 @@ class WolvesSend(TypedDict):
     """
 
     do: Literal["send"]
-    """Always `send`: it says which of the possible types this object has."""
+    """Always `send`. This value tells which type of object this is."""
 
     seat: int
     """Who sends the wolf."""

@@ -54,7 +54,7 @@ export interface FactsByRule {
   "pigs.end.not-reached": { players: number; empty: number };
   /** The game ends when as many stacks are empty as there are players, or one more if the last turn empties two. */
   "pigs.end.passed": { players: number; empty: number };
-  /** The tiles bought in the last turn are still in a house, because the wolf doesn’t come after the last turn. */
+  /** No wolf comes after the last turn, so the tiles bought in that turn are still in a house. */
   "pigs.end.last-tile": { empty: number };
   /** There are awards only in the variant for veteran pigs. */
   "pigs.firsts.variant": { material: PigsMaterial; seat: number };
@@ -110,7 +110,7 @@ export interface FactsByRule {
   "wolves.player.three-houses": { seat: number | "all" | "smooki"; houses: number };
   /** The box has one card of each color and number. */
   "wolves.cards.unique": { color: WolvesColor; number: number; count: number };
-  /** A player can’t play more cards than they have turns. */
+  /** A player can play only one card in each turn, so no more cards than they have turns. */
   "wolves.cards.supply": { seat: number | "all" | "smooki"; built: number; discards: number; most: number };
   /** A house has room for one wolf, or for two with card 3 in its basement (B3). */
   "wolves.wolf.capacity": { seat: number | "all" | "smooki"; house: number; wolves: number; most: number };
@@ -146,7 +146,7 @@ export interface FactsByRule {
   "wolves.turn.order": { fault: string; seat: number | "all" | "smooki"; expected: number | "smooki" };
   /** A card can be played only once. */
   "wolves.turn.card": { color: WolvesColor; number: number };
-  /** A player can’t play more cards than they have turns. */
+  /** A player can play only one card in each turn, so no more cards than they have turns. */
   "wolves.turn.supply": { seat: number | "all" | "smooki"; built: number; discards: number; most: number };
   /** A card can only be built in a house of its color; white cards go with any color. */
   "wolves.turn.color": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; colors: Array<WolvesColor> };

@@ -1337,7 +1337,7 @@ export type PigsVariant = "base" | "veteran";
 /**
  * The rules that you can agree not to follow.
  *
- * - `pigs.end.last-tile`: The tiles bought in the last turn are still in a house, because the wolf doesn’t come after the last turn.
+ * - `pigs.end.last-tile`: No wolf comes after the last turn, so the tiles bought in that turn are still in a house.
  * - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
  * - `pigs.end.passed`: The game ends when as many stacks are empty as there are players, or one more if the last turn empties two.
  * - `pigs.firsts.impossible`: A player with an award has a house all of that material, or had one that the wolf blew away.
@@ -1431,7 +1431,7 @@ export interface Players {
  */
 export interface PrinceCenter {
     /**
-     * Always `center`: it says which of the possible types this object has.
+     * Always `center`. This value tells which type of object this is.
      * @enum {string}
      */
     kind: "center";
@@ -1452,7 +1452,7 @@ export interface PrinceCenter {
  */
 export interface PrinceCharacter {
     /**
-     * Always `character`: it says which of the possible types this object has.
+     * Always `character`. This value tells which type of object this is.
      * @enum {string}
      */
     kind: "character";
@@ -1541,7 +1541,7 @@ export interface PrinceCounts {
  */
 export interface PrinceDownhill {
     /**
-     * Always `downhill`: it says which of the possible types this object has.
+     * Always `downhill`. This value tells which type of object this is.
      * @enum {string}
      */
     kind: "downhill";
@@ -1562,7 +1562,7 @@ export interface PrinceDownhill {
  */
 export interface PrinceGrid {
     /**
-     * Always `grid`: it says which of the possible types this object has.
+     * Always `grid`. This value tells which type of object this is.
      * @enum {string}
      */
     form: "grid";
@@ -1604,7 +1604,7 @@ export interface PrinceMoveRequest {
  */
 export interface PrinceNewCenter {
     /**
-     * Always `center`: it says which of the possible types this object has.
+     * Always `center`. This value tells which type of object this is.
      * @enum {string}
      */
     kind: "center";
@@ -1620,7 +1620,7 @@ export interface PrinceNewCenter {
  */
 export interface PrinceNewDownhill {
     /**
-     * Always `downhill`: it says which of the possible types this object has.
+     * Always `downhill`. This value tells which type of object this is.
      * @enum {string}
      */
     kind: "downhill";
@@ -1641,7 +1641,7 @@ export type PrinceNewTile = PrinceCharacter | PrinceNewUphill | PrinceNewDownhil
  */
 export interface PrinceNewUphill {
     /**
-     * Always `uphill`: it says which of the possible types this object has.
+     * Always `uphill`. This value tells which type of object this is.
      * @enum {string}
      */
     kind: "uphill";
@@ -1877,7 +1877,7 @@ export interface PrinceTable {
  */
 export interface PrinceTally {
     /**
-     * Always `tally`: it says which of the possible types this object has.
+     * Always `tally`. This value tells which type of object this is.
      * @enum {string}
      */
     form: "tally";
@@ -1910,7 +1910,7 @@ export type PrinceTile = PrinceCharacter | PrinceUphill | PrinceDownhill | Princ
  */
 export interface PrinceUphill {
     /**
-     * Always `uphill`: it says which of the possible types this object has.
+     * Always `uphill`. This value tells which type of object this is.
      * @enum {string}
      */
     kind: "uphill";
@@ -2297,7 +2297,7 @@ export type WaiveAll = "all";
  */
 export interface WolvesBuild {
     /**
-     * Always `build`: it says which of the possible types this object has.
+     * Always `build`. This value tells which type of object this is.
      * @enum {string}
      */
     do: "build";
@@ -2342,7 +2342,7 @@ export type WolvesColor = "green" | "red" | "white" | "yellow";
  */
 export interface WolvesDiscard {
     /**
-     * Always `discard`: it says which of the possible types this object has.
+     * Always `discard`. This value tells which type of object this is.
      * @enum {string}
      */
     do: "discard";
@@ -2439,7 +2439,7 @@ export interface WolvesOptionsRequest {
  */
 export interface WolvesPig {
     /**
-     * Always `pig`: it says which of the possible types this object has.
+     * Always `pig`. This value tells which type of object this is.
      * @enum {string}
      */
     do: "pig";
@@ -2461,7 +2461,7 @@ export interface WolvesPig {
  */
 export interface WolvesPigQuestion {
     /**
-     * Always `pig`: it says which of the possible types this object has.
+     * Always `pig`. This value tells which type of object this is.
      * @enum {string}
      */
     do: "pig";
@@ -2491,7 +2491,7 @@ export interface WolvesPlace {
  */
 export interface WolvesPlayQuestion {
     /**
-     * Always `play`: it says which of the possible types this object has.
+     * Always `play`. This value tells which type of object this is.
      * @enum {string}
      */
     do: "play";
@@ -2545,7 +2545,7 @@ export interface WolvesRecord {
  */
 export interface WolvesReveal {
     /**
-     * Always `reveal`: it says which of the possible types this object has.
+     * Always `reveal`. This value tells which type of object this is.
      * @enum {string}
      */
     do: "reveal";
@@ -2573,7 +2573,7 @@ export interface WolvesReveal {
  */
 export interface WolvesRevealQuestion {
     /**
-     * Always `reveal`: it says which of the possible types this object has.
+     * Always `reveal`. This value tells which type of object this is.
      * @enum {string}
      */
     do: "reveal";
@@ -2624,7 +2624,7 @@ export interface WolvesRunningTable {
  */
 export interface WolvesSend {
     /**
-     * Always `send`: it says which of the possible types this object has.
+     * Always `send`. This value tells which type of object this is.
      * @enum {string}
      */
     do: "send";
@@ -2639,7 +2639,7 @@ export interface WolvesSend {
  */
 export interface WolvesSendQuestion {
     /**
-     * Always `send`: it says which of the possible types this object has.
+     * Always `send`. This value tells which type of object this is.
      * @enum {string}
      */
     do: "send";
@@ -2709,7 +2709,7 @@ export type WolvesVariant = "baby-wolf" | "base";
  *
  * - `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in a basement.
  * - `wolves.basement.order`: Each basement card must have a higher number than the one above it.
- * - `wolves.cards.supply`: A player can’t play more cards than they have turns.
+ * - `wolves.cards.supply`: A player can play only one card in each turn, so no more cards than they have turns.
  * - `wolves.cards.unique`: The box has one card of each color and number.
  * - `wolves.house.ascending`: Each floor must have a higher number than the floor below it.
  * - `wolves.pig.last`: The third Big Bad Pig card puts token 4 on a house without a pig token, if there is one.
@@ -7122,7 +7122,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "prince.tally.geographer",
-                     *           "title": "The Geographer needs a count",
+                     *           "title": "Count tiles for the Geographer",
                      *           "law": "If a player has a Geographer, the tiles without a volcano must be counted, too.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
@@ -7532,10 +7532,10 @@ export interface operations {
                      *         "prince.covered.blank": "{seat, player}’s planet, row {row, nth}, column {column, nth}: this tile is turned over, so it can’t show these: {objects}.",
                      *         "prince.character.supply": "{fault, select, kind {There are {count} tiles of one character ({characters}), but the box can have only {box}} repeats {There are {count} extra copies of characters ({characters}), but the box has only {box}} other {Five players use all {box} characters of the box, but only {count} are there. Missing: {characters}}}.",
                      *         "prince.rounds.uneven": "Some players have {difference, plural, one {# tile} other {up to # tiles}} more than others of these kinds: {kinds}. It can be only 1 tile of 1 kind.",
-                     *         "prince.tally.tiles": "{seat, player}: {fault, select, covered {{count, plural, one {# tile is turned over and so shows} other {# tiles are turned over and so show}} no volcano, but only {most, plural, one {# tile} other {# tiles}} without one were counted} volcanoes {{count, plural, one {# volcano was} other {# volcanoes were}} counted, but all 12 tiles were counted as tiles without a volcano} baobabs {{count} tiles are turned over or show a baobab, but there are only {most} tiles} other {{count, plural, one {# object was} other {# objects were}} counted, but all tiles are turned over}}.",
+                     *         "prince.tally.tiles": "{fault, select, covered {{seat, player} has {count, plural, one {# tile} other {# tiles}} turned over, which show no volcano, but counted only {most, plural, one {# tile} other {# tiles}} without a volcano} volcanoes {{seat, player} counted {count, plural, one {# volcano} other {# volcanoes}}, but also counted all 12 tiles as tiles without a volcano} baobabs {{seat, player} has {count} tiles that are turned over or show a baobab, but there are only {most} tiles} other {{seat, player} counted {count, plural, one {# object} other {# objects}}, but all tiles are turned over}}.",
                      *         "prince.tally.geographer": "{seat, player} has a Geographer, so the tiles without a volcano must be counted, too.",
                      *         "prince.turn.seat": "{seat, player} is not in this game. It has only {players} players.",
-                     *         "prince.turn.grid": "{seat, player}’s planet was sent as counts of objects. Send it tile by tile, as a grid, so that a tile can be placed.",
+                     *         "prince.turn.grid": "{seat, player}’s planet was sent as numbers of objects. To place a tile, send the planet tile by tile, as a grid.",
                      *         "prince.turn.taken": "{seat, player}’s planet, row {row, nth}, column {column, nth}: there is already a tile.",
                      *         "prince.turn.hidden": "{seat, player} places a hidden character. That is possible only in the variant with hidden characters.",
                      *         "prince.turn.kind": "{seat, player}’s planet, row {row, nth}, column {column, nth}: {kind, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{kind}}} can’t be placed where {place, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{place}}} belongs.",
