@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # print ? for characters that the terminal's encoding lacks
     options = _read_arguments(sys.argv[1:] if arguments is None else arguments)
-    if sys.stdout is None:  # a program can be started without a standard output
+    if sys.stdout is None:  # for example, in a Windows program without a console
         print_error(say("no-output", options.lang, reason="closed"))
         return UNREADABLE
     return _run(options)
@@ -47,7 +47,7 @@ def _run(options: Namespace) -> int:
         return INTERRUPTED
     except ModuleNotFoundError as error:
         if str(error.name).startswith("tallytale"):
-            raise  # a missing module of this package itself is a bug
+            raise  # this is a bug, not an optional package that is not installed
         print_error(say("no-package", options.lang, package=str(error.name)))
     except OutputError as error:
         discard_output()
@@ -119,7 +119,7 @@ def _score_lines(source: BinaryIO, language: str) -> int:
 def _lines(source: BinaryIO) -> Iterator[bytes]:
     """Yield the lines of the input that are not blank.
 
-    Only the beginning of a very long line is returned. It is still too long, so it will be refused.
+    A line that is much too long is cut off. It remains long enough to be refused later.
     """
     while line := source.readline(MAX_TABLE_BYTES + 1):
         rest, blank = line, not line.strip()

@@ -36,9 +36,9 @@ def example_table(game: str) -> Json:
 
 @cache
 def records() -> dict[str, Json]:
-    """Return a recorded game for each game that has one, keyed by the game's name.
+    """Return an example of a recorded game for each game that has one. The keys are the games' names.
 
-    A record has a table and the moves that were made from there. A few of the moves are illegal.
+    A recorded game has a table at the start, and the moves made from there. A few of the moves are illegal.
     """
     files_of_games = [folder / "record.json" for folder in sorted(files(games).iterdir(), key=lambda entry: entry.name)]
     found = [msgspec.json.decode(file.read_bytes()) for file in files_of_games if file.is_file()]

@@ -8,7 +8,7 @@ from tallytale.rules.problems import Problem
 from tallytale.words import say
 
 STDIN = 0
-LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2  # exit statuses of the commands
+LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
 
 
 def open_input(file: str, language: str) -> BinaryIO:

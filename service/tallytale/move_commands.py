@@ -35,7 +35,7 @@ def correct(options: Namespace) -> int:
 
 
 def _read_table(sent: bytes) -> Any:
-    """Read the game table to correct. The input is the table itself, or a request body of the API with the table."""
+    """Read the game table that the user wants corrected. It is sent alone, or in a request body of the API."""
     from tallytale.rules.correction_bodies import CorrectionsRequest, read_corrections  # noqa: PLC0415
 
     try:

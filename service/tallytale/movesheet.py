@@ -16,9 +16,9 @@ from tallytale.scoresheet import finding_lines, score_sheet, unchecked_lines
 from tallytale.terminal import BOLD, DIM, GREEN, RED, labeled, player_name, styled, with_minus_sign, wrapped
 from tallytale.words import say
 
-# JSON counts these members of a move from 0. The text for people counts them from 1.
+# Members of a move that are numbered from 0 in JSON. In text for people, the numbers start at 1.
 INDEXES = ("seat", "house", "cell")
-NO_SEAT = "smooki"  # in a game for two, Smooki builds houses too, but is not a player
+NO_SEAT = "smooki"  # Smooki is an extra builder in games for two, but not a player
 NONE = "–"
 
 
@@ -63,7 +63,7 @@ def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
 
 
 def _without_asked(move: dict[str, Any], ask: Any) -> dict[str, Any]:
-    """Leave out what the user has asked for, such as the player's seat. Printing it again would tell nothing new."""
+    """Remove from a legal move what the user's question already says, such as the player's seat."""
     asked = msgspec.to_builtins(ask)
     return {name: value for name, value in move.items() if asked.get(name, ...) != value}
 
@@ -81,7 +81,7 @@ def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
                 lines += finding_lines(finding, language, words)
     over = (
         found.next.seats == [] or found.report.over
-        # Some games are over before their table shows it, so the moves count, too.
+        # In some games, only the moves show that the game is over: then nobody is next.
     )
     return "\n".join([*lines, score_sheet(replace(found.report, over=over)), *_next(found.next, language)])
 

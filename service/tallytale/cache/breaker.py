@@ -9,7 +9,7 @@ from collections.abc import Callable
 class CircuitBreaker:
     """Decides whether requests use the shared cache.
 
-    After one failure, no request uses it. As soon as a probe succeeds, requests use it again.
+    After one failure, no request uses the shared cache until a test connection to it succeeds.
     """
 
     def __init__(self, on_change: Callable[[str, str], None]) -> None:

@@ -1,8 +1,6 @@
 """An LRU cache in the memory of this process, with a size limit in bytes.
 
-Laws of this file:
-- The total size of the entries, with `ENTRY_OVERHEAD` added for each, never exceeds the limit.
-- The least recently used entry is evicted first.
+Law of this file: the total size of the entries, with `ENTRY_OVERHEAD` bytes added for each, never exceeds the limit.
 """
 
 from collections import OrderedDict

@@ -21,7 +21,7 @@ from tallytale.cache.client import RedisClient, close_idle_connections
 from tallytale.cache.signing import Signer
 
 MAX_QUEUED_BYTES = 16 * 1024 * 1024
-WRITE_BATCH_SIZE = 300  # reports written to Redis at a time; 100 at a time were too slow under full load
+WRITE_BATCH_SIZE = 300  # number of reports in one write to Redis; 100 were too slow under full load
 MAX_CONCURRENT_READS = 8
 PROBE_SECONDS = 0.5
 WRITE_SECONDS = 2  # a write may take longer than a read, because no request waits for a write
@@ -87,9 +87,9 @@ class SharedCache:
         return StoredAnswer(language.decode(), body)
 
     async def take_allowance(self, client: bytes, window: int, amount: int, seconds: int) -> int | None:
-        """Add an amount to what a client has used of its rate limit. Redis keeps the sum for all instances together.
+        """Add an amount to what a client has used of its rate limit. All instances of the service share one sum.
 
-        Return the sum for this time window, or None if Redis is unavailable.
+        Return the new sum in the current time window, or None if Redis is unavailable.
         """
         if not self.breaker.closed:
             return None
@@ -104,7 +104,7 @@ class SharedCache:
         """Run a Redis command for which a request is waiting. Return None if it fails or takes too long."""
         try:
             await asyncio.wait_for(self._read_slots.acquire(), self._seconds)
-        # Too many reads of this instance are running already, so the read is given up. Redis itself has not failed.
+        # Too many reads are running already, so this one is given up. That does not mean that Redis has failed.
         except TimeoutError:
             self._count("overloaded")
             return None
@@ -152,7 +152,7 @@ class SharedCache:
             self._count("dropped", len(batch))
 
     async def _probe(self) -> None:
-        """Test Redis with a new connection. If Redis responds quickly, close the circuit breaker.
+        """Test Redis with a new connection. If it responds quickly, requests use Redis again.
 
         The first test follows immediately after a failure, because perhaps only one connection was broken.
         """
@@ -174,11 +174,11 @@ class SharedCache:
         self._count("dropped", len(self._queue))
         self._queue.clear()
         self._queued_bytes = 0
-        self._queue_filled.set()  # wakes up the background task, which then tests whether Redis works again
+        self._queue_filled.set()
 
 
 def _event_of_one_key(error: Exception) -> str:
-    """Return the name of an error after which Redis can still be used. Return "" if Redis itself has failed."""
-    if isinstance(error, OutOfMemoryError):  # when Redis is out of memory, even counting for rate limits fails
+    """Return the error's name if Redis can still be used after it. Return "" if Redis itself has failed."""
+    if isinstance(error, OutOfMemoryError):  # when Redis is out of memory, it can't even count requests for rate limits
         return "refused"
     return "invalid" if isinstance(error, ResponseError) and WRONG_VALUE_ERROR.search(str(error)) else ""

@@ -1,8 +1,7 @@
 """The engine: it takes a game table (the state of a board game) as JSON bytes, and returns a report as JSON bytes.
 
 Laws of this folder: modules import only each other, the standard library and msgspec. They use no clock, random
-numbers, network or environment variables. They read files only when they are imported. Therefore the engine also runs
-in a browser.
+numbers, network or environment variables. So the engine also runs in a browser.
 """
 
 from tallytale.rules.build import refuse_other_source

@@ -1,6 +1,6 @@
 """Decides in which order the corrections of a game table are listed.
 
-Laws of this file: no game is named here. The order depends only on how likely the answers are, and on what they change.
+Law of this file: the order depends only on how likely the corrections are, and on what they change.
 """
 
 from collections import Counter
@@ -11,24 +11,24 @@ from tallytale.rules.likelihood import LIKELY_PAIR
 from tallytale.rules.neighbours import Neighbour
 
 MAX_ANSWERS = 12
-SHOWN = 3  # the scorer shows so many answers
-ITEM_STEPS = 4  # so many steps of a path lead to an item of a player, such as "players", 0, "houses", 1
+SHOWN = 3  # number of corrections that the app shows
+ITEM_STEPS = 4  # length of a path to an item of a player, such as "players", 0, "houses", 1
 
-Answer: TypeAlias = Sequence[Neighbour]  # one or two changes that make an illegal table legal together
+Answer: TypeAlias = Sequence[Neighbour]  # one or two changes that together make an illegal table legal
 
 
 class RankedAnswer(NamedTuple):
-    """An answer, and how likely it is that it was meant."""
+    """A correction of a game table, and how likely players meant it."""
 
     likelihood: int
     answer: Answer
 
 
 def best_answers(answers: Iterable[RankedAnswer]) -> list[Answer]:
-    """Sort answers, the most likely first, and return as many as are given to the players.
+    """Sort corrections, the most likely first, and return the first 12.
 
-    Of equally likely answers of the same form, one for each item (such as a house) comes first, then the second for
-    each. If the first answers are all of that kind, the likeliest answer of another form takes the third place.
+    Of equally likely ones of the same kind, the first shown are about different houses, for example. If all shown ones
+    are of the same kind, the last of them is replaced by the most likely one of another kind.
     """
     seen: Counter[tuple[Any, ...]] = Counter()
     keyed: list[tuple[int, int, RankedAnswer]] = []
@@ -46,5 +46,5 @@ def best_answers(answers: Iterable[RankedAnswer]) -> list[Answer]:
 
 
 def _kind(ranked: RankedAnswer) -> tuple[int | str, ...]:
-    """Return what answers of the same kind have in common: how likely they are, and the form of their changes."""
+    """Return the kind of a correction: how likely it is, and the form of its changes, such as "move"."""
     return ranked.likelihood, *[change.note.form for change in ranked.answer]

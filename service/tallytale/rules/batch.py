@@ -1,8 +1,6 @@
 """Scores a batch: one request with many game tables.
 
-Laws of this file: the whole batch is refused only if it is not JSON, or has no table, or has too many. A malformed
-table gets an error message as its result. The other tables are scored as usual. The time to parse a body is
-proportional to its length.
+Law of this file: if a table is malformed, its result is an error message, and the other tables are scored as usual.
 """
 
 import re
@@ -33,13 +31,13 @@ class Batch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _LenientBatch(Struct, frozen=True):
-    """Finds out what is wrong with a batch request. So it accepts unknown JSON members, and missing ones."""
+    """Decodes a batch request to find its mistakes. So unknown and missing JSON members are accepted."""
 
     tables: Raw = _ABSENT
 
 
 class _BatchShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """Checks that a batch request has a list with at least one item. The items may be any JSON values."""
+    """Checks that a batch request has a list with at least one item. What the items contain is not checked here."""
 
     tables: Annotated[list[Any], Meta(min_length=1)]
 
@@ -123,8 +121,8 @@ def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
     return find_faults(outside, _BatchShape) or [BodyFault(TABLES_POINTER, "too-many-tables", {"most": MAX_TABLES})]
 
 
-# An example of each JSON type, keyed by its first character: "{" begins an object. Numbers are missing, because they
-# can begin with many characters.
+# An example of each JSON type, keyed by its first character: {} for "{". Numbers are missing, because they can begin
+# with many characters.
 _EXAMPLE_VALUES: dict[bytes, Any] = {b"{": {}, b'"': "", b"t": True, b"f": False, b"n": None}
 
 # Matches the start of a JSON value: an optional "[", and the first character after it.

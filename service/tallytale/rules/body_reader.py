@@ -1,8 +1,7 @@
 """Decodes requests about moves: each has a game table, and a move or a question such as "what can I build?".
 
-Laws of this file: no game is named here. A body is decoded, or `InvalidBody` is raised with all its mistakes. If the
-table has mistakes, the move or question is not checked. The table names the game, and the game decides what its moves
-and questions look like.
+Laws of this file: the table names its game, and the game decides which moves and questions exist. If the table has
+mistakes, the move or question is not checked.
 """
 
 from collections.abc import Callable
@@ -21,9 +20,9 @@ from tallytale.rules.table import Table
 
 
 class BodyReader(Struct, frozen=True):
-    """Decodes one kind of request. It contains a game table, and often a second part, such as a move.
+    """Decodes one kind of request: a game table, and often a second part such as a move.
 
-    `table` and `part` are the names of the two JSON members. `part_type` finds the type of the second part, because
+    `table` and `part` are the names of these two JSON members. `part_type` returns the type of the second part, because
     each game has its own moves. If `any_stage` is false, tables of finished games are refused.
     """
 
@@ -69,7 +68,7 @@ class BodyReader(Struct, frozen=True):
         elif table and self.part in parts:
             part = _collected(found, f"/{self.part}", parts[self.part], self.part_type(type(table)))
         if found or not table:
-            raise wrong_shape(found[:MAX_FAULTS]) from None  # of the error by msgspec, which says less
+            raise wrong_shape(found[:MAX_FAULTS]) from None  # hides the error of msgspec, which says less
         return sent, table, part
 
     def _is_wrong_stage(self, table: Table) -> bool:
@@ -90,7 +89,7 @@ def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
 
 @cache
 def _decoder(schema: Any) -> msgspec.json.Decoder[Any]:
-    # msgspec calls `float_hook` only for values of type Any.
+    # For a body with parts of type Any, this hook turns 4.0 into the integer 4.
     return msgspec.json.Decoder(schema, float_hook=parse_number)
 
 

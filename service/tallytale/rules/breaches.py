@@ -1,7 +1,4 @@
-"""Finds breaches of rules in an illegal game table and in tables that differ from it a little.
-
-Laws of this file: no game is named here. Waived rules are ignored.
-"""
+"""Finds broken rules in an illegal game table, and in tables that differ from it a little. Waived rules are ignored."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
@@ -30,7 +27,7 @@ class BreachFinder:
     def __init__(self, table: Table) -> None:
         self._game = BY_TABLE[type(table)]
         self._board = self._game.board(table, None)
-        # The rules to check. Rules that were broken recently come first, because they are likely to be broken again.
+        # The rules to check. A rule that was broken recently comes first, because it is likely to be broken again.
         self._rules: dict[tuple[str, ...], list[RuleFunction]] = {}
 
     def is_over(self) -> bool:
@@ -59,9 +56,9 @@ class BreachFinder:
 
 
 def changed_breach(before: Sequence[Broken], after: Sequence[Broken]) -> tuple[Broken, Broken] | None:
-    """Compare the breaches of rules before and after a change of a table. If just one is different, return both forms.
+    """Compare the broken rules before and after a change of a table. If just one is different, return it in both forms.
 
-    Return None if there are more or fewer breaches after the change, or if several of them are different.
+    Return None if more or fewer rules are broken after the change, or if several are different.
     """
     gone = [one for one in before if one not in after]
     new = [one for one in after if one not in before]
@@ -69,7 +66,7 @@ def changed_breach(before: Sequence[Broken], after: Sequence[Broken]) -> tuple[B
 
 
 def is_smaller(after: Broken, before: Broken) -> bool:
-    """Tell whether the same rule is still broken, but fewer pieces break it, or the numbers in the finding are lower."""
+    """Tell whether the same rule is still broken, but by fewer pieces or with lower numbers."""
     if after.rule is not before.rule or len(after.at) > len(before.at):
         return False
     changed = [name for name in before.facts if after.facts[name] != before.facts[name]]

@@ -1,8 +1,6 @@
 """Decides in which order changes of an illegal game table are tried.
 
-Laws of this file: no game is named here. A change that is quickly tried or often right comes before a large family of
-changes, because the search may reach its limit. The order of the answers does not depend on it: that is decided by how
-likely each of them is.
+Law of this file: changes that are quickly tried or often right come first, because the search may reach its limit.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -19,7 +17,7 @@ from tallytale.rules.value_changes import clears, far_numbers, leaves_out, near_
 def neighbours(places: Places, ring: int) -> Alternatives:
     """Yield game tables with one change.
 
-    `ring` limits the changes: 1 for pieces that break a rule, 2 for pieces near them, and 3 for all others.
+    `ring` says which pieces are changed: 1 for those that break a rule, 2 for those near them, and 3 for all others.
     """
     for kind in _KINDS:
         yield from _in_turn(kind(places, ring))

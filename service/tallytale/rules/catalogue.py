@@ -1,6 +1,6 @@
 """Describes a game to apps, in a given language: the pieces in the box, the rules, and the scoring.
 
-Laws of this file: every value comes from `GAMES` or from the texts of the games. The engine judges by the same values.
+Law of this file: all numbers and rules come from the definitions with which the engine judges.
 """
 
 from typing import Any
@@ -34,7 +34,7 @@ class Named(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """How to set up a game for one number of players."""
+    """How to set up a game for a certain number of players."""
 
     players: int
     text: str
@@ -64,8 +64,8 @@ class LawEntry(Struct, frozen=True):
 class TurnEntry(Struct, frozen=True):
     """A rule that a move must follow.
 
-    If `waivable` is true, a game table can switch this rule off by its id. If `guards` lists rules for tables,
-    switching off one of those switches off this rule, too.
+    If `waivable` is true, players can agree to ignore this rule, by its id. If they ignore one of the rules for tables
+    in `guards`, they ignore this rule, too.
     """
 
     id: str
@@ -106,7 +106,10 @@ class Ruling(Struct, frozen=True):
 
 
 class SentenceFormats(Struct, frozen=True):
-    """The word for "player", the separators and the list length that a client needs to fill in message templates."""
+    """What a client needs to fill in message templates.
+
+    This is the word for "player", the separators in lists and in large numbers, and how many items a list may show.
+    """
 
     player: str
     list_separator: str

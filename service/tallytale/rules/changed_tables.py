@@ -1,7 +1,6 @@
 """Applies changes to a game table, so that apps can try out what would happen.
 
-Laws of this file: no game is named here. The table after the changes fits the schema, or `InvalidBody` is raised.
-Players that no change touches are not copied.
+Law of this file: the table after the changes fits the schema, or `InvalidBody` is raised.
 """
 
 from collections.abc import Iterator, Sequence
@@ -44,7 +43,7 @@ def changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[
 
 
 def _check(change: Change, at: str) -> None:
-    """Raise `InvalidBody` if a change has no value, or if it would change the game or another fixed member."""
+    """Raise `InvalidBody` if a change has no value, or if it would change a fixed member, such as the game."""
     if change.op != "remove" and change.value is UNSET:
         raise wrong_shape([BodyFault(at, "missing", {"member": "value"})])
     if change.path[1:].partition("/")[0] in UNCHANGEABLE_MEMBERS:
@@ -62,7 +61,7 @@ def _changed(table: Table, before: Json, changes: Sequence[Change]) -> Table:
         try:
             return replace(table, players=_changed_players(table, before["players"], after["players"]))
         except msgspec.ValidationError:
-            pass  # the whole table is decoded below, and that reports every mistake
+            pass  # the whole table is decoded below, which reports every mistake
     whole: Table = convert(after, AnyTable)
     return whole
 
@@ -83,7 +82,7 @@ def _player_type(table: type[Struct]) -> Any:
 
 
 def _at_change(fault: BodyFault, changes: Sequence[Change], at: str) -> BodyFault:
-    """Point to the change in the request that caused a mistake, not to the place in the changed table."""
+    """Make an error point to the change in the request that caused it, not to a place in the changed table."""
     for number in reversed(range(len(changes))):
         path = changes[number].path
         if changes[number].value is not UNSET and f"{fault.at}/".startswith(f"{path}/"):

@@ -1,7 +1,6 @@
-"""Answers two requests: correct an illegal game table, and say what some changes to a table would do.
+"""Answers two kinds of requests: to correct an illegal game table, and to say what some changes to a table would do.
 
-Laws of this file: a malformed request raises `InvalidBody`, all others get an answer. The web service, the command line
-and the phone all use this module.
+The web service, the command line and the phone all use this module.
 """
 
 from collections.abc import Callable
@@ -22,7 +21,7 @@ from tallytale.rules.table import Table
 from tallytale.rules.verdict import Corrections, Placements
 
 CORRECTIONS_COST = 20
-PLACEMENTS_PER_REQUEST = 20  # this many lists of changes count as one request for the rate limit
+PLACEMENTS_PER_REQUEST = 20  # trying out 20 lists of changes counts as one request for the rate limit
 MAX_TRIES = 500
 MAX_CHANGES = 16
 
@@ -84,7 +83,7 @@ class _TriedChange(Change, frozen=True, forbid_unknown_fields=True):
 
 _CHANGES = Annotated[list[_TriedChange], Meta(min_length=1, max_length=MAX_CHANGES)]
 _TRIES = Annotated[list[_CHANGES], Meta(min_length=1, max_length=MAX_TRIES)]
-_PlacementsBody = defstruct(  # a class can't define a member `try`, because that is a keyword of Python
+_PlacementsBody = defstruct(  # a class can't have an attribute `try`, because that is a keyword of Python
     "_PlacementsBody", [("table", Raw), ("try", Raw), ("totals", bool, False)], frozen=True, forbid_unknown_fields=True
 )
 

@@ -1,6 +1,7 @@
-"""Prepares the notes about the changes of a correction, so that sentences can be written about them.
+"""Prepares the changes of a correction, so that sentences can be written about them.
 
-Laws of this file: no game is named here. A path is a tuple of member names and indexes that leads to a place of a table.
+A note describes one change, for example that a tile is removed. A path leads to a place in a game table, for example
+("players", 0, "houses", 2).
 """
 
 from collections.abc import Iterable
@@ -12,7 +13,10 @@ from tallytale.rules.places import Path
 
 
 def notes_of(changes: Iterable[Neighbour]) -> list[Note]:
-    """Return the notes about changes that are made one after the other, with the positions before the first change."""
+    """Return a note about each change. All positions in the notes are those before the first change.
+
+    For example, if the first change removes tile 1, then tile 2 of the second change was tile 3 before.
+    """
     notes: list[Note] = []
     for change in changes:
         note = change.note
@@ -23,27 +27,28 @@ def notes_of(changes: Iterable[Neighbour]) -> list[Note]:
 
 
 def in_reading_order(notes: list[Note]) -> list[Note]:
-    """Sort notes by their places in the game table. Keep their order if two of them are about the same piece."""
+    """Sort notes by their places in the game table. If two notes are about the same piece, keep the order of all."""
     if any(_concern_the_same(one, other) for one, other in combinations(notes, 2)):
         return notes
     return sorted(notes, key=_position)
 
 
 def _position(note: Note) -> tuple[bool, bool, list[int]]:
-    """Return a key to sort notes: the stage of the game, then the players by seat, then all else."""
+    """Return a key to sort notes: first the stage of the game, then the players by seat, then everything else."""
     return note.form != "running", note.path[:1] != ("players",), [step for step in note.path if isinstance(step, int)]
 
 
 def _concern_the_same(one: Note, other: Note) -> bool:
-    """Tell whether a piece of one note is a piece of another, or contains it."""
+    """Tell whether two notes are about the same piece, or about a piece and a part of it."""
     pairs = [(a, b) for a in (one.path, one.target) for b in (other.path, other.target) if a and b]
     return any(_is_inside(a, b) or _is_inside(b, a) for a, b in pairs)
 
 
 def _before(note: Note, change: Note) -> Note:
-    """Return a note whose pieces are named by where they were before another change.
+    """Return a note with its pieces numbered as before an earlier change.
 
-    A move into a list keeps its target position there, because no piece was at this position yet.
+    For example, if that change removed tile 1, then tile 2 becomes tile 3. The target of a move keeps its number,
+    because no piece was there before.
     """
     target = note.target
     if note.form == "exchange" or is_cell(target):
@@ -54,7 +59,7 @@ def _before(note: Note, change: Note) -> Note:
 
 
 def _path_before(path: Path, change: Note) -> Path:
-    """Return the path that a piece had before a change, from the path that it has after it."""
+    """Return the path to where a piece was before a change. `path` is where the piece is after it."""
     if change.form == "exchange" or (change.form == "move" and is_cell(change.path)):
         for one, other in ((change.path, change.target), (change.target, change.path)):
             if _is_inside(path, one):
@@ -69,7 +74,7 @@ def _path_before(path: Path, change: Note) -> Path:
 
 
 def _shifted(path: Path, item: Path, by: int) -> Path:
-    """Return a path whose index in the list of an item is changed, if it is the index of the item or a higher one."""
+    """Return a path with its list index changed by `by`, if an item was inserted or removed at this index or below."""
     listed, at = item[:-1], len(item) - 1
     if path[:at] != listed or len(path) <= at or int(path[at]) < int(item[-1]):
         return path
@@ -81,26 +86,29 @@ def _is_inside(path: Path, outer: Path) -> bool:
 
 
 def is_cell(path: Path) -> bool:
-    """Tell whether a path leads to an item of a list of rows. Such an item stays a cell when its piece is taken out."""
+    """Tell whether a path leads to a cell of a grid, which is a list of rows.
+
+    When a piece is removed from a grid, its cell stays there, empty.
+    """
     return len(path) > 1 and isinstance(path[-1], int) and isinstance(path[-2], int)
 
 
 def item_around(path: Path) -> Path:
-    """Return the path of the innermost item of a list that a path leads to or through."""
+    """Return a path up to its last list index. For example, the path to a tile's color becomes the path to the tile."""
     while path and not isinstance(path[-1], int):
         path = path[:-1]
     return path
 
 
 def container_of(path: Path) -> Path:
-    """Return the path of the object that has the list with an item, or that has a member."""
+    """Return the path of the object around a list item or a member. For a tile in a list, this is the house."""
     while path and isinstance(path[-1], int):
         path = path[:-1]
     return path[:-1]
 
 
 def value_at(part: Any, path: Path) -> Any:
-    """Return the value at a path of a game table. Return None if there is none, or if the path goes into a name."""
+    """Return the value at a path of a game table, or None if there is none."""
     for step in path:
         if isinstance(step, int):
             part = part[step] if isinstance(part, list) and step < len(part) else None

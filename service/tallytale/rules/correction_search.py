@@ -1,7 +1,6 @@
 """Searches for legal game tables that differ from an illegal table by one change, or by two.
 
-Laws of this file: no game is named here. Every table that is found has been judged. The search stops after a number of
-tables, not after some time, so that it finds the same on every machine.
+Law of this file: the search stops after a number of tables, not after some time, so that every machine finds the same.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,12 +18,12 @@ from tallytale.rules.referee import Steps
 from tallytale.rules.table import Table
 
 MAX_TRIED = 4_000
-MAX_ITEMS_TRIED = 400_000  # the search gives up after trying tables with this number of list items in total
-# The search for single changes ends after this number of legal tables. The most likely ones are returned.
+MAX_ITEMS_TRIED = 400_000  # the search gives up when the tables that it tried have this many list items in total
+# If this number of legal tables is found, the search for single changes ends, and the most likely ones are returned.
 MAX_RANKED = 60
 MAX_FIRST_CHANGES = 20
 WHOLE_TABLE = [""]
-# Changes of more than one piece. If only these make a table legal, two changes of single pieces may be more likely.
+# Changes of several pieces at once. If only these make a table legal, two changes of single pieces may be more likely.
 THROUGHOUT_OR_LEFT_OUT = frozenset(("throughout", "leave-out"))
 SWEEPING = THROUGHOUT_OR_LEFT_OUT | {"running"}
 
@@ -51,9 +50,9 @@ class Found(Struct, frozen=True):
 
 
 class Surroundings:
-    """The places of an illegal game table, each in a ring around the pieces that break rules.
+    """The places of an illegal game table, and how far each is from the pieces that break rules.
 
-    `over` tells whether the game is certainly over.
+    `over` is true if the game is certainly over.
     """
 
     def __init__(self, table: Table, broken: Iterable[Broken], *, over: bool) -> None:
@@ -76,7 +75,7 @@ class Search:
         self._limit = min(MAX_TRIED, MAX_ITEMS_TRIED // max(1, count_items(table)))
         self._finder = BreachFinder(table)
         self._over = self._finder.is_over()
-        self._sure = True  # whether a single answer can be certain
+        self._sure = True  # whether a correction can be called certain
 
     def run(self) -> Steps[Found]:
         """Find single changes that make the game table legal, and pairs of changes if no single change is likely."""
@@ -138,7 +137,10 @@ class Search:
     def _changes_in_ring(
         self, around: Surroundings, ring: int, limit: int, count: int
     ) -> Steps[tuple[list[Candidate], list[Candidate]]]:
-        """Try the single changes in one ring. Return the legal tables, and those with fewer breaches than `count`."""
+        """Try single changes of the pieces in one ring, such as those that break a rule.
+
+        Return the legal tables, and the tables that break fewer than `count` rules.
+        """
         legal: list[Candidate] = []
         better: list[Candidate] = []
         for neighbour in self._within(limit, neighbours(around.places, ring)):
@@ -161,10 +163,10 @@ class Search:
             yield change
 
     def _eased(self, around: Surroundings, broken: Sequence[Broken]) -> Steps[tuple[list[Candidate], list[Candidate]]]:
-        """Find changes that repair a part of a single finding, or break another rule in its place.
+        """Find changes that make a broken rule less wrong, or that break another rule in its place.
 
-        The first list has changes after which fewer pieces break the rule: two equal wolves in place of three. The
-        second has changes after which another rule is broken: a door that was one too many is now a tile on the roof.
+        For example, two wolves are equal after a change, instead of three. Or the second door of a house becomes a tile
+        on top of the roof.
         """
         smaller: list[Candidate] = []
         moved: list[Candidate] = []
@@ -184,8 +186,8 @@ class Search:
     def _pairs(self, firsts: Sequence[Candidate], scale: int) -> Steps[list[RankedAnswer]]:
         """Find pairs of changes that make the game table legal. Each pair begins with one of these first changes.
 
-        Second changes to pieces that still break a rule are tried first, after each of the first changes. The likelihood
-        of a pair is the product of both likelihoods, divided by `scale`.
+        Pieces that still break a rule after the first change are changed first. The likelihood of a pair is the product
+        of both likelihoods, divided by `scale`.
         """
         pairs: list[RankedAnswer] = []
         around: list[Surroundings] = []
@@ -215,7 +217,7 @@ def _ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
 def _is_alone(table: Table, path: Path) -> bool:
     """Tell whether a piece is the only one in its list, for example the only tile of a house.
 
-    Then changing it is a less certain correction. Perhaps the piece is right, and another is missing beside it.
+    Then it is less certain that the piece is wrong. Perhaps another piece is missing beside it.
     """
     part: Any = table
     alone = True

@@ -1,7 +1,6 @@
 """Writes sentences about changes to a game table, such as "Player 1, house 2: tile 3 is a window, not a door".
 
-Laws of this file: no game is named here. The words come from the sections `places`, `pieces` and `changes` of the
-game's texts, and from its vocabulary. A place without a name is shown as its JSON Pointer.
+The words come from the texts of the game. A place without a name is shown as its JSON Pointer.
 """
 
 from collections.abc import Iterable
@@ -26,15 +25,16 @@ from tallytale.rules.report import Fact, Facts
 from tallytale.rules.table import Table
 from tallytale.rules.texts import ENGINE, Language, engine_messages
 
-NULL = "null"  # how messages that select a text call the value null
-# What every message about a changed value can contain. A message with other arguments names the changed piece itself.
+NULL = "null"  # in a message that chooses its text by a value, this word stands for null
+# Arguments of a message that says nothing about where a value is. A message with any other argument names the piece
+# itself, so the piece is not named before the message.
 ABOUT_THE_VALUE = {"before", "after", "index"}
 
 
 def describe(table: Table, changes: Iterable[Neighbour], language: str) -> str:
     """Return sentences that describe one or two changes to a game table.
 
-    All positions are those in `table`, also those of the second change.
+    Both changes are described with the positions of pieces in `table`, before any change.
     """
     writer = _Writer(table, BY_TABLE[type(table)].languages[language])
     text = writer.joined([writer.sentence(note) for note in in_reading_order(notes_of(changes))])
@@ -72,7 +72,10 @@ class _Writer:
         return self._engine("change", place=self._listed(context), change=change) if context else change
 
     def _new_value(self, note: Note) -> tuple[list[str], str]:
-        """Return the names of the place of a changed value, and a text about the values before and after."""
+        """Return where a value has changed, and what changed.
+
+        For example: ["Player 1", "house 2"] and "tile 3 is a window, not a door".
+        """
         of_piece, pattern = note.path[:-1], self._pattern(note.path)
         changes = self._words.changes
         message = changes.get(f"{self._pattern(of_piece)}/{note.path[-1]}") or changes.get(pattern)
@@ -114,9 +117,9 @@ class _Writer:
         return self._engine("piece-in", piece=piece, place=self._listed(place)) if place else piece
 
     def _change(self, form: str, path: Path, facts: Facts, key: str = "") -> str:
-        """Return the game's text about a change of this form to such a piece, or the engine's if the game has none.
+        """Return the text about a change, such as a move. The game may have its own text for such a piece.
 
-        `key` is what the game's texts call the form, if it is something else.
+        `key` is the name of this change in the game's texts, if it is not the same as `form`.
         """
         message = self._words.changes.get(f"{key or form} {self._pattern(path)}")
         return (message or self._messages[f"correction.{form}"]).render(facts)
@@ -125,17 +128,20 @@ class _Writer:
         return self._messages[f"correction.{name}"].render(facts)
 
     def _piece(self, path: Path, value: Any = None) -> str:
-        """Return the name of a piece as the subject of a sentence. `value` is the piece if it is elsewhere now."""
+        """Return the name of a piece as the subject of a sentence.
+
+        `value` is the piece, if it is no longer at this path.
+        """
         message = self._words.pieces.get(self._pattern(path))
         if message:
             return message.render(self._facts(path, value))
         return (self._names(path) or [pointer_to(path)])[-1]
 
     def _facts(self, path: Path, value: Any = None) -> dict[str, Fact]:
-        """Return what a message can say about a piece: its words and numbers, and its position.
+        """Return the values that a message about a piece can use: the piece's own words and numbers, and its position.
 
-        `index` is its position in its list, and `outer` the position of this list in a list of rows. `item` is the
-        position of the item that is the piece or contains it.
+        `index` is its position in its list. In a grid, `outer` is its row. `item` is the index of the innermost list
+        item around it, such as a tile around its color.
         """
         piece = value_at(self._table, path) if value is None else value
         members = asdict(piece) if isinstance(piece, Struct) else {}
@@ -149,7 +155,7 @@ class _Writer:
     def _names(self, path: Path) -> list[str]:
         """Return the names of a place and of all that contains it, outermost first: ["Player 1", "house 2"].
 
-        If an index has no name, return no names at all.
+        If the game's texts have no name for one of them, return no names at all.
         """
         names: list[str] = []
         for end in range(1, len(path) + 1):
@@ -162,7 +168,7 @@ class _Writer:
         return names
 
     def _pattern(self, path: Path) -> str:
-        """Return the key of a place in the game's texts. For example, it is `houses/*` for any house."""
+        """Return the key of a place in the game's texts. For example, the key is `houses/*` for any house."""
         if not path:
             return ""
         vocabulary = self._words.texts.vocabulary

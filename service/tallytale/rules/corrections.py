@@ -1,7 +1,4 @@
-"""Guesses what players meant who entered an illegal game table, and describes the corrections in a language.
-
-Laws of this file: no game is named here. Every correction starts from the table as it was sent.
-"""
+"""Guesses what players meant who entered an illegal game table, and describes the corrections in a language."""
 
 from tallytale.rules.answer_order import MAX_ANSWERS, Answer
 from tallytale.rules.correction_search import Candidate, Search
@@ -21,9 +18,9 @@ def corrections(table: Table, language: str = DEFAULT_LANGUAGE, *, totals: bool 
 
 
 def corrections_steps(table: Table, language: str, *, totals: bool) -> Steps[Corrections]:
-    """Return corrections of an illegal game table, as a generator.
+    """Return corrections of an illegal game table.
 
-    It pauses often, so that the caller can do other work.
+    This is a generator. It pauses often, so that the caller can do other work.
     """
     search = Search(table)
     found = yield from search.run()

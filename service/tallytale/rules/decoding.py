@@ -1,8 +1,9 @@
 """Decodes a request body into a game table, or raises `InvalidBody` with a list of the mistakes.
 
-Laws of this file: a valid body is decoded once, straight into its type. A body that fails is decoded again without a
-type, because JSON allows 4.0 for the integer 4, and the last of repeated keys counts. msgspec refuses both when it
-decodes into a type. No parser gets a body that nests deeper than `MAX_DEPTH`.
+If msgspec refuses a body, the body is decoded again without a type. Only then are 4.0 for the integer 4 and repeated
+keys accepted, as JSON allows.
+
+Law of this file: no parser gets a body that nests deeper than `MAX_DEPTH`.
 """
 
 import re
@@ -18,9 +19,9 @@ MAX_TABLE_BYTES = 64 * 1024
 # In a browser Python has no such limit: about 1,000 levels overflow the stack there and crash it.
 MAX_DEPTH = 256
 MAX_EXACT_INTEGER = 2**53  # up to this integer, a float can represent every integer
-SAFE_BYTES = 8 * 1024  # a request body of up to this many bytes can't overflow the stack
+SAFE_BYTES = 8 * 1024  # so short a request body can't nest deeply enough to overflow the stack
 
-# msgspec raises these for invalid input. ValidationError, for JSON of the wrong type, is a DecodeError, too.
+# The exceptions of msgspec for invalid input. DecodeError includes ValidationError, for JSON of the wrong type.
 DECODE_ERRORS = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 BodyT = TypeVar("BodyT")

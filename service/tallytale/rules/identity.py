@@ -1,8 +1,7 @@
 """Computes the id of a report on a game table, and the version of the rules.
 
-Laws of this file: the same table, language and rules always give the same id. White space, the order of keys, and
-written-out defaults make no difference. The version of the rules contains a hash of their code and texts, so it changes
-whenever a report could change. It does not change with comments.
+Laws of this file: the same table, language and rules always give the same id, whatever the white space and the order of
+keys. The version contains a hash of the rules' code and texts, so it changes whenever a report could change.
 """
 
 import re
@@ -32,7 +31,7 @@ def canonical(table: Table) -> bytes:
 def table_id(table: Table, language: str) -> str:
     """Return the id of the report on this game table: 32 hexadecimal digits.
 
-    It is a hash of the table's JSON, whose members have the order of the Python type. Sorting them would take time.
+    It is a hash of the table's JSON. To save time, the members are not sorted, but have the order of the Python type.
     """
     written = _without_defaults(_unsorted.encode(_with_sorted_names(table)))
     return sha256(_ID_PREFIX + language.encode() + written).hexdigest()[:32]
@@ -52,8 +51,8 @@ def _with_sorted_names(table: Table) -> Table:
 
 
 def _without_defaults(written: bytes) -> bytes:
-    # msgspec leaves out members that equal their default. If nothing remains of an object, and the empty object is a
-    # default itself (see games/README.md), it is left out, too.
+    # msgspec leaves out members that equal their default. An object from which this leaves nothing is left out, too, if
+    # the empty object is its default.
     while written.rfind(b":{}") >= 0:  # `rfind` is faster here than `in`
         written = _EMPTY_MEMBER.sub(b"", written)
     return written

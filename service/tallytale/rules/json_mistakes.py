@@ -10,7 +10,7 @@ from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from tallytale.rules.problems import BodyFault
 from tallytale.rules.report import Facts
 
-# Parts of error messages of the JSON decoder msgspec, and the mistake in the request body that each means.
+# Parts of error messages of the JSON decoder msgspec. Each comes with the mistake that it reports.
 _REASONS = {
     "trailing characters": "trailing",
     "trailing comma": "comma",
@@ -18,7 +18,7 @@ _REASONS = {
     "escape": "escape",
     "expected ':'": "colon",
 }
-# The beginning of the text that could not be parsed, and the mistake that this shows. The first match counts.
+# Patterns for the text at which the parser stopped, and the mistake that each shows. The first match counts.
 _SIGNS = [
     (re.compile(rb"//|/\*|#"), "comment"),
     (re.compile(rb"NaN|Infinity|-Infinity"), "not-a-number"),
@@ -48,7 +48,7 @@ def mistake(body: bytes, reason: str) -> BodyFault:
     position = re.search(r"\(byte (\d+)\)", reason)
     if position is None:
         return BodyFault("", "half-character" if _HALF_CHARACTER_AT_END.search(body[-12:]) else "truncated", {})
-    # For these mistakes, msgspec reports a position that is one too high.
+    # If text follows the JSON, or an escape is wrong, msgspec reports a position that is one too high.
     place = int(position[1]) - bool(re.search("trailing characters|escape", reason))
     return _fault(_code(body, place, reason), body, place)
 

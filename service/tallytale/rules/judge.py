@@ -1,7 +1,7 @@
 """Judges a game table: decodes it, checks every rule, scores it, and encodes the report.
 
-Laws of this file: no game is named here. The same body always gives the same report. A body gives a report or raises
-`InvalidBody`; any other exception is a bug.
+Laws of this file: the same body always gives the same report. A body gives a report or raises `InvalidBody`; any other
+exception is a bug.
 """
 
 from collections.abc import Callable, Iterable

@@ -1,7 +1,7 @@
 """Estimates which correction of an illegal game table is the most likely.
 
-Laws of this file: no game is named here. A likelihood is an integer that depends only on the table, the rules that it
-breaks, and the change. So every machine ranks corrections in the same order.
+Law of this file: a likelihood is an integer, computed only from the table, its broken rules, and the change. So every
+machine ranks corrections in the same order.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,48 +13,48 @@ from tallytale.rules.neighbours import Neighbour, Note
 from tallytale.rules.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Path, Place, Places, path_of
 from tallytale.rules.report import Pointers
 
-# How often people make each mistake when they enter a game table. Only the proportions matter.
-NOT_FINISHED = 3_000  # players sent a running game as finished, and this is the only mistake
+# How often people make each mistake when they enter a game table, compared with the other mistakes.
+NOT_FINISHED = 3_000  # players said that a running game is finished, and made no other mistake
 TYPICAL_SLIP = 2_000  # a typical mistake in this game, such as forgetting that tiles are covered
 NEIGHBOURS_EXCHANGED = 1_000  # somebody entered two pieces in the wrong order
 WRONG_WORD = 1_000  # somebody hit a wrong button, such as "door" in place of "window" or "roof"
 WRONG_NUMBER = 500  # somebody entered a wrong number
 NEXT_NUMBER = 250  # extra weight for a number that is only one too high or too low, a common mistake
-MOVED = 600  # a piece is at the wrong place in its list; more likely if the right place is near
+MOVED = 600  # a piece is at the wrong place in its list; more likely if the right place is close
 ENTERED_TWICE = 450  # somebody tapped twice, so a piece was entered twice
 EXCHANGED = 300  # two pieces of a list changed places, but are not neighbours
 EXCHANGED_WITHIN_ITEM = 250  # two pieces changed places, such as a floor and a basement card of the same house
-STILL_RUNNING = 100  # players sent a running game as finished, and made another mistake, too
+STILL_RUNNING = 100  # players said that a running game is finished, and made another mistake, too
 RUNNING_THOUGH_OVER = 1  # the game is not over, although the pieces show that it is
 OTHER_KIND = 27  # a piece is of a kind with other JSON members: a character in place of an edge
-CLEARED = 100  # nothing is on a tile, for example, because the tile lies face down
+CLEARED = 100  # a tile has no objects, for example because it lies face down
 EXCHANGED_WITHIN_PLAYER = 80
 EXCHANGED_BETWEEN_PLAYERS = 50
 FORGOTTEN_POINTED = 12_000  # somebody forgot to enter an optional value, and a broken rule points at it alone
-FORGOTTEN_AT_FINDING = 4_000  # somebody forgot an optional value in something that a broken rule points at
+FORGOTTEN_AT_FINDING = 4_000  # somebody forgot an optional value of a piece that breaks a rule
 FORGOTTEN_VALUE = 400  # somebody forgot an optional value somewhere else
-NULL_AT_FINDING = 99  # somebody entered a value where there is none, and a broken rule points at it alone
+NULL_AT_FINDING = 99  # somebody entered a value that should be empty, and a broken rule points at it alone
 NULL_MEANT = 50  # somebody entered a value that should be empty
 THROUGHOUT = 60  # the same wrong word in all pieces: a red house was entered as green
 WORD_REPEATED = 8  # the same wrong word in several pieces of a house, but not in all
-EMPTY_TAKEN_OUT = 400  # somebody added a house, for example, but no tile of it
+EMPTY_TAKEN_OUT = 400  # somebody added an empty part by mistake, such as a house without tiles
 TAKEN_OUT = 10
-LAST_PIECE_TAKEN_OUT = 2  # a house with a single tile, for example, should not be there
+LAST_PIECE_TAKEN_OUT = 2  # somebody added a part with a single piece by mistake, such as a house with one tile
 PART_ADDED = 100  # an optional part of the table is missing
 PART_TAKEN_OUT = 5  # somebody sent an optional part of the table by mistake, such as the stacks
 # Two pieces change places 4 times as often as one piece goes to a wrong list. A single piece is in a wrong place 4
 # times as often as a whole house.
 RARER = 4
-HOUSES_RARER = 20  # two houses, for example, hardly ever change places
+HOUSES_RARER = 20  # two parts such as houses hardly ever change places
 
-PERCENT_IF_SEVERAL = 80  # each piece is less suspicious if a broken rule points at several
-PERCENT_IF_ODD = 150  # if all other pieces of a house agree on another word, a piece is more suspicious
+PERCENT_IF_SEVERAL = 80  # if a broken rule points at several pieces, each of them is less suspicious
+PERCENT_IF_ODD = 150  # a piece is more suspicious if all other pieces of its house agree, for example on a color
 PERCENT_OF_RING = {AT_FINDING: 100, NEAR_FINDING: 50, ELSEWHERE: 15}
-STEP = 100  # weights are multiplied by this, which leaves room for a small bonus between equal weights
+STEP = 100  # all weights are multiplied by this; a bonus of less than 100 then decides only between equal weights
 LIKELY = STILL_RUNNING * STEP  # the search stops early at an answer that is at least this likely
-LIKELY_PAIR = 20 * STEP  # the search for two changes stops after an answer that is as likely as this
-# The likelihood of two changes is the product of both, divided by one of these numbers: by the second if a change of one
-# piece can make the table legal, too.
+LIKELY_PAIR = 20 * STEP  # the search for two changes stops after an answer that is at least this likely
+# The likelihood of a pair of changes is the product of both, divided by PAIR, or by RARE_PAIR if a single change could
+# make the table legal.
 PAIR = 4_000 * STEP
 RARE_PAIR = 20 * PAIR
 MOST = WRONG_WORD * STEP  # few second changes are more likely than this
@@ -63,8 +63,8 @@ MOST = WRONG_WORD * STEP  # few second changes are more likely than this
 class Likelihoods:
     """Estimates how likely it is that a change corrects the mistake in an illegal game table.
 
-    `about_all` is true if the broken rules point at no particular piece, only at the whole table. `over` is true if the
-    pieces on the table show that the game is over.
+    `about_all` is true if the broken rules point at no particular piece. `over` is true if the pieces on the table show
+    that the game is over.
     """
 
     def __init__(self, places: Places, findings: Iterable[Pointers], *, about_all: bool, over: bool) -> None:
@@ -132,12 +132,12 @@ class Likelihoods:
         return words.count(note.after) - words.count(note.before)
 
     def _is_odd_one(self, note: Note) -> bool:
-        """Tell whether a change makes the last of several pieces agree with the others: the only red card among green."""
+        """Tell whether a change makes a piece agree with all others in its list: the only red card among green ones."""
         words = self._other_words(note)
         return len(words) > 1 and words.count(note.after) == len(words)
 
     def _other_words(self, note: Note) -> list[Scalar]:
-        """Return the words of the other pieces in a list: their colors, if the change is about a color."""
+        """Return the words of the other pieces in a list: for a change of a color, these are their colors."""
         if not isinstance(note.after, str):
             return []
         for end in range(len(note.path) - 1, 0, -1):
@@ -174,7 +174,7 @@ class Likelihoods:
         return self._places.items[path[:-1]][int(path[-1])]
 
     def _count_twins(self, item: Place) -> int:
-        """Count the equal pieces next to a piece in its list: it was perhaps entered twice. In a grid, count all cells."""
+        """Count the equal pieces next to a piece, because it was perhaps entered twice. In a grid, count all cells."""
         listed = item.path[:-1]
         if item.is_cell:
             grid = [

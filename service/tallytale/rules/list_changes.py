@@ -1,7 +1,7 @@
 """Makes the game tables in which a piece is at another place, or is gone.
 
-Laws of this file: no game is named here. Each changed table is made when the caller asks for it. It fits the schema,
-but may break the rules of its game.
+Laws of this file: each changed table is made only when the caller asks for it. It fits the schema, but may break the
+rules of its game.
 """
 
 from collections.abc import Iterator
@@ -45,9 +45,9 @@ def _exchanged(table: Table, item: Place, other: Place) -> Neighbour:
 
 
 def _owns_exchange(item: Place, other: Place) -> bool:
-    """Tell whether to exchange two items now. Each pair is exchanged only once, not again in the other order.
+    """Tell whether to exchange two items. Without this check, each pair would be exchanged twice.
 
-    The first item must be nearer to a piece that breaks a rule.
+    A pair is exchanged when its item that is nearer to a broken rule comes first.
     """
     return (item.ring, item.path) < (other.ring, other.path) and item.value != other.value
 
@@ -81,7 +81,7 @@ def _puts(table: Table, item: Place, into: Place) -> Alternatives:
 
 
 def takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Remove one piece, such as a tile. A house with several tiles stays."""
+    """Remove one piece, such as a tile. A house with several tiles is not removed."""
     for items in places.items.values():
         for item in items:
             if item.ring == ring and _can_take_out(item) and (not item.holds_list or item.pieces <= 1):

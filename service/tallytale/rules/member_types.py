@@ -1,6 +1,6 @@
 """Reads from the types of a game table what each of its members can be: which words, which numbers, which objects.
 
-Laws of this file: no game is named here. It only looks at the types that tables are decoded into, never at a table.
+Law of this file: it looks only at the types, never at a table.
 """
 
 from collections.abc import Iterable, Iterator
@@ -68,7 +68,7 @@ Kind: TypeAlias = Leaf | Objects | ListOf
 
 @cache
 def empty_object(struct: type[Struct]) -> Struct | None:
-    """Return an object with defaults, null and empty lists. Return None if a member of the object needs another value."""
+    """Return an object with defaults, null and empty lists. Return None if a member must have another value."""
     values: dict[str, Any] = {}
     for field, (name, kind) in zip(object_type(struct).fields, members(struct)):
         if field.required:

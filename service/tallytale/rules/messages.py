@@ -6,8 +6,7 @@
     {count, plural, =0 {no tile} one {# tile} other {# tiles}}
     {part, select, door {…} window {…} other {…}}
 
-Laws of this file: a template is parsed once, when its `Message` is made. If it is malformed, ValueError is raised at
-that time. A template can't contain a literal brace, because no text needs one.
+Law of this file: a malformed template raises ValueError when its `Message` is made, not when it is shown.
 """
 
 import re

@@ -1,8 +1,4 @@
-"""The types of a game table that differs from another table by one change.
-
-The change undoes a mistake that somebody may have made while entering the table. Laws of this file: no game is named
-here.
-"""
+"""The types that describe a game table with one change. The change undoes a mistake that somebody may have made."""
 
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple, TypeAlias

@@ -14,14 +14,14 @@ from msgspec import inspect
 from tallytale.rules.patches import Change, DoesNotApply
 from tallytale.rules.schema import default_of, type_info, type_of_value
 
-MAX_DIGITS = 5  # longer tokens are no index of any list, and are not cached
+MAX_DIGITS = 5  # longer tokens can't be an index of a list, and are not cached
 _INDEX = re.compile(r"0|[1-9][0-9]*")
 
 
 def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
-    """Return a JSON document after these changes. Raise `DoesNotApply` if a change is impossible.
+    """Return a JSON document after a list of changes. Raise `DoesNotApply` if a change is impossible.
 
-    The result may not fit the type any more. Parts that no change touches are not copied.
+    The result may not fit the schema any more. Parts that no change touches are not copied.
     """
     for index, change in enumerate(changes):
         if not change.path.startswith("/"):
@@ -41,7 +41,7 @@ def _tokens(path: str) -> list[str]:
 
 def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> Any:
     """Return a JSON document after one change. Raises LookupError if the place of the change does not exist."""
-    containers: list[tuple[Any, Any]] = []  # each with the key of the next one, outermost first
+    containers: list[tuple[Any, Any]] = []  # outermost first, each with the key of the next
     inner = document
     for depth, token in enumerate(tokens[:-1], 1):
         if isinstance(inner, dict):
@@ -52,7 +52,7 @@ def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> A
             containers.append((inner, index))
             inner = inner[index]
     if change.op != "add" and isinstance(inner, dict) and tokens[-1] not in inner:
-        _default(document, schema, tokens)  # raises LookupError if the member does not exist or has no default
+        _default(document, schema, tokens)  # raises LookupError if there is no such member, or if it has no default
     changed = _with_change(inner, tokens[-1], change)
     while containers:
         outer, key = containers.pop()

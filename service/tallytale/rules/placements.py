@@ -1,7 +1,6 @@
 """Tells what changes would do to a game table: which rules they break or repair, and how many points each player has.
 
-Laws of this file: no game is named here. The table before the changes is judged only once. The changed tables get no
-full report.
+Law of this file: to save time, the table before the changes is judged only once.
 """
 
 from collections.abc import Sequence
@@ -48,7 +47,7 @@ def placements_steps(
 def _compare(before: Sequence[FoundBreach], after: Sequence[FoundBreach]) -> tuple[list[FoundBreach], list[str]]:
     """Compare broken rules before and after a change. Return the new ones, and the ids of those that are repaired.
 
-    A rule that was broken before with the same facts is not new.
+    A rule that was broken in the same way before is not new.
     """
     gone = [(stated.rule.id, breach.facts) for stated, breach in before]
     new: list[FoundBreach] = []

@@ -1,7 +1,6 @@
 """Lists every value in a game table that may be a typing mistake.
 
-Laws of this file: no game is named here. JSON members that all games share, such as `waive`, are not searched, except
-for `players`.
+Law of this file: JSON members that all games share, such as `waive`, are not searched, except for `players`.
 """
 
 from collections.abc import Iterable
@@ -15,8 +14,7 @@ from tallytale.rules.table import Table
 
 Path: TypeAlias = tuple[int | str, ...]
 
-# How far a value is from a piece that breaks a rule: at the piece, near it, or elsewhere. The nearest such piece
-# counts.
+# How far a value is from the nearest piece that breaks a rule: at the piece, near it, or elsewhere.
 AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
 # Everything in the same house counts as near a tile that breaks a rule. The house is two steps above the tile, with the
 # list of tiles between them.
@@ -49,7 +47,7 @@ class Place(Struct, frozen=True):
 
     @property
     def pieces(self) -> int:
-        """How many items the lists in the value have, such as the tiles of a house."""
+        """How many items the value has in its lists, such as the tiles of a house."""
         return count_items(self.value)
 
     @property
@@ -72,7 +70,7 @@ class Places:
         self.items: dict[Path, list[Place]] = {}  # the items of each list; the key is the path of the list
         self.words: dict[Path, list[Place]] = {}  # all words in an item, such as a house; the key is the item's path
         self.parts: list[Place] = []  # optional parts that the table can have, such as the stacks
-        self.contents: list[Place] = []  # objects inside items, such as what is on a tile
+        self.contents: list[Place] = []  # objects inside pieces, such as what is on a tile
         self._around: list[Path] = []  # paths of the items around the current place, such as its tile and its house
         self._exact = set(findings)
         self._near = {path[:-STEPS_TO_NEAR] for path in self._exact if len(path) > STEPS_TO_NEAR}
@@ -87,8 +85,7 @@ class Places:
     def _ring(self, path: Path, around: int) -> int:
         """Return how far a place is from a piece that breaks a rule: 1, 2 or 3.
 
-        `around` is the distance of the part that contains the place, such as its house. The place is never farther
-        away.
+        `around` is the distance of the object that contains the place, such as its house. The result is never larger.
         """
         if around == AT_FINDING or path in self._exact:
             return AT_FINDING

@@ -1,7 +1,6 @@
 """Problem documents (RFC 9457): error messages that say why a request body was refused.
 
-Laws of this file: a table that breaks the rules of its game gets a report, not a problem. A `BodyFault` has only the
-name of a message. Its sentence is made here, in the client's language.
+Law of this file: a table that breaks the rules of its game gets a report, not a problem document.
 """
 
 from typing import Literal, TypeAlias, get_args
@@ -12,14 +11,13 @@ from tallytale.rules.games import GAMES
 from tallytale.rules.report import Facts
 from tallytale.rules.texts import DEFAULT_LANGUAGE, ENGINE, engine_messages
 
-# Rules that players can't agree to ignore. The key is the rule's id, the value its game.
+# Rules that players can't agree to ignore. The key is the rule's id, and the value is its game.
 _NEVER_WAIVED = {
     **{rule.id: game for game in GAMES.values() for rule in game.legality if not rule.waivable},
     **{rule.id: game for game in GAMES.values() for rule in game.turn_rules if rule.blocking},
 }
 
-# The maximum size of an answer, in bytes of JSON. For example, a replay has a verdict for each move, but 500 moves of a
-# real game need only an eighth of this.
+# The maximum size of an answer, in bytes of JSON. Replaying 500 moves of a real game gives an eighth of this.
 MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 STATUS = {"malformed": 400, "shape": 400, "too-large": 413, "not-found": 404}
@@ -123,8 +121,8 @@ def wrong_shape(faults: list[BodyFault]) -> InvalidBody:
 def require_small_answer(size: int, at: str, index: int) -> None:
     """Raise `InvalidBody` if the answer to a request is too large.
 
-    `at` is a JSON Pointer to a list in the request body, such as the moves. The limit was exceeded at the item with
-    this index.
+    `at` is a JSON Pointer to a list in the request body, such as the moves. With the item at this index, the answer
+    became too large.
     """
     if size > MAX_ANSWER_BYTES:
         raise wrong_shape([BodyFault(f"{at}/{index}", "long-answer", {"most": MAX_ANSWER_BYTES})])

@@ -1,7 +1,7 @@
 """Computes the total and the rank of each player, and who wins.
 
-Laws of this file: a player's total is the sum of the points in the player's score lines. A rank is 1 + the number of
-players who are better. A better player has a higher total, or an equal total and a better tie-break.
+Law of this file: a player's rank is 1 + the number of players with a higher total, or with the same total and a better
+tie-break.
 """
 
 from tallytale.rules.report import DecidedBy, PlayerScore, Score, ScoreLine

@@ -1,8 +1,8 @@
 """The referee: it judges moves, lists the legal moves, and replays recorded games.
 
-Laws of this file: no game is named here. To list the legal moves, the referee tries each move that a game suggests, so
-only the rules decide what is legal. A function whose name ends in `_steps` is a generator. It pauses often, so that the
-caller can do other work.
+A function whose name ends in `_steps` is a generator. It pauses often, so that the caller can do other work.
+
+Law of this file: only the rules decide what is legal. To list legal moves, each move that a game suggests is tried.
 """
 
 from collections.abc import Generator, Sequence
@@ -45,7 +45,7 @@ def finish(steps: Steps[ResultT]) -> ResultT:
 
 
 def turns_of(table_type: type[Table]) -> Turns:
-    """Return what a game defines about its moves. Raises `InvalidBody` if the game has no rules for moves."""
+    """Return the kinds of moves that a game has, and their rules. Raises `InvalidBody` if it has no rules for moves."""
     turns = BY_TABLE[table_type].turns
     if turns is None:
         raise InvalidBody("not-found", {}, [])
@@ -72,8 +72,7 @@ def check_move(table: Table, move: Struct, wanted: Wanted = Wanted()) -> Verdict
 def options_steps(table: Table, question: Struct, *, totals: bool = False) -> Steps[Options]:
     """Return the legal moves for a question, such as where a player can lay a certain tile.
 
-    If several moves lead to the same table, only the first is listed. `interchangeable` of a game says for which moves
-    this holds.
+    If the game says that some moves are interchangeable, only the first of those that lead to the same table is listed.
     """
     turns, trials = turns_of(type(table)), _Trials(table)
     found: list[Option] = []
@@ -112,7 +111,7 @@ class _Trials:
         return self.result(move) is not None
 
     def result(self, move: Struct) -> _Trial | None:
-        """Return what a move would change. Return None if it is illegal, or if a list would be longer than allowed."""
+        """Return what a move would change. Return None if it is illegal, or if it would make a list too long."""
         key = encode(move)
         if key not in self._results:
             self._results[key] = self._try(self._turns.turn(self._turns, self._table, self._board, move, None))
@@ -218,7 +217,7 @@ def _optional_members(table_type: type[Table], move_type: type[Struct]) -> tuple
     return of_table, of_move, [name for name in names if name not in of_table and name not in of_move]
 
 
-@cache  # needs no size limit: there are few games, languages and kinds of moves
+@cache  # needs no size limit, because there are few games, languages and kinds of moves
 def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tuple[str, ...]) -> TurnRulesInForce:
     words = BY_TABLE[table_type].languages[language]
     rules = [rule for rule in turns_of(table_type).rules if not rule.kinds or kind in rule.kinds]

@@ -1,7 +1,6 @@
 """Answers the JSON requests about moves: judge a move, list legal moves, or replay a recorded game.
 
-Laws of this file: a malformed request raises `InvalidBody`, all others get an answer. The web service, the command line
-and the phone all use this module.
+The web service, the command line and the phone all use this module.
 """
 
 from collections.abc import Callable

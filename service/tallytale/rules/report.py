@@ -1,8 +1,7 @@
 """The types of a report on a game table: whether it is legal, and what each player scores.
 
 Laws of this file: in every score line `points == count * each`, and a player's total is the sum of the points. Every
-`at` contains JSON Pointers (RFC 6901) into the table that was sent. Only `message`, `text`, `reason` and `cite` depend
-on the language.
+`at` contains JSON Pointers (RFC 6901) into the table that was sent.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,7 +20,7 @@ RulesVersion: TypeAlias = Annotated[str, Meta(pattern=r"^\d+\.\d+\.\d+\+[0-9a-f]
 
 
 class Cite(Struct, frozen=True, gc=False):
-    """The rulebook and the section of it that state a rule."""
+    """Where a rule is written: the rulebook, and the section in it."""
 
     book: str
     section: str

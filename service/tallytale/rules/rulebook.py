@@ -1,8 +1,7 @@
 """The types with which a game defines its rules, such as `LegalityRule` for the rules that a game table must follow.
 
-Laws of this file: a legality rule is one function. It takes a board (a game table, prepared for the rules) and returns
-what breaks the rule. It calls no other rule and writes no sentence. All sentences about a rule are in the texts of its
-game.
+Laws of this file: a legality rule is one function, which returns what breaks the rule. It calls no other rule. The
+sentences about a rule are not in its code, but in the texts of its game.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -156,7 +155,7 @@ class ScoringResult(Struct, frozen=True, gc=False):
 
 
 class Slip(NamedTuple):
-    """A game table with one mistake corrected, and the name and values of a sentence about the mistake."""
+    """A game table with one mistake corrected, and what is needed to write a sentence about the mistake."""
 
     table: Any
     name: str
@@ -180,7 +179,7 @@ class Game(Struct, Generic[TableT, BoardT], frozen=True, kw_only=True):
     turns: Turns | None = None  # None if the engine judges no moves of this game
     doubts: Sequence[DoubtRule[BoardT]] = ()
     slips: Callable[[TableT], Iterable[Slip]] = lambda _table: ()
-    fact_types: Mapping[str, Any] = {}  # types of the values in messages; all others are integers
+    fact_types: Mapping[str, Any] = {}  # types of the values in messages; a value that is not listed is an integer
 
     @property
     def name(self) -> str:

@@ -1,7 +1,6 @@
 """Finds the rules that apply to a game table, with their messages in a language.
 
-Laws of this file: no game is named here. Which rules apply depends on the game, its variant and stage, and the JSON
-members that are missing. Each combination is cached.
+Which rules apply depends on the game, its variant and stage, and the JSON members that are missing.
 """
 
 from functools import cache
@@ -34,7 +33,7 @@ class StatedRule:
 
 @final
 class RulesInForce:
-    """The rules for a game table. Rules in `unchecked` can't be checked, because a client left out what they need."""
+    """The rules for a game table. `unchecked` are rules that can't be checked, because a client left out data."""
 
     __slots__ = ("doubts", "game", "language", "legality", "name", "unchecked")
 
@@ -66,7 +65,7 @@ OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
 }
 
 
-@cache  # needs no size limit: there are few combinations of game, variant, stage, language and missing members
+@cache  # needs no size limit, because there are few combinations of game, variant, stage and language
 def rules_for(
     table_type: type[Table], variant: str, stage: str, language: str, left_out: tuple[str, ...]
 ) -> RulesInForce:

@@ -1,7 +1,4 @@
-"""Answers questions about the types of JSON values, such as the default of a member or the maximum length of a list.
-
-Laws of this file: it decodes no JSON.
-"""
+"""Answers questions about the types of JSON values, such as the default of a member or the maximum length of a list."""
 
 from functools import cache
 from typing import Any

@@ -2,8 +2,7 @@
 
 msgspec would report only the first of them, and only in English.
 
-Laws of this file: it runs only for a body that msgspec refused, and finds 1 to `MAX_FAULTS` mistakes in it. It reads
-the schema from the same types that msgspec decodes into.
+Law of this file: it runs only for a body that msgspec refused, and finds 1 to `MAX_FAULTS` mistakes in it.
 """
 
 from collections.abc import Iterator
@@ -128,7 +127,7 @@ def _list(value: Any, schema: inspect.ListType, at: str) -> Iterator[BodyFault]:
 
 
 def _nothing_to_name(value: list[Any], at: str) -> BodyFault:
-    """Return the mistake that a list must be empty, for example if a game has no house rules."""
+    """Return the error that says that a list must be empty, such as the list of house rules in a game without any."""
     return BodyFault(at, "must-be-empty", {"member": at.rpartition("/")[2], "count": len(value), "most": 0})
 
 

@@ -1,7 +1,6 @@
 """The types that the tables of all games have in common. A table is the state of a board game.
 
-Laws of this file: a table is immutable and contains no names or other data about people. A missing JSON member counts
-as its default.
+Law of this file: a table is immutable and contains no names or other data about people.
 """
 
 from collections.abc import Callable
@@ -35,7 +34,7 @@ class Table(TablePart, frozen=True, gc=False, kw_only=True, tag_field="game"):
     house_rules: list[str] = []
 
     def __post_init__(self) -> None:
-        """Refuse a name that is twice in `waive` or `house_rules`. msgspec can't check this."""
+        """Refuse a name that is listed twice in `waive` or `house_rules`, because msgspec can't check this."""
         for member in (self.waive, self.house_rules):
             if len(member) > 1 and member != ALL and len(set(member)) < len(member):
                 raise ValueError(REPEATED)
@@ -52,10 +51,10 @@ PreparedT = TypeVar("PreparedT")
 def prepare_players(
     table: Table, known: tuple[Table, list[PreparedT]] | None, prepare: Callable[[int, Any], PreparedT]
 ) -> list[PreparedT]:
-    """Prepare each player of a game table for the rules, with a function that gets the seat and the player.
+    """Prepare each player of a game table for the rules, by calling a function with the seat and the player.
 
-    `known` is a similar table and its prepared players. Players that are the same Python objects in both tables are
-    not prepared again.
+    `known` is a similar table and its prepared players. To save time, players that did not change are not prepared
+    again.
     """
     if not known:
         return [prepare(seat, player) for seat, player in enumerate(table.players)]

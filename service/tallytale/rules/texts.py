@@ -1,7 +1,6 @@
 """Loads the texts: for each language, one file for the engine and one for each game.
 
-Laws of this file: a language exists if `rules/texts/` has a file for it. All files are read when this module is
-imported, but each is parsed only when somebody needs it.
+Law of this file: a language exists if `rules/texts/` has a file for it.
 """
 
 from functools import cache, cached_property
@@ -77,16 +76,15 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, list[str]]
     house_rules: dict[str, TitledText]
     turns: dict[str, LegalityText] = {}  # the texts of the rules for moves, keyed by the rule's id
-    # For sentences about corrections: the names of places on the game table ("house 2"), the names of pieces as the
-    # subject of a sentence ("la casa 2"), and what a change of a piece is called. The file games/README.md explains the
-    # keys.
+    # For sentences about corrections. `places` are names of places, such as "house 2". `pieces` are names that are
+    # subjects of sentences, such as "la casa 2". `changes` say what happened to a piece.
     places: dict[str, str] = {}
     pieces: dict[str, str] = {}
     changes: dict[str, str] = {}
     doubts: dict[str, DoubtText] = {}
     slips: dict[str, str] = {}  # sentences about typical mistakes of players in this game
-    # Descriptions for the game's JSON Schema, keyed by type and member, or by "" for the type itself. In English, only
-    # enums need one, because all other types have a docstring.
+    # Descriptions of the types and members in the game's JSON Schema. The English file needs few, because the types
+    # have docstrings.
     schema: dict[str, dict[str, str]] = {}
 
     @property

@@ -1,8 +1,7 @@
 """The types with which a game defines its moves: what a move is, what it does, and which rules it must follow.
 
 Laws of this file: a turn rule is one function. It takes a turn (a move and the game table before it) and yields what
-breaks the rule. It calls no other turn rule and writes no sentence. All that it can know about earlier moves is in the
-turn.
+breaks the rule. It calls no other turn rule.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -23,8 +22,8 @@ TurnT = TypeVar("TurnT", bound="Turn[Any, Any, Any, Any]")
 class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
     """A move, with the game table before it and a summary of the earlier moves.
 
-    `history` is None if a client sent a single move. A game can define a subclass, with values that several of its
-    rules need.
+    `history` is the summary, or None if a client sent a single move. A game can define a subclass, with values that
+    several of its rules need.
     """
 
     def __init__(self, turns: "Turns", table: TableT, before: BoardT, move: MoveT, history: HistoryT | None) -> None:
@@ -67,7 +66,8 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
 class TurnBreach(NamedTuple):
     """Tells how a move breaks a rule: which part of the move is wrong, and the values for the message.
 
-    `guards` names the rules that the table after the move would break. If it is None, the rule's own `guards` apply.
+    `guards` are the rules that the table after the move would break. If this is None, the turn rule's own `guards`
+    apply.
     """
 
     at: str
@@ -96,9 +96,11 @@ TurnRuleFunction: TypeAlias = Callable[[TurnT], Iterable[TurnBreach]]
 class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
     """A rule that moves must follow. `breaches` is the function that finds what breaks the rule.
 
-    `facts` are the names of the values that its message needs. `needs` are the optional JSON members that the rule
-    reads; "moves" stands for the earlier moves. `guards` are rules for tables that the move would break. If players
-    waive one of these, they also waive this rule. A move that breaks a `blocking` rule can't be carried out.
+    - `facts` are the names of the values that its message needs.
+    - `needs` are the optional JSON members that the rule reads. "moves" stands for the earlier moves.
+    - `guards` are the rules for tables that an illegal move would break. Players who waive one of them waive this rule,
+      too.
+    - A move that breaks a `blocking` rule can't be carried out.
     """
 
     id: str

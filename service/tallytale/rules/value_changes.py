@@ -1,7 +1,7 @@
-"""Makes the game tables in which a value is another one: a word, a number, the class of a tile, an optional part.
+"""Makes the game tables in which a value is changed: a word, a number, the class of a tile, or an optional part.
 
-Laws of this file: no game is named here. Each changed table is made when the caller asks for it. It fits the schema,
-but may break the rules of its game.
+Laws of this file: each changed table is made only when the caller asks for it. It fits the schema, but may break the
+rules of its game.
 """
 
 from collections.abc import Iterator
@@ -15,13 +15,13 @@ from tallytale.rules.neighbours import Alternatives, Form, Neighbour, Note
 from tallytale.rules.places import Path, Place, Places, with_value
 from tallytale.rules.table import Table
 
-# This many numbers near the one at a place are tried before all others: all numbers of a card, but not all counts of a
-# planet.
+# How many numbers near the entered one are tried before all others. These are all numbers of a card, but not all counts
+# of a planet.
 NEAR_NUMBERS = 14
 
 
 def other_words(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Change one word, or the kind of an object: a tile is an edge and not a center."""
+    """Change one word, or the kind of an object, for example from a center tile to an edge tile."""
     for place in places.values:
         if place.ring == ring:
             if isinstance(place.kind, Leaf) and place.kind.values:
@@ -53,7 +53,7 @@ def _other_values(table: Table, place: Place, first: int, end: int | None) -> Al
 
 
 def _other_objects(table: Table, place: Place, kind: Objects) -> Alternatives:
-    """Yield the game tables in which an object is of another kind or null. Kinds with the same members come first."""
+    """Yield game tables in which an object is of another kind, or null. Kinds with the same JSON members come first."""
     before = type(place.value)
     others = [one for one in kind.classes if one is not before]
     for other in sorted(others, key=lambda one: one.__struct_fields__ != before.__struct_fields__):
@@ -63,9 +63,9 @@ def _other_objects(table: Table, place: Place, kind: Objects) -> Alternatives:
 
 
 def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Alternatives:
-    """Yield the game table in which an object is of another kind. If that has other JSON members, they are empty.
+    """Yield the game table in which an object is of another kind. New JSON members of that kind are empty.
 
-    Objects with lists stay, because nobody enters a whole list by hitting a wrong button.
+    Objects with lists are not changed, because nobody enters a whole list by hitting a wrong button.
     """
     before = type(place.value)
     same = other.__struct_fields__ == before.__struct_fields__
@@ -97,7 +97,7 @@ def _sets_throughout_of(table: Table, item: Path, words: list[Place]) -> Alterna
 
 
 def clears(places: Places, ring: int) -> Iterator[Alternatives]:
-    """Remove all objects from a piece at once, because a tile that lies face down shows none, for example."""
+    """Remove all objects from a tile at once, for example because it lies face down."""
     for content in places.contents:
         kind: type[Struct] = type(content.value)
         empty = empty_object(kind)

@@ -1,8 +1,7 @@
 """The types of answers about moves, about corrections of an illegal table, and about changes that a client tries out.
 
 Laws of this file: in the answer to a move, every `at` is a JSON Pointer into the request body. An illegal move has no
-`table` and no `changes`. In the answer to changes, every `at` points into the game table after them. Members of tables
-and moves that equal their default are left out.
+`table` and no `changes`.
 """
 
 from typing import Annotated
@@ -98,9 +97,9 @@ class Corrections(Struct, frozen=True, gc=False):
 class Placement(Struct, frozen=True, gc=False):
     """What a list of changes would do to a table.
 
-    `findings` lists what breaks a rule only after the changes, with JSON Pointers into the table after them. `settled`
-    has the rule of each finding that is gone. `totals` are the points by seat, if a client asked for them and the table
-    after the changes is legal.
+    `findings` are the rules that are broken only after the changes, with JSON Pointers into the table after them.
+    `settled` has the rule of each finding that is gone. `totals` are the points by seat, if a client asked for them and
+    the table after the changes is legal.
     """
 
     legal: bool

@@ -29,14 +29,14 @@ from tallytale.web.routes import route_handlers
 from tallytale.web.settings import Settings, read
 
 HANDLERS = route_handlers()
-CORRECTIONS_SHARE = 8  # an eighth of the memory for caches is for corrections of tables, the rest for scored tables
+CORRECTIONS_SHARE = 8  # caches of corrections get an eighth of the memory for caches, those of scored tables the rest
 
 
 def create_app(settings: Settings) -> ASGIApp:
     shared = _connect_shared_cache(settings) if settings.redis_url else None
     metrics.set_shared("up" if shared else "off")
     memory = settings.memory_mb * 2**20
-    # Without a configured secret, each instance has its own. Then instances can't share rate limits.
+    # Without a configured secret, each instance chooses its own. Then instances can't share rate limits.
     clients = Clients(settings.secret.encode() or token_bytes(), parse_networks(settings.proxies))
     limiter = RateLimiter(clients, settings.quota, settings.limit_seconds, shared.take_allowance if shared else None)
     litestar = Litestar(

@@ -57,7 +57,7 @@ def serve(settings: Settings) -> None:
         ssl_keyfile=settings.key or None,
     )
     socket = _bind(settings.host, settings.port)
-    socket.listen(config.backlog)  # from now on, new connections wait until the workers are ready
+    socket.listen(config.backlog)  # from now on, the system lets new connections wait until the workers are ready
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     logs.LOG.line(
         "info",

@@ -18,7 +18,7 @@ from tallytale.web.http.clients import parse_networks
 PREFIX = "TALLYTALE_"
 UNSET = ""
 AUTO, OFF = -1, 0
-# Requests that a client may send in a window. By default, a service that listens only on this machine has no limit.
+# How many requests a client may send in a time window. By default, there is no limit if only this machine can connect.
 DEFAULT_LIMIT = 3000
 MIN_LIMIT = 500  # a lower limit would refuse every full batch, which counts as 500 requests
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -49,7 +49,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def quota(self) -> int:
-        """How much a client can spend in a window. It is 0 if there is no limit."""
+        """The rate limit of a client in a time window. It is 0 if there is no limit."""
         if self.limit == AUTO:
             return OFF if self.host in LOOPBACK else DEFAULT_LIMIT
         return self.limit
@@ -95,7 +95,7 @@ def _combination_faults(found: Mapping[str, Any]) -> list[str]:
     if url:
         try:
             connect(url, 1)
-        except ValueError as error:  # does not repeat the URL, which can contain a password
+        except ValueError as error:  # the URL is not repeated, because it can contain a password
             faults.append(f"{PREFIX}REDIS_URL is invalid: {error}")
     faults += _certificate_faults(found.get("certificate", ""), found.get("key", ""))
     if OFF < found.get("limit", OFF) < MIN_LIMIT:
@@ -115,7 +115,7 @@ def _certificate_faults(certificate: str, key: str) -> list[str]:
     if not certificate or not key:
         return [f"{names} are needed together"]
     try:
-        # With a password, even an empty one, OpenSSL does not ask for it at the terminal.
+        # An empty password is given, because OpenSSL would otherwise ask for a password at the terminal.
         SSLContext(PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password="")
     except OSError as error:  # the errors of OpenSSL are subclasses of OSError, too
         return [f"{names} can't be used: {error.strerror or error}"]

@@ -14,7 +14,7 @@ from tallytale.rules.texts import DEFAULT_LANGUAGE, grammar
 
 
 def say(name: str, language: str = DEFAULT_LANGUAGE, /, **facts: Fact) -> str:
-    """Return a sentence in a language, with the facts in its placeholders."""
+    """Return a sentence in a language, with its placeholders filled in."""
     return _message(name, language).render(facts)
 
 

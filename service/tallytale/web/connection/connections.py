@@ -3,8 +3,6 @@
 Laws of this file:
 - If memory is short, the client that has held the most memory for the longest time loses a connection.
 - A client with too many connections loses one of its own.
-- Connections of a client that was refused recently are read more slowly than others.
-- Nothing here knows HTTP.
 """
 
 import ctypes
@@ -30,10 +28,10 @@ SPARE_FILES = 100
 # A browser opens up to 6 connections, and a whole school behind one address opens fewer than 256.
 MAX_OF_A_CLIENT = 256
 MAX_HELD = 32 * 2**20  # limit in bytes on the data of all unfinished requests and responses together
-BYTES_PER_SECOND = 10_000  # a client that sends or receives at least this fast never gets a timeout
-# A proxy's connection is counted for this key while no request runs on it, because its next client is not known.
+BYTES_PER_SECOND = 10_000  # a client never gets a timeout while it sends or receives at least this fast
+# While no request runs on a proxy's connection, it is counted for this key, because its next client is not known.
 TRUSTED_PROXY = b""
-# Only READS connections are read every READS_SECONDS, so that a flood of data leaves time for other work.
+# At most READS connections are read every READS_SECONDS, so that a flood of data leaves time for other work.
 READS, READS_SECONDS = 8, 0.005
 SLOW_READS, SLOW_SECONDS = 10, 0.1  # clients that were refused recently are read more slowly
 MAX_STARTS = 64  # requests that may start in one iteration of the event loop
@@ -41,7 +39,7 @@ REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
 MANY = 1000  # with more connections than this, freed memory is returned to the operating system
 FREE_SECONDS = 10
-GRACE = 1  # added to every wait in seconds; among new connections, the largest is then closed first
+GRACE = 1  # one second is added to each waiting time; so of several new connections, the largest is closed first
 RELIEF = 7 / 8  # when a limit is reached, connections are closed until only 7/8 of it is used
 
 # Returns free memory to the operating system. Only the C library glibc has this function.
@@ -62,7 +60,7 @@ class Connection(Protocol):
 
 
 class Client:
-    """The connections of one client. Sums that are always up to date make it quick to compare clients."""
+    """The connections of one client. It keeps their sums up to date, so that clients can be compared quickly."""
 
     __slots__ = ("_held_since", "_waiting", "connections", "held")
 
@@ -70,7 +68,7 @@ class Client:
         self.connections: dict[Connection, tuple[int, int, float]] = {}
         self.held = 0
         self._waiting = 0  # bytes in connections that wait for the client
-        self._held_since = 0.0  # the bytes of each waiting connection times the start of its wait, all added up
+        self._held_since = 0.0  # for each waiting connection, its bytes times the start of its wait, all added up
 
     def update(self, connection: Connection) -> None:
         """Update the sums of this client after a connection has changed."""
@@ -111,8 +109,8 @@ class Connections:
     def add(self, connection: Connection) -> bool:
         """Count a new connection. Return whether the server may read from it at once.
 
-        A client with too many connections, or that was refused recently, must wait. This slows down clients that
-        connect again and again.
+        A client must wait if it has too many connections or was refused recently. This slows down clients that connect
+        again and again.
         """
         client = self._put(connection)
         if self._count > self._max_connections:
@@ -197,7 +195,7 @@ class Connections:
     def _relieve(
         self, sort_key: Callable[[Client], tuple[float, float]], is_over_limit: Callable[[], bool], cause: Cause
     ) -> None:
-        """Close connections until the limit is kept. The first to lose one is the client with the lowest `sort_key`."""
+        """Close connections until the limit is kept. The client with the lowest `sort_key` loses one first."""
         heap = [(sort_key(client), key) for key, client in self._clients.items()]
         heapify(heap)
         self._free_soon()

@@ -29,7 +29,7 @@ class Deadline:
             self._timer = None
 
     def end(self) -> None:
-        """Stop the timer, and delete its functions, because they would keep the closed connection in memory."""
+        """Stop the timer, and forget its functions. Otherwise they would keep the closed connection in memory."""
         self.cancel()
         del self._seconds_left, self._expired
 

@@ -17,7 +17,8 @@ from tallytale.web.connection.connections import Connections
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.ops.metrics import Cause
 
-# Above this number of bytes, what a client has not read of a response counts as memory that its connection takes.
+# If a client has more than this number of bytes of a response still to receive, they count as memory that its
+# connection takes.
 MAX_UNSENT = 16 * 1024
 
 
@@ -85,5 +86,6 @@ class TimedFlowControl(FlowControl):
 
     def _expire(self) -> None:
         self._protocol.give_up("slow-reader")
-        # Cut off, because a client that reads no response would not read an error either.
+        # Close the connection without an error response: a client that reads no response would not read an error
+        # either.
         self._transport.abort()

@@ -13,7 +13,7 @@ from httptools import HttpParserError, HttpParserInvalidMethodError
 from tallytale.web.http.problems import CLOSE, ProblemResponse
 
 MAX_HEAD = 32 * 1024
-MAX_HEADERS = 200  # most headers in a request; proxies accept about 100
+MAX_HEADERS = 200  # maximum number of headers in a request; proxies accept about 100
 VERSIONS = ("1.1", "1.0")
 # Matches a valid Host header: empty, a name, an IPv4 or an IPv6 address, each with or without a port.
 _HOST = re.compile(rb"(?:[A-Za-z0-9._~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?")

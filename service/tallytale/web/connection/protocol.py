@@ -2,8 +2,7 @@
 
 Laws of this file:
 - A head has a maximum size and a time limit. A large body may take longer than a small one.
-- Header fields after a body (trailers) are ignored.
-- A body that no handler reads is discarded. Above `MAX_UNREAD` bytes, the connection is closed.
+- A body that no handler reads is thrown away. If it has more than `MAX_UNREAD` bytes, the connection is closed.
 - While a request waits to be answered, the next request of its connection is not read.
 
 `tests/web/connection/uvicorn_parts.json` lists the parts of uvicorn that this file uses or overrides.
@@ -31,7 +30,7 @@ from tallytale.web.http.problems import CLOSE, ProblemResponse
 MAX_UNREAD = 8 * 1024 * 1024  # in bytes, twice as much as the largest body that the service accepts
 HEADER_MEMORY = 150  # bytes of memory for each header besides its text (estimated)
 REQUEST_MEMORY = 12_000  # bytes of memory for a running request besides its head and its body (estimated)
-ALWAYS_KEPT = 4096  # up to this many bytes are kept even if memory is short
+ALWAYS_KEPT = 4096  # a connection may keep up to this many bytes even if memory is short
 END = b"\r\n\r\n"
 
 
@@ -40,12 +39,12 @@ class BoundedProtocol(RefusingProtocol):
         super().__init__(*args, **kwargs)
         self._peer, self._is_proxy, self._body_since = "", False, 0.0
         self._awaits_admission = False
-        self._has_lost_bytes = False  # true if memory was short and data of the waiting connection was dropped
+        self._has_lost_bytes = False  # true if memory was short, so that data of the waiting connection was dropped
         self._running: RequestResponseCycle | None = None
         self._start: Callable[[], None] | None = None  # starts to answer the latest request, once its head has arrived
         self._deadline = Deadline(self.loop, self._seconds_left, self._expire)
         self._request_bytes = 0
-        self._bytes_since_body = 0  # bytes of a head that have arrived so far, or of header fields after a body
+        self._bytes_since_body = 0  # bytes that have arrived of a request head, or of header fields after a body
         self._head_bytes = 0  # size of the data that is being parsed; 0 if it does not begin with a new request
         self._discarded_bytes = 0  # bytes of a body that were thrown away because nothing reads them
 
@@ -100,7 +99,7 @@ class BoundedProtocol(RefusingProtocol):
         self._flow.end()
         self._connections.leave_queues(self._admit, self._flow.resume_now)
         self._unset_keepalive_if_required()  # cancels a timer that uvicorn leaves running after a reset
-        if self._running:  # uvicorn tells only the newest request that the client is gone, so tell the running one
+        if self._running:  # uvicorn tells only the newest request that the client is gone
             self._running.disconnected = True
             self._running.message_event.set()
         super().connection_lost(exc)

@@ -14,7 +14,6 @@ class ThrottledQueue:
     def __init__(self, calls_per_period: int, seconds: float = 0) -> None:
         self._calls_per_period, self._seconds = calls_per_period, seconds
         self._calls_left, self._running = calls_per_period, False
-        # A dictionary, because any key can be removed from it quickly.
         self._first, self._others = OrderedDict[Callable[[], object], None](), OrderedDict[Callable[[], object], None]()
 
     def add(self, call: Callable[[], object], *, first: bool = False) -> None:

@@ -69,7 +69,7 @@ class RefusingProtocol(HttpToolsProtocol):
             self.cycle.body = bytearray()
             if cause == "bad-head":  # the head was read without an error, so the mistake is in the body or after it
                 self._lingers = True
-                # uvicorn calls only those methods of a transport that `LingeringTransport` has.
+                # uvicorn calls only the methods that `LingeringTransport` has.
                 self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]
             self._connections.request_starts.add(self.cycle.message_event.set)
 

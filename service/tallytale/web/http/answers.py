@@ -31,7 +31,7 @@ async def answer_in_steps(request: Request[Any, Any, Any], decode: Callable[[byt
     body = await read_body(context, request.receive, max_bytes)
     language = negotiation.language(context.header(b"accept-language"))
     work = decode(body)
-    await spend(request, work.cost - 1)  # a cost of 1 was already charged when the request arrived
+    await spend(request, work.cost - 1)  # a cost of 1 was already charged when the request arrived, so charge the rest
     steps = work.steps(language)
     answer = finish(steps) if work.cost == 1 else await long_work.run(request, steps)
     return Representation(encode(answer), headers=[(b"content-language", language.encode())]).respond(context)

@@ -18,7 +18,7 @@ from tallytale.web.http.responses import JSON
 
 # Only UTF-8 is allowed as charset, because JSON is always UTF-8 (RFC 8259).
 _JSON = re.compile(r'\s*application/json\s*(?:;\s*charset=(?:utf-?8|"utf-?8")\s*)?', re.IGNORECASE)
-MAX_CONTENT_TYPE = 100  # most characters of a Content-Type header; a valid one is shorter
+MAX_CONTENT_TYPE = 100  # maximum length of a Content-Type header; a valid one is shorter
 
 
 async def read_body(context: RequestContext, receive: Receive, max_bytes: int) -> bytes:
@@ -57,7 +57,7 @@ async def _next_event(context: RequestContext, receive: Receive) -> HTTPRequestE
     event = cast("HTTPRequestEvent", await receive())  # if the client has disconnected, the event has no body
     raise_if_refused(context)
     if "body" not in event:
-        raise ProblemResponse("timeout")  # nobody reads this response, because the client has disconnected
+        raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this error response
     return event
 
 

@@ -14,9 +14,9 @@ Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
 MAX_PROXIES = 32  # entries of X-Forwarded-For that are read, beginning with the last
-MAX_ADDRESS = 64  # most characters of an entry of X-Forwarded-For; a valid one has at most 53
+MAX_ADDRESS = 64  # maximum length of an entry of X-Forwarded-For; a valid one has at most 53 characters
 MAPPED_BITS = 96  # prefix length of ::ffff:0:0/96, the network of IPv4-mapped addresses
-# How many leading bits of an IPv4 and an IPv6 address identify a client. Fewer bits stand for larger networks around
+# How many leading bits of an IPv4 or IPv6 address identify a client. Fewer bits identify ever larger networks around
 # it.
 NETWORK_BITS = {
     4: (32, 24, 16),

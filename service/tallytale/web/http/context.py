@@ -49,6 +49,6 @@ def _join_repeated(sent: list[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
 
 
 def context_of(request: Request[Any, Any, Any]) -> RequestContext:
-    """Return what the outermost middleware has stored about a request."""
+    """Return the context of a request, which the outermost middleware has stored."""
     found: RequestContext = request.scope["state"][STATE_KEY]
     return found

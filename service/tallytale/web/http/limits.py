@@ -1,11 +1,11 @@
 """Limits how much each client can request in a time window (draft-ietf-httpapi-ratelimit-headers-10).
 
 Laws of this file:
-- All windows begin at the same time, so that the counts of an old window are deleted together.
-- Instances that share Redis never grant a client more than its quota together. An instance reserves a twentieth of the
-  quota at a time, so that most requests don't wait for Redis. What it does not use of that is lost.
+- All time windows begin at the same time, so that old counts are deleted together.
+- Instances that share Redis never grant a client more than its quota together. Each reserves a twentieth of the quota
+  at a time, so that most requests don't wait for Redis.
 - While Redis is unavailable, each instance grants the whole quota.
-- Only a limited number of clients are counted separately. Further clients share a quota with their network.
+- If there are too many clients to count, further clients share a quota with their network.
 """
 
 from collections.abc import Awaitable, Callable
@@ -25,9 +25,9 @@ from tallytale.web.http.responses import NOT_MODIFIED
 
 LIMITED_PATHS = "/v1/"
 LEASES_PER_QUOTA = 20
-MAX_CLIENTS = 200_000  # clients that are counted one by one; any others share counts
-MAX_NETWORKS = 20_000  # networks of one size that are counted one by one; any others share counts
-EVERYBODY = b"everybody"  # the key of all clients when even their networks are too many
+MAX_CLIENTS = 200_000  # number of clients that are counted one by one; further clients share a count
+MAX_NETWORKS = 20_000  # number of networks of one size that are counted one by one; further networks share a count
+EVERYBODY = b"everybody"  # the key that all further clients share if even their networks are too many
 ALLOWANCE = "allowance"
 
 # A function that adds an amount to what a client has used, and returns the sum. None means that Redis is unavailable.
@@ -36,10 +36,10 @@ TakeFromStore = Callable[[bytes, int, int, int], Awaitable[int | None]]
 
 
 class Allowance(Struct, gc=False):
-    """What is left of a client's rate limit in a window.
+    """What is left of a client's rate limit in a time window.
 
-    This instance may grant `leased`, which it has reserved in Redis. `unleased` is not reserved by any instance, as far
-    as it knows. `used` is already granted here.
+    This instance has reserved `leased` in Redis for the client. No instance has reserved `unleased` yet, as far as this
+    one knows. `used` is what this instance has already granted.
     """
 
     key: bytes
@@ -135,8 +135,8 @@ class RateLimiter:
 class RateLimitMiddleware:
     """Charges clients for requests below /v1/, and adds the RateLimit headers to the responses.
 
-    GET and HEAD are charged after the status is known, because a 304 is free. OPTIONS is free, too. All other requests
-    are charged first.
+    GET and HEAD are charged when the status is known, because a 304 is free. OPTIONS is free, too. All other requests
+    are charged before they are handled.
     """
 
     def __init__(self, app: ASGIApp, limiter: RateLimiter) -> None:

@@ -39,7 +39,7 @@ async def run(request: Request[Any, Any, Any], steps: Generator[object, None, Re
                 await sleep(0)
                 began = perf_counter()
         raise_if_refused(context_of(request))
-        raise ProblemResponse("timeout")  # nobody reads this response, because the client has disconnected
+        raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this error response
 
 
 @asynccontextmanager
@@ -52,7 +52,7 @@ async def _turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
         await wait((disconnected, turn), return_when=FIRST_COMPLETED)
         raise_if_refused(context_of(request))
         if disconnected.done():
-            raise ProblemResponse("timeout")  # nobody reads this response, because the client has disconnected
+            raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this error response
         yield disconnected
         raise_if_refused(context_of(request))
     finally:

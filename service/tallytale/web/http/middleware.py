@@ -1,8 +1,6 @@
 """The outermost middleware. It adds common headers, logs and counts each request, and turns exceptions into responses.
 
-Laws of this file:
-- Every response has a request id, CORS headers and security headers, even if an exception was raised.
-- It contains no code for particular routes.
+Law of this file: every response has a request id, CORS headers and security headers, even if an exception was raised.
 """
 
 from collections.abc import Mapping
@@ -47,7 +45,7 @@ class OutermostMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
-        else:  # the start or the end of the application
+        else:  # a message about the start or the end of the application, not a request
             scope["state"].update(self._state)
             await self._app(scope, receive, send)
 

@@ -40,7 +40,7 @@ _LITESTAR = {400: "malformed", 404: "not-found", 405: "method"}
 
 
 CLOSE = [(b"connection", b"close")]
-# A connection that refuses a request after its head was read stores the error response under this key.
+# If a connection refuses a request whose head was already read, the error response is stored under this key.
 REFUSED = "tallytale.refused"
 
 

@@ -35,7 +35,7 @@ NOT_FOUND = Lookup(None, MISS)
 class AnswerCache:
     """Caches answers in memory and, if configured, in Redis.
 
-    `to_representation` makes a response body from a name and a stored answer.
+    `to_representation` makes a response body from the name and the bytes of an answer.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class ReportCache:
         self.shared = shared
 
     def get_by_body(self, body: bytes, language: str) -> Representation | None:
-        """Return the cached report for a request body. Return None if exactly these bytes were not sent recently."""
+        """Return the cached report for a request body. Return None if no request had exactly these bytes recently."""
         found = self._bodies.get((language, body))
         metrics.count_cache("local", "miss" if found is None else "hit")
         return found
@@ -111,5 +111,5 @@ def report_representation(name: str, report: StoredAnswer) -> Representation:
 
 
 def answer_representation(_name: str, answer: StoredAnswer) -> Representation:
-    """Make a response body from a stored answer without an ETag, such as corrections."""
+    """Make a response body from a stored answer, such as corrections. It has no ETag."""
     return Representation(answer.body, headers=[(b"content-language", answer.language.encode())])

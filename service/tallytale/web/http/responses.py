@@ -22,7 +22,7 @@ HTML = "text/html; charset=utf-8"
 Headers = Iterable[tuple[bytes, bytes]]
 
 NOT_MODIFIED = 304
-MAX_IF_NONE_MATCH = 4096  # longer headers are cut off
+MAX_IF_NONE_MATCH = 4096  # longer headers are cut off after this many characters
 MIN_GZIP_SIZE = 1024  # a smaller body fits into one network packet in any case
 # Level 1 compresses a report of 9 kB to 1.2 kB. Level 6 saves no more and takes three times as long.
 GZIP_LEVEL = 1

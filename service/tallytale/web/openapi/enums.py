@@ -54,10 +54,7 @@ def enum_schema(values: Any) -> Json:
 
 
 def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
-    """Return the names of the enums that a schema can use. The keys are the words in each enum.
-
-    A schema of one game does not use the enums of another game.
-    """
+    """Return the names of the enums that a schema can use. The keys are the words in each enum."""
     prefixes = tuple(prefix(game) for game in GAMES.values())
     own = [one for one in prefixes if name.startswith(one)]
     return {

@@ -58,7 +58,7 @@ def move_bodies() -> dict[str, Json]:
 
 
 def move_answer(path: str, body: Json) -> Json:
-    """Return the answer to an example request about moves. Fixed ids and versions keep it from changing."""
+    """Return the answer to an example request about moves, with a fixed id and a fixed version of the rules."""
     answer = _answered(path, body)
     answer = with_fixed_version(answer) if "rules" in answer else answer
     if "report" in answer:

@@ -6,7 +6,7 @@ from tallytale.web.openapi.unions import Json, ref
 
 
 def paths() -> Json:
-    """Return the operations about moves. The document has them even if no game has rules for moves."""
+    """Return the operations about moves. They are in the document even if no game has rules for moves."""
     return {
         "/v1/moves": _about_moves(
             "/v1/moves",

@@ -18,7 +18,7 @@ def types() -> list[Any]:
 
 
 def schemas(unions: list[Json]) -> dict[str, Json]:
-    """Return the schemas of request bodies. `unions` has two schemas for each game: its moves and its questions."""
+    """Return the schemas of request bodies. `unions` has two schemas for each game: its moves, then its questions."""
     made: dict[str, Json] = {}
     moves, questions = unions[::2], unions[1::2]
     for game, move, question in zip(GAMES_WITH_MOVES, moves, questions):
@@ -43,7 +43,7 @@ BODIES = {
 
 
 def refine(found: dict[str, Json]) -> None:
-    """Add the schemas of members with encoded JSON, because Python has no type for them."""
+    """Add the schemas of members that contain encoded JSON. They can't be generated from the Python types."""
     nullable_table = {"anyOf": [ref("Table"), {"type": "null"}]}
     for name, member, schema in (
         ("Verdict", "table", nullable_table),

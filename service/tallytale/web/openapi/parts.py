@@ -103,7 +103,7 @@ def operation(  # noqa: PLR0913 - the members of an OpenAPI operation
     parameters: list[Json] | None = None,
     body: Json | None = None,
 ) -> Json:
-    """Describe an operation. `problems` are its errors, without those that all operations have."""
+    """Describe an operation. `problems` are its own errors, without those that every operation can have."""
     shared = [{"$ref": f"#/components/parameters/{REQUEST_ID}"}]
     limited = tag in RATE_LIMITED_TAGS
     responses = responses | _problem_responses(id, [*problems, *ANY_OPERATION, *([TOO_MANY] if limited else [])])

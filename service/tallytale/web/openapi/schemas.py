@@ -37,7 +37,7 @@ TABLE_MEMBERS = {
     "waive": "schema.waive",
     "house_rules": "schema.house_rules",
 }
-# Every game has enums with these names, but each game lists other words in them.
+# Each game has enums with these names, but with other words in them.
 ENUMS_OF_ALL_GAMES = {
     "Variant": "schema.enum.variant",
     "Waivable": "schema.enum.waivable",
@@ -54,7 +54,7 @@ ANYTHING: list[Json] = [
     {"type": "null"},
 ]
 FACT: Json = msgspec.json.schema(Fact)
-BODY_PROBLEMS = ["malformed", "shape", "too-large"]  # errors that a table of a batch can cause
+BODY_PROBLEMS = ["malformed", "shape", "too-large"]  # errors that a single table of a batch can have
 
 
 def problem_name(slug: str) -> str:
@@ -111,7 +111,7 @@ def _named_enums(found: dict[str, Json]) -> dict[str, Json]:
 
 
 def _with_descriptions(name: str, schema: Json) -> Json:
-    """Add the descriptions in `descriptions.json` to a schema. Game types are described in their Python definitions."""
+    """Add descriptions from `descriptions.json` to a schema. Types of games have descriptions in their Python code."""
     for member, text in _descriptions().get(name, {}).items():
         if member in schema.get("properties", ()):
             schema["properties"][member] = {**schema["properties"][member], "description": text}
@@ -144,8 +144,8 @@ def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -
 def rules(used: Collection[str]) -> Json:
     """Return the JSON Schemas of the facts that each rule reports when it is broken, keyed by the rule's id.
 
-    OpenAPI can't express that the type of `facts` depends on `rule`, so this is an extension. Linters ignore extensions
-    and report unused schemas, so it refers only to schemas that are used elsewhere.
+    OpenAPI can't express that the type of `facts` depends on `rule`, so these schemas are an extension of the document.
+    Linters ignore extensions and report unused schemas, so it refers only to schemas that are used elsewhere.
     """
     return {rule.id: _rule(game, rule, used) for game in GAMES.values() for rule in game.checked_rules}
 

@@ -13,7 +13,7 @@ from functools import partial
 from itertools import accumulate
 from stat import S_ISCHR, S_ISFIFO, S_ISSOCK
 
-MAX_WAITING = 256 * 1024  # bytes of about two thousand log lines
+MAX_WAITING = 256 * 1024  # in bytes; about two thousand log lines
 STDOUT = 1
 
 
@@ -54,7 +54,7 @@ def _sender(descriptor: int) -> Callable[[bytes], int]:
         return partial(_send_at_once, socket.socket(fileno=os.dup(descriptor)))
     if S_ISFIFO(mode) or S_ISCHR(mode):
         try:
-            # Standard output is opened a second time, because O_NONBLOCK affects every process that shares the
+            # Open standard output a second time, because O_NONBLOCK would affect every process that shares the
             # descriptor.
             descriptor = os.open(f"/proc/self/fd/{descriptor}", os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
         except OSError:  # opening can fail outside Linux, or if the pipe belongs to another user

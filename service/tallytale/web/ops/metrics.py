@@ -64,7 +64,7 @@ _shared = Counter("tallytale_shared_cache", "Events of the cache that instances 
 _refused = Counter(
     "tallytale_refused_connections", "Connections closed and requests refused before a request was complete.", ["cause"]
 )
-for _cause in get_args(Cause):  # metrics exist from the start, with the value 0
+for _cause in get_args(Cause):  # so that all metrics exist from the start, with the value 0
     _refused.labels(_cause)
 _up = Gauge(
     "tallytale_shared_cache_up",

@@ -38,7 +38,7 @@ async def correct(request: Request[Any, Any, Any]) -> ASGIApp:
     require_acceptable(context, JSON)
     work = read_corrections(await read_body(context, request.receive, MAX_TABLE_BYTES))
     language = negotiation.language(context.header(b"accept-language"))
-    await spend(request, work.cost - 1)  # a cost of 1 was already charged when the request arrived
+    await spend(request, work.cost - 1)  # a cost of 1 was already charged when the request arrived, so charge the rest
     cache: AnswerCache = request.app.state.correction_cache
     key = work.cache_key(language)
     found, status = await cache.get(key)

@@ -82,7 +82,7 @@ def _page(name: str, media_type: str, *headers: tuple[bytes, bytes]) -> Asset:
     return Asset((_PAGES / name).read_bytes(), media_type, *headers, NO_CACHE)
 
 
-@cache  # needs no size limit: one page for each kind of error in each language
+@cache  # needs no size limit, because there is one page for each kind of error in each language
 def _problem_page(slug: str, language: str) -> Asset:
     heading, status = escape(title(slug, language)), escape(say("problem.status", language, status=STATUS[slug]))
     page = (

@@ -3,8 +3,6 @@
 Laws of this file:
 - Only files from the build of the scorer are served.
 - A file with a hash in its name may be cached forever. Clients must check all other files for changes each time.
-- The security policy allows only one inline style, which it identifies by its hash.
-- The rules engine is read from disk each time, because it is large and a phone loads it only once.
 """
 
 import hashlib
@@ -58,7 +56,7 @@ async def scorer(request: Request[Any, Any, Any]) -> ASGIApp:
 
 @route(f"/{WORKER}", http_method=["GET", "HEAD"])
 async def scorer_worker(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Return the service worker. It controls only paths below its own, so its path has no folder."""
+    """Return the service worker. Its path has no folder, because it controls only pages below its own path."""
     return _stable_file(WORKER).respond(context_of(request))
 
 

@@ -45,7 +45,7 @@ async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     """Score a batch of tables. A table that can't be scored does not affect the others."""
     context, body, language = await _read_request(request, batch.MAX_BATCH_BYTES)
     found = batch.decode_batch(body)
-    await spend(request, len(found) - 1)  # a cost of 1 was already charged when the request arrived
+    await spend(request, len(found) - 1)  # a cost of 1 was already charged when the request arrived, so charge the rest
     answer = await long_work.run(request, _judge_batch(found, language, request.app.state.report_cache))
     return Representation(answer, headers=[(b"content-language", language.encode())]).respond(context)
 

@@ -1,9 +1,6 @@
 """Prepares a game table of The Little Prince, so that the rules can look up objects and characters quickly.
 
 A client describes a planet tile by tile (a grid), or counts its objects (a tally). The rules see no difference.
-
-Laws of this file: nothing here decides what is legal. A `Planet` leaves out objects on covered tiles, and hidden
-characters.
 """
 
 from functools import cache
@@ -57,15 +54,16 @@ class Planet:
         self.characters: list[tuple[str, Persona]] = []
         self.covered = 0
         self.covered_at: Pointers = []
-        # The JSON Pointers to uncovered tiles without a character. For a planet that was only counted, they point to
-        # the counts.
+        # JSON Pointers to the uncovered tiles without a character. If only the objects were counted, they point to the
+        # counts.
         self.places: Pointers = []
         self.columns: list[tuple[int, ...]] = _EMPTY_COLUMNS
         self.counts: tuple[int, ...] = _ZEROS  # how many of each object the planet has in all
-        # The big stars on character tiles. If a planet was only counted, they are among the counted objects, not here.
+        # The big stars on character tiles. If only the objects of a planet were counted, the stars are among those
+        # counts.
         self.stars: list[tuple[str, int]] = []
         self.tally = tally
-        # Only a planet that was sent tile by tile has the attributes below. They list its tiles row by row.
+        # Only for a planet that was sent tile by tile: lists of its tiles, row by row.
         self.types: list[type] = []
         self.empty: Pointers = []
         self.shown: list[PrinceTile] = []
@@ -142,21 +140,21 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
     planet.covered = tally.covered_tiles
     planet.covered_at = [f"{at}/covered_tiles"] if tally.covered_tiles else []
     planet.places = _members(seat)
-    # A planet that was only counted has no tiles. Here the count of each object takes the place of a tile.
+    # A planet whose objects were only counted has no tiles. Here the count of each object takes the place of a tile.
     planet.columns = [
         (*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(planet.counts)
     ]
     return planet
 
 
-@cache  # needs no size limit: a table has at most 5 seats
+@cache  # needs no size limit, because a table has at most 5 seats
 def _members(seat: int) -> list[str]:
     return [f"/players/{seat}/planet/objects/{name}" for name in OBJECTS]
 
 
-@cache  # needs no size limit: a table has at most 5 seats
+@cache  # needs no size limit, because a table has at most 5 seats
 def cells(seat: int) -> list[str]:
-    """Return JSON Pointers to the cells of a player's planet. Sorted by text, they stay in the order of the rows."""
+    """Return JSON Pointers to the cells of a player's planet, row by row. Sorting them as text keeps this order."""
     return [f"/players/{seat}/planet/tiles/{cell // SIDE}/{cell % SIDE}" for cell in range(CELLS)]
 
 

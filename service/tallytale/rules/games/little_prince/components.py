@@ -24,7 +24,7 @@ TILE_KINDS: Final[tuple[TileKind, ...]] = get_args(TileKind)
 
 PLAYERS: Final = (2, 5)
 SIDE: Final = 4  # a planet is a square of 4 x 4 tiles (section "Construction rules")
-TILES_PER_KIND: Final = 4  # a planet has four uphill edges, four downhill edges, four centers and four characters
+TILES_PER_KIND: Final = 4  # each planet has four uphill edges, downhill edges, centers and characters
 CELLS: Final = SIDE * SIDE
 GROUND_TILES: Final = CELLS - TILES_PER_KIND
 
@@ -37,7 +37,8 @@ LAYOUT: Final[tuple[tuple[TileKind, ...], ...]] = (
     ("character", "downhill", "uphill", "character"),
 )
 
-# The most uncovered baobab trees on a planet. A third one covers all three tiles (section "Beware of the baobabs!").
+# A planet shows at most two baobab trees. When a third appears, all three tiles are turned face down (section "Beware
+# of the baobabs!").
 MAX_BAOBABS: Final = 2
 COVERED_AT_ONCE: Final = MAX_BAOBABS + 1
 # The box has 20 character tiles of 13 kinds, at least one of each kind. The other 7 tiles are extra copies. The

@@ -1,7 +1,6 @@
 """Finds planets of The Little Prince that are probably typing mistakes: they have more objects than real tiles show.
 
-Laws of this file: a suspicious planet stays legal. The rulebook does not list the tiles, and the only list of them is
-unconfirmed. Covered tiles and hidden characters are not examined.
+Law of this file: a suspicious planet stays legal, because the only list of the printed tiles is unconfirmed.
 """
 
 from operator import gt
@@ -26,8 +25,8 @@ MOST_STARS_ON_CHARACTER = 2
 MOST_ON_PLANET = (11, 12, 8, 5, 27, 10, 20, 9, 6, 9, 17, 13, 5)
 MOST_IN_BOX = (13, 22, 18, 5, 46, 10, 34, 9, 6, 10, 23, 15, 5)
 _STAR = COLUMN["big_star"]
-# How many of each object fit on a tile of any kind. For example, if an edge can have 2 roses and a center only 1, the
-# number is 1. A tile with no more than that needs no closer look.
+# For each object, the number that is possible on a tile of any kind. If an edge can have 2 roses and a center only 1,
+# the number is 1, and a tile with 1 rose needs no closer look.
 _ON_ANY_TILE = tuple(map(min, *MOST_ON_TILE.values()))
 
 

@@ -1,7 +1,6 @@
 """The legality rules of The Little Prince, in the order of the rulebook. RULINGS.md explains unclear ones.
 
-Laws of this file: a rule reports a breach only if no legal game could have led to the table. No rule compares the
-objects on a tile with the printed tiles, because the rulebook does not list them.
+Law of this file: a rule reports a breach only if no legal game could have led to the table.
 """
 
 from collections.abc import Container, Iterator
@@ -109,7 +108,7 @@ def more_characters_than_the_box_has(board: Board) -> list[Breach]:
     kinds = dict.fromkeys(lying)
     repeats = len(lying) - len(kinds)
     missing = [] if len(kinds) == len(CHARACTERS) or not _all_characters_are_used(board) else _missing_from(kinds)
-    # With at most 7 extra copies, a character is there at most 8 times, so that needs no check.
+    # A character is there at most 8 times if there are at most 7 extra copies. So that needs no check of its own.
     if repeats <= MAX_EXTRA_COPIES and not missing:
         return []
     found = [

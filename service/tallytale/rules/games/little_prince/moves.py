@@ -1,7 +1,6 @@
 """The JSON format of moves in The Little Prince, and what a move does to the game table.
 
-Laws of this file: an illegal move is carried out like a legal one. Parts of a table that a move does not change are not
-copied.
+Law of this file: an illegal move is carried out like a legal one.
 """
 
 from typing import Annotated, TypeAlias, final
@@ -31,7 +30,7 @@ Grid: TypeAlias = list[list[AnyTile | None]]
 
 
 class PrinceNewTile(TablePart, frozen=True, gc=False, tag_field="kind"):
-    """A tile, but not a character, that a player takes. It is never covered at first."""
+    """An edge or center tile that a player takes. It is laid face up, so it is not covered."""
 
     objects: Annotated[PrinceObjects, Meta(description="What is on this tile.")] = NO_OBJECTS
 

@@ -1,7 +1,7 @@
 """Scores The Little Prince: the characters, and then the volcanoes, which cost points.
 
-Laws of this file: each character tile gets its own line of the score, even for 0 points. Two copies of a character both
-score. Objects on covered tiles don't count.
+Laws of this file: each character tile gets its own line of the score, even for 0 points. Objects on covered tiles don't
+count.
 """
 
 from collections.abc import Callable

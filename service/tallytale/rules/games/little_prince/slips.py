@@ -1,6 +1,6 @@
 """Corrects a mistake that players of The Little Prince often make: they forget to say that tiles are covered.
 
-Laws of this file: a correction changes only one player's planet. The corrected table may still break a rule.
+Law of this file: the corrected table may still break a rule.
 """
 
 from collections.abc import Iterator
@@ -28,14 +28,14 @@ def forgotten_covers(table: PrinceTable) -> Iterator[Slip]:
                 yield _with_counted_covers(table, seat, player.planet)
         else:
             cells = _baobabs(player.planet.tiles)
-            # With more than five baobabs, the planet would still be illegal after three of its tiles were covered.
+            # A planet may show two baobabs. If it shows more than five, covering three tiles is not enough.
             if COVERED_AT_ONCE <= len(cells) <= COVERED_AT_ONCE + MAX_BAOBABS:
                 for three in combinations(cells, COVERED_AT_ONCE):
                     yield _with_covers(table, seat, sorted(three), len(cells) - COVERED_AT_ONCE)
 
 
 def _with_counted_covers(table: PrinceTable, seat: int, tally: PrinceTally) -> Slip:
-    """Return the game table in which the three tiles with a baobab are counted as covered."""
+    """Return the game table in which three tiles with a baobab are counted as turned face down."""
     objects = replace(tally.objects, baobab=0)
     planet = replace(tally, objects=objects, covered_tiles=min(tally.covered_tiles + COVERED_AT_ONCE, GROUND_TILES))
     players = [*table.players[:seat], replace(table.players[seat], planet=planet), *table.players[seat + 1 :]]
@@ -57,7 +57,7 @@ def _baobabs(grid: Grid) -> list[Cell]:
 
 
 def _with_covers(table: PrinceTable, seat: int, cells: list[Cell], left: int) -> Slip:
-    """Cover these tiles of a planet. `left` is the number of baobabs that stay uncovered."""
+    """Cover these tiles of a planet, so that `left` baobabs stay uncovered."""
     grid = [[*row] for row in grid_of(table, seat)]
     for row, column in cells:
         grid[row][column] = covered(grid[row][column])

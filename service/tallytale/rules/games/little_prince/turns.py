@@ -110,7 +110,7 @@ def not_in_the_box(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 
 def _supply_faults(board: Board, character: str) -> dict[str, Facts]:
-    """Tell which pieces the box lacks: copies of this character, or extra copies of any character."""
+    """Tell what the box has too few of: copies of this character, or extra copies of all characters together."""
     found = [breach.facts for breach in more_characters_than_the_box_has(board)]
     return {
         str(facts["fault"]): facts
@@ -140,10 +140,7 @@ def _starter(board: Board, taken: Taken) -> int | None:
 
 
 def _differences(board: Board) -> dict[TileKind, list[int]]:
-    """Return the kinds of tiles of which some players have more than others, and how many each player has.
-
-    All planets must have been sent tile by tile.
-    """
+    """Return the kinds of tiles of which some players have more than others, and how many each player has."""
     counts = {one: [planet.types.count(TYPE_OF[one]) for planet in board.planets] for one in TILE_KINDS}
     return {one: of_seats for one, of_seats in counts.items() if len(set(of_seats)) > 1}
 
@@ -164,7 +161,7 @@ def candidates(
 def whats_next(board: Board, taken: Taken) -> Next:
     """Return who can take a tile next.
 
-    Apps also show the round, the kind of tile in this round, and the free cells of each planet.
+    For apps, the result also has the round, the kind of tile in this round, and the free cells of each planet.
     """
     left = [None if planet.tally else planet.types.count(NoneType) for planet in board.planets]
     free = [count for count in left if count is not None]

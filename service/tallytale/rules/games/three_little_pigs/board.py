@@ -1,7 +1,4 @@
-"""Prepares a table of The Three Little Pigs for the rules: the houses with their parts, and the tiles of each kind.
-
-Laws of this file: nothing here decides what is legal.
-"""
+"""Prepares a table of The Three Little Pigs for the rules: the houses with their parts, and the tiles of each kind."""
 
 from functools import cache
 from typing import Any, final
@@ -64,7 +61,7 @@ class Board:
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
 
     def one_material_houses(self) -> list[tuple[int, Material]]:
-        """Return the owner and material of each complete house of one material that has a door and a window."""
+        """Return the owner and material of each complete house of a single material, with a door and a window."""
         return [
             (house.seat, house.tiles[0].material)
             for house in self.houses
@@ -103,7 +100,7 @@ def _houses_of(seat: int, player: PigsPlayer) -> list[House]:
 
 
 def _count_kinds(houses: list[House]) -> dict[TileKind, int]:
-    """For so few tiles, this loop is faster than `Counter`."""
+    """Count the tiles of each kind. For so few tiles, this loop is faster than `Counter`."""
     counts: dict[TileKind, int] = {}
     kind: Any  # not a tuple type, because the compiler mypyc would copy each tuple
     for house in houses:
@@ -112,9 +109,9 @@ def _count_kinds(houses: list[House]) -> dict[TileKind, int]:
     return counts
 
 
-@cache  # needs no size limit: there are at most 5 seats with 36 houses each
+@cache  # needs no size limit, because there are at most 5 seats with 36 houses each
 def house_pointers(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
-    """Return pointers to a house, and to each tile that it could have."""
+    """Return JSON Pointers to a house, and to each tile that it could have."""
     at = f"/players/{seat}/houses/{number}"
     return at, tuple([f"{at}/tiles/{tile}" for tile in range(len(TILE_KINDS) * TILES_PER_KIND)])
 

@@ -1,8 +1,7 @@
 """The legality rules of The Three Little Pigs, in the order of the rulebook. RULINGS.md explains unclear ones.
 
-Laws of this file: a rule reports a breach only if no legal game could have led to the table. The wolf removes all tiles
-of one material from a house, and the other tiles remain one house. So a house may lack its door or its roof, but it
-can't be a roof alone.
+Law of this file: a rule reports a breach only if no legal game could have led to the table. For example, a house
+without a door is legal, because the wolf may have blown the door away.
 """
 
 from itertools import combinations
@@ -180,7 +179,7 @@ def award_unclaimed(board: Board) -> list[Breach]:
 
 
 def _windows_blown_away(board: Board, material: Material) -> int:
-    """Count the windows that the wolf may have blown away and that are not of this material.
+    """Count the windows of other materials that the wolf may have blown away.
 
     A house of straw may once have had a wooden window. Then its owner got no award for it.
     """

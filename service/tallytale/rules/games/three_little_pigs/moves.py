@@ -1,7 +1,6 @@
 """The JSON format of a turn in The Three Little Pigs, and what a turn does to the game table.
 
-Laws of this file: an illegal move is carried out like a legal one. Parts of a table that a move does not change are not
-copied.
+Law of this file: an illegal move is carried out like a legal one.
 """
 
 from typing import Annotated, NamedTuple, TypeAlias
@@ -24,8 +23,7 @@ from tallytale.rules.table import TablePart
 DiceCount: TypeAlias = Annotated[int, Meta(ge=0, le=DICE)]
 HouseIndex: TypeAlias = Annotated[int, Meta(ge=0, le=35)]
 MAX_BUYS = (
-    # Five dice never pay for four tiles. But a move with four is not refused as JSON, so that a rule can say what is
-    # wrong.
+    # Five dice never pay for four tiles. A move with four is still decoded, so that a rule can say what is wrong.
     4
 )
 
@@ -86,7 +84,7 @@ class Built(NamedTuple):
 
 
 def build(houses: list[PigsHouse], buys: list[PigsBuy]) -> Built:
-    """Add bought tiles to a player's houses, in order. Houses that a buy names must exist."""
+    """Add bought tiles to a player's houses, in order. Houses that get a tile must exist."""
     after, before = [*houses], []
     for buy in buys:
         tiles = [] if buy.house is None else after[buy.house].tiles

@@ -1,6 +1,6 @@
 """Lists the turns that a player of The Three Little Pigs could take, and says whose turn is next.
 
-Laws of this file: the rules decide which turns are legal. `candidates` leaves out only turns that are surely illegal.
+Law of this file: no legal turn is left out. Illegal turns are removed later by the rules.
 """
 
 from collections.abc import Callable, Iterator
@@ -36,8 +36,8 @@ def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
 def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
     """Yield turns in which a player buys one tile or two.
 
-    Two tiles are combined only if each can be bought alone, or if the second goes on a house that the first one starts.
-    For two houses, one order is enough.
+    Two tiles are combined only if each can be bought alone, or if the second goes on top of a house that the first one
+    starts. If they go to two houses, only one order is tried.
     """
     seat, dice = question.seat, question.dice
     count = len(table.players[seat].houses)
@@ -70,10 +70,7 @@ def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
 
 
 def over_after(turn: PigsTurn) -> bool | None:
-    """Tell whether the game is over after a turn.
-
-    If the table has the stacks, only these are counted, which saves time.
-    """
+    """Tell whether the game is over after a turn. To save time, houses are counted only if the table has no stacks."""
     stacks = turn.table_after.stacks
     if stacks is None:
         return over(turn.after)
@@ -83,7 +80,7 @@ def over_after(turn: PigsTurn) -> bool | None:
 def whats_next(board: Board, played: Played) -> Next:
     """Return whose turn is next.
 
-    Apps also show how many more stacks must be emptied before the game ends.
+    For apps, the result also says how many more stacks must be emptied before the game ends.
     """
     ended = over(board) and not is_waived(board.table, "pigs.end.passed")
     seats = [] if ended else None if played.seat is None else [(played.seat + 1) % board.seats]

@@ -1,7 +1,6 @@
 """Scores The Three Little Pigs. The lines of a score have the order of the score table in the rulebook.
 
-Laws of this file: houses without a roof don't count, and their flowerpots don't count (RULINGS.md says why). An award
-at the end of the game goes to nobody if two players tie.
+Law of this file: houses without a roof don't count, and their flowerpots don't count (RULINGS.md says why).
 """
 
 from collections.abc import Iterable
@@ -66,7 +65,7 @@ def score(board: Board) -> ScoringResult:
 def over(board: Board) -> bool | None:
     """Tell whether the game is over, because as many stacks are empty as there are players.
 
-    It ends at once, in the middle of a round (see RULINGS.md).
+    The game ends at once, even in the middle of a round (see RULINGS.md).
     """
     if len(board.empty_stacks) >= board.seats:
         return True

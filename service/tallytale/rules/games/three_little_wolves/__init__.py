@@ -17,7 +17,7 @@ GAME = Game(
         WolvesTable, (*token_legality.rules.waivable, *token_turns.rules.waivable), scoring.HOUSE_RULES
     ),
     board=Board,
-    legality=token_legality.rules.all,  # this list includes the rules of `legality.py`
+    legality=token_legality.rules.all,  # this list contains the rules of `legality.py`, too
     scoring=scoring.SCORING,
     score=scoring.score,
     tie_break=scoring.TIE_BREAK,
@@ -29,7 +29,7 @@ GAME = Game(
     turns=Turns(
         move=AnyMove,
         question=AnyQuestion,
-        rules=token_turns.rules.all,  # this list includes the rules of `turns.py` and `card_turns.py`
+        rules=token_turns.rules.all,  # this list contains the rules of `turns.py` and `card_turns.py`, too
         board=Board,
         apply=apply,
         candidates=options.candidates,

@@ -1,7 +1,4 @@
-"""Prepares a game table of The Three Little Wolves, so that the rules can look up houses, cards and heights quickly.
-
-Laws of this file: nothing here decides what is legal.
-"""
+"""Prepares a game table of The Three Little Wolves, so that the rules can look up houses, cards and heights quickly."""
 
 from collections.abc import Hashable, Iterable, Iterator
 from functools import cache
@@ -91,7 +88,7 @@ class House:
 
     @property
     def max_past_roof_bonus(self) -> int:
-        """The largest rooftop bonus that this house can have had, now or while it was lower."""
+        """The largest extra height that a card on the top can have given this house, now or while it was lower."""
         return max([ROOF_BONUS.get(card.number, 0) for card in self.floors], default=0)
 
 
@@ -103,7 +100,7 @@ class Owner:
         self.owner = owner
         self.at, house_pointers = _owner_pointers(owner)
         self.houses: list[House] = []
-        self.colors: list[Color] = []  # one color for each house, so two red houses give red twice
+        self.colors: list[Color] = []  # the color of each house; red is listed twice if two houses are red
         self.cards = 0
         for number, house in enumerate(player.houses):
             prepared = House(owner, number, house_pointers[number], house)
@@ -115,7 +112,7 @@ class Owner:
 
 @final
 class Board:
-    """A game table, prepared for the rules. `owners` are the players and, if he plays, Smooki."""
+    """A game table, prepared for the rules. `owners` are the players and, in games for two, the builder Smooki."""
 
     __slots__ = (
         "cards",
@@ -142,7 +139,7 @@ class Board:
         self.cards: list[WolvesCard] = []
         self.houses_with_pig: list[House] = []
         self.wolves: list[tuple[House, str, WolvesWolf]] = []
-        for house in self.houses:  # one loop is faster than one for each list
+        for house in self.houses:
             self.cards += house.cards
             if house.basement:
                 self.houses_with_basement.append(house)
@@ -155,7 +152,7 @@ class Board:
         self.two_players = self.seats == PLAYERS_WITH_SMOOKI
 
     def pointers_to(self, cards: set[WolvesCard]) -> Iterator[tuple[WolvesCard, str]]:
-        """Yield each of these cards that is on the game table, as often as it is there, with the JSON Pointer to it."""
+        """Yield each copy of these cards that is on the game table, with the JSON Pointer to it."""
         for house in self.houses:
             for index, card in enumerate(house.floors):
                 if card in cards:
@@ -165,9 +162,9 @@ class Board:
                     yield card, f"{house.at}/basement/{index}"
 
 
-@cache  # needs no size limit: there are 4 seats and Smooki
+@cache  # needs no size limit, because a table has at most 4 players and the extra builder Smooki
 def _owner_pointers(owner: int | str) -> tuple[str, list[str]]:
-    """Return pointers to a player or Smooki, and to as many houses as they can have.
+    """Return JSON Pointers to an owner of houses, and to as many houses as the owner can have.
 
     There is one pointer more than a table may have houses, because a move can add a house.
     """
@@ -175,7 +172,7 @@ def _owner_pointers(owner: int | str) -> tuple[str, list[str]]:
     return at, [f"{at}/houses/{number}" for number in range(MAX_HOUSES + 1)]
 
 
-@cache  # needs no size limit: there are 15 sets of colors
+@cache  # needs no size limit, because there are only 15 sets of colors
 def _house_colors(card_colors: frozenset[Color]) -> tuple[Color, ...]:
     return tuple([color for color in HOUSE_COLORS if color in card_colors])
 

@@ -1,6 +1,6 @@
 """The rules for building, discarding and revealing cards in The Three Little Wolves.
 
-The rules in `turns.py` are checked before them.
+They come after the rules in `turns.py`.
 """
 
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ from tallytale.rules.report import Facts
 from tallytale.rules.table import is_waived
 from tallytale.rules.turn_rules import TurnBreach, first_new_breach
 
-# `rules` comes from `turns.py`. The rules below are added to it.
+# The list `rules` comes from `turns.py` and already contains rules. The rules below are added at its end.
 __all__ = ["rules"]
 
 
@@ -104,7 +104,7 @@ def second_house_of_a_color(turn: WolvesTurn) -> Iterator[TurnBreach]:
 def _makes_second_house(turn: WolvesTurn, owner: Owner, card: WolvesCard, number: int | None) -> bool:
     """Tell whether building a card would give a player two houses of its color, such as two red ones.
 
-    The card may start a house, or give a color to a house that has only white cards.
+    A card can also give a color to a house that had only white cards.
     """
     if card.color not in owner.colors:
         return False

@@ -12,7 +12,7 @@ WILD: Final[Color] = "white"  # the color of cards that fit into a house of any 
 HOUSE_COLORS: Final[tuple[Color, ...]] = tuple(color for color in COLORS if color != WILD)
 
 PLAYERS: Final = (2, 4)
-PLAYERS_WITH_SMOOKI: Final = 2  # in games for this number of players, Smooki builds, too (section "2-Player Rules")
+PLAYERS_WITH_SMOOKI: Final = 2  # in games for two players, Smooki is an extra builder (section "2-Player Rules")
 HIGHEST_NUMBER: Final = 14  # the number of the highest card of each color (section "Components")
 CARDS: Final = HIGHEST_NUMBER * len(COLORS)
 # The numbers of the wolf tokens. Each player has one token of each number (section "Components").
@@ -30,11 +30,11 @@ ROOF_BONUS: Final = {7: 2, 13: 1, 14: 1}
 # The most cards that one player can play in a game, keyed by the number of players. RULINGS.md shows the calculation.
 MAX_CARDS: Final = {2: 21, 3: 16, 4: 12}
 MAX_CARDS_WITHOUT_SMOOKI: Final = CARDS // 2  # without Smooki, two players play half of the cards each
-# The most cards that two or more players can play. With four players, one can play 12, but then the others only 11.
+# At most one player can play more cards than this. With four players, one can play 12, but then each other at most 11.
 MAX_CARDS_OF_SEVERAL: Final = {2: 21, 3: 16, 4: 11}
 MAX_CARDS_OF_SMOOKI: Final = 18
-# The most wolves that a player sends because a pig card asks for it. A player pays for any other wolf with a card. In
-# the baby wolf variant, no pig card asks for wolves.
+# The most wolves that a player sends without paying a card, because pig cards ask for them. In the baby wolf variant,
+# pig cards ask for none.
 FORCED_WOLVES: Final = 2
 # The most cards that a player can build after the third pig card, keyed by the number of players. See the sections
 # "Game End" and "2-Player Rules".

@@ -1,7 +1,6 @@
 """The JSON format of moves in The Three Little Wolves, and what a move does to the game table.
 
-Laws of this file: an illegal move is carried out like a legal one. Parts of a table that a move does not change are not
-copied.
+Law of this file: an illegal move is carried out like a legal one.
 """
 
 from typing import Annotated, Literal, TypeAlias

@@ -1,7 +1,6 @@
 """Keeps track of what happened earlier in a game of The Three Little Wolves, and says who is next.
 
-Laws of this file: nothing here decides what is legal. Everything is computed from the first table and the moves after
-it.
+Law of this file: everything is computed from the first table and the moves after it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -34,12 +33,12 @@ NO_CARDS: frozenset[WolvesCard] = frozenset()
 class Played(Struct, frozen=True):
     """A summary of the earlier moves in a game, such as how many cards were played and who played last.
 
-    A turn begins when a card is built, discarded or revealed for Smooki. Pig cards and wolves that follow are part of
-    it.
+    A turn begins when a card is built, discarded or revealed for Smooki. It includes the pig cards and wolves that
+    follow.
     """
 
     from_the_beginning: bool  # whether the recorded game starts with an empty table
-    cards: int  # number of cards played, with those on the first table
+    cards: int  # number of cards played, including those already on the table at the start
     # How many cards each player has played after the third Big Bad Pig card. None before that card.
     after_the_last_pig: dict[int, int] | None
     last_pig_on_record: bool = False
@@ -47,7 +46,7 @@ class Played(Struct, frozen=True):
     revealed: bool = False  # whether the latest card was revealed for Smooki
     discarded: frozenset[WolvesCard] = NO_CARDS
     pigs: int = 0
-    turn_began: bool = False  # whether the moves show how the current turn started
+    turn_began: bool = False  # whether the earlier moves include the start of the current turn
     turn_pigs: tuple[WolvesPig, ...] = ()
     turn_sends: tuple[WolvesSend, ...] = ()
 
@@ -128,7 +127,7 @@ def wolves_left(board: Board, seat: int) -> list[int]:
 def whats_next(board: Board, played: Played) -> Next:
     """Return which players may act next.
 
-    Apps also show how many turns are left, who must send a wolf, and whether a card may be revealed for Smooki.
+    For apps, the result also has the turns left, who must send a wolf, and whether a card may be revealed for Smooki.
     """
     over = is_over(board, played)
     left = turns_left(board, played)

@@ -1,8 +1,7 @@
 """Scores The Three Little Wolves. The lines of a score have the order of the score table in the rulebook.
 
-Laws of this file: the houses of one color are compared, including Smooki's. The tallest gets a bonus, and the shortest
-is demolished. Houses that tie get no bonus and are not demolished. A house with only white cards is always demolished.
-Smooki gets no points.
+Laws of this file: of all houses of one color, the tallest gets a bonus and the shortest is demolished. Houses that tie
+get no bonus and are not demolished.
 """
 
 from typing import Final
@@ -46,7 +45,7 @@ def score(board: Board) -> ScoringResult:
     states, tied, awards = _compare_houses(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
     wolves, wolf_points = _wolf_lines(board, states)
-    # Smooki has houses but no wolves. He is the last owner, so `zip` leaves him out.
+    # The extra builder Smooki has houses but no wolves. He is the last owner, so `zip` leaves him out.
     lines = [
         _house_lines(owner.houses, states, tied)
         + _roof_lines(owner.houses, states, all_rooftops=all_rooftops)
@@ -58,7 +57,7 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(_: Board) -> None:
-    """Return None, because the table of a running game does not show how many turns are left."""
+    """Return None for "unknown": the table of a running game does not show how many turns are left."""
 
 
 def _piece(house: House, state: str) -> PieceScore:
@@ -88,7 +87,7 @@ def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list
         if heights.count(low) == 1:
             states[of_color[heights.index(low)].at] = DEMOLISHED
         tallest = [house for house in of_color if house.height == high]
-        if len(tallest) == 1:  # a color's only house is the tallest, too
+        if len(tallest) == 1:  # if a color has only one house, it counts as the tallest
             states[tallest[0].at] = TALLEST
         else:
             tied.update([house.at for house in tallest])

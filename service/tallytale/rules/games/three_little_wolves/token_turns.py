@@ -1,6 +1,6 @@
 """The rules for wolves and Big Bad Pigs in a turn of The Three Little Wolves.
 
-The rules in `turns.py` and `card_turns.py` are checked before them.
+They come after the rules in `turns.py` and `card_turns.py`.
 """
 
 from collections.abc import Iterator
@@ -132,8 +132,8 @@ def _tallest_free(turn: WolvesTurn) -> list[House]:
 def _nearest(turn: WolvesTurn, move: WolvesPig, tallest: list[House]) -> list[House]:
     """Choose among equally tall houses the ones that may get a pig token.
 
-    The house nearest to the player who drew the pig card gets it, counted clockwise. The rulebook does not say where
-    Smooki sits, so in games with him, a player only has to prefer a house of their own.
+    This is the house nearest to the player who drew the pig card, counted clockwise. The rulebook does not say where
+    the extra builder Smooki sits. So in games with him, a player only has to prefer a house of their own.
     """
     board, drawer = turn.before, move.seat
     if board.has_smooki:

@@ -1,6 +1,6 @@
 """The rules that every move in The Three Little Wolves must follow. `card_turns.py` and `token_turns.py` have others.
 
-Law of this file: a house that does not exist breaks only the rule `no_such_house`. All other rules ignore such a move.
+Law of this file: a move to a house that does not exist breaks the rule `no_such_house`, and no other rule.
 """
 
 from collections.abc import Iterator
@@ -51,7 +51,7 @@ def built_card(turn: WolvesTurn) -> WolvesBuild | WolvesReveal | None:
 
 
 def builder(turn: WolvesTurn) -> Owner:
-    """Return who builds a card: a player or Smooki. Moves of anybody else are already refused."""
+    """Return who builds a card: a player or the extra builder Smooki. Moves of anybody else are refused earlier."""
     owner = find_owner(turn.before, turn.move.seat if isinstance(turn.move, WolvesBuild) else None)
     assert owner is not None  # noqa: S101 - a blocking rule refuses a move without one
     return owner
@@ -127,7 +127,7 @@ def out_of_turn(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _expected(turn: WolvesTurn, played: Played, last: int) -> list[int | str]:
-    """Return who may act after the player at seat `last`. An empty list means that any player may."""
+    """Return the players who may act after the player at seat `last`. An empty list means that any player may."""
     if isinstance(turn.move, WolvesPig):
         return [last, SMOOKI] if turn.before.has_smooki else [last]
     if turn.before.two_players and played.after_the_last_pig is not None:
