@@ -100,7 +100,7 @@ class Search:
         return Found(steps=_without_repeats(steps)[:MAX_ANSWERS])
 
     def _pairs_instead(self, legal: Sequence[Candidate], firsts: Sequence[Candidate]) -> Steps[list[RankedAnswer]]:
-        """Find pairs of changes, unless one of these single changes that make the table legal is likely anyway."""
+        """Find pairs of changes. Return none if a single change that makes the table legal is likely enough."""
         sweeping = all([one.neighbour.note.form in SWEEPING for one in legal])
         if not sweeping and legal[0].likelihood >= LIKELY:
             return []

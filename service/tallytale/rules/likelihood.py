@@ -114,7 +114,10 @@ class Likelihoods:
         return weight if alone else weight * PERCENT_IF_SEVERAL // 100
 
     def _forgotten(self, place: Place) -> int:
-        """Return how likely it is that somebody forgot to enter a value. It can be any of the possible values."""
+        """Return how likely it is that somebody forgot to enter a value.
+
+        It is less likely if the value could be one of many.
+        """
         values = len(_possible_values(place))
         if place.path in self._pointed_at_alone:
             return FORGOTTEN_POINTED // values
