@@ -18,7 +18,7 @@ from tallytale.words import say
 
 # Members of a move that are numbered from 0 in JSON. In text for people, the numbers start at 1.
 INDEXES = ("seat", "house", "cell")
-NO_SEAT = "smooki"  # Smooki is an extra builder in games for two, but not a player
+NO_SEAT = "smooki"  # Smooki is an extra builder in games for two, not a player with a seat
 NONE = "–"
 
 

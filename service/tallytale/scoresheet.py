@@ -101,7 +101,7 @@ def _player(player: PlayerScore, language: str) -> Iterator[str]:
 
 
 def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
-    """Yield lines that list the game pieces of each owner: what each looks like, and in what state it is."""
+    """Yield lines that list the game pieces of each owner: what they look like, and in what state they are."""
     owners: dict[str, list[str]] = {}
     for piece in score.pieces:
         words_of_piece = [_fact(name, fact, language, words) for name, fact in piece.facts.items()]
@@ -115,7 +115,7 @@ def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
 
 
 def _fact(name: str, fact: Fact, language: str, words: Language) -> str:
-    """Describe one fact about a game piece in words, for example "red", "height 3" or "windows: 2"."""
+    """Describe one property of a game piece in words, for example "red", "height 3" or "windows: 2"."""
     vocabulary = words.texts.vocabulary
     if isinstance(fact, str):
         return vocabulary.get(fact, fact)

@@ -12,7 +12,7 @@ from tallytale.rules.neighbours import Neighbour
 
 MAX_ANSWERS = 12
 SHOWN = 3  # number of corrections that the app shows
-ITEM_STEPS = 4  # length of a path to an item of a player, such as "players", 0, "houses", 1
+ITEM_STEPS = 4  # the path to a house, for example, is "players", 0, "houses", 1
 
 Answer: TypeAlias = Sequence[Neighbour]  # one or two changes that together make an illegal table legal
 

@@ -72,9 +72,9 @@ def decode_batch(sent: bytes) -> list[Raw]:
 
 
 def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language: str) -> Iterator[bytes]:
-    """Judge a batch of game tables, and yield the response piece by piece.
+    """Judge a batch of game tables, and yield the response in parts.
 
-    There is one piece for each table. The caller can do other work in between.
+    Each part is the result of one table. The caller can do other work in between.
     """
     before = b'{"results":['
     for result in judge_each(map(bytes, items), judge, language, TABLES_POINTER):

@@ -14,7 +14,7 @@ RuleFunction: TypeAlias = Callable[[Any], Iterable[Breach]]
 
 
 class Broken(NamedTuple):
-    """A rule that is broken: its function, JSON Pointers to the pieces that break it, and the facts."""
+    """A rule that is broken: its function, pointers to the pieces that break it, and the values for its message."""
 
     rule: RuleFunction
     at: Pointers
@@ -56,7 +56,7 @@ class BreachFinder:
 
 
 def changed_breach(before: Sequence[Broken], after: Sequence[Broken]) -> tuple[Broken, Broken] | None:
-    """Compare the broken rules before and after a change of a table. If just one is different, return it in both forms.
+    """If a change of a table alters just one broken rule, return how the rule was broken before and after the change.
 
     Return None if more or fewer rules are broken after the change, or if several are different.
     """

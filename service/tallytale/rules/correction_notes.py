@@ -15,7 +15,7 @@ from tallytale.rules.places import Path
 def notes_of(changes: Iterable[Neighbour]) -> list[Note]:
     """Return a note about each change. All positions in the notes are those before the first change.
 
-    For example, if the first change removes tile 1, then tile 2 of the second change was tile 3 before.
+    For example, if the first change removes tile 1, the note about the next tile calls it tile 2, not tile 1.
     """
     notes: list[Note] = []
     for change in changes:
@@ -74,7 +74,7 @@ def _path_before(path: Path, change: Note) -> Path:
 
 
 def _shifted(path: Path, item: Path, by: int) -> Path:
-    """Return a path with its list index changed by `by`, if an item was inserted or removed at this index or below."""
+    """Return a path with its list index changed by `by`, if an item was added or removed at this index or before it."""
     listed, at = item[:-1], len(item) - 1
     if path[:at] != listed or len(path) <= at or int(path[at]) < int(item[-1]):
         return path

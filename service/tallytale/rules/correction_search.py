@@ -18,7 +18,7 @@ from tallytale.rules.referee import Steps
 from tallytale.rules.table import Table
 
 MAX_TRIED = 4_000
-MAX_ITEMS_TRIED = 400_000  # the search gives up when the tables that it tried have this many list items in total
+MAX_ITEMS_TRIED = 400_000  # limit on the list items, such as tiles, of all tables that are tried
 # If this number of legal tables is found, the search for single changes ends, and the most likely ones are returned.
 MAX_RANKED = 60
 MAX_FIRST_CHANGES = 20

@@ -26,8 +26,7 @@ from tallytale.rules.table import Table
 from tallytale.rules.texts import ENGINE, Language, engine_messages
 
 NULL = "null"  # in a message that chooses its text by a value, this word stands for null
-# Arguments of a message that says nothing about where a value is. A message with any other argument names the piece
-# itself, so the piece is not named before the message.
+# What a message can say about a changed value. A message that says more also names the changed piece itself.
 ABOUT_THE_VALUE = {"before", "after", "index"}
 
 
@@ -128,10 +127,7 @@ class _Writer:
         return self._messages[f"correction.{name}"].render(facts)
 
     def _piece(self, path: Path, value: Any = None) -> str:
-        """Return the name of a piece as the subject of a sentence.
-
-        `value` is the piece, if it is no longer at this path.
-        """
+        """Return the name of a piece as the subject of a sentence. `value` is the piece, if it is elsewhere now."""
         message = self._words.pieces.get(self._pattern(path))
         if message:
             return message.render(self._facts(path, value))

@@ -57,7 +57,7 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
 
 
 def totals_of(table: Table, board: Any) -> list[int] | None:
-    """Return the points of each seat, or None if the game table is illegal.
+    """Return the points of each player, or None if the game table is illegal.
 
     `board` is the table, prepared for the rules.
     """
@@ -67,7 +67,7 @@ def totals_of(table: Table, board: Any) -> list[int] | None:
 
 
 def points_of(table: Table, board: Any) -> list[int]:
-    """Return the points of each seat on a legal table. `board` is the table, prepared for the rules."""
+    """Return the points of each player on a legal table. `board` is the table, prepared for the rules."""
     lines = BY_TABLE[type(table)].score(board).lines
     return [sum([count * each for _, count, each, _ in earned]) for earned in lines]
 

@@ -23,7 +23,7 @@ COMMON_MEMBERS = frozenset(Table.__struct_fields__) - {"players"}
 
 
 class Place(Struct, frozen=True):
-    """A value in a game table: where it is, and what else it could be. If it is an item, `listed` is its list."""
+    """A value in a game table: where it is, and what else it could be. `listed` is the list that it is in, if any."""
 
     path: Path
     ring: int
@@ -68,7 +68,7 @@ class Places:
         self.values: list[Place] = []
         self.lists: list[Place] = []
         self.items: dict[Path, list[Place]] = {}  # the items of each list; the key is the path of the list
-        self.words: dict[Path, list[Place]] = {}  # all words in an item, such as a house; the key is the item's path
+        self.words: dict[Path, list[Place]] = {}  # all words in an item such as a house; the key is its path
         self.parts: list[Place] = []  # optional parts that the table can have, such as the stacks
         self.contents: list[Place] = []  # objects inside pieces, such as what is on a tile
         self._around: list[Path] = []  # paths of the items around the current place, such as its tile and its house
@@ -85,7 +85,8 @@ class Places:
     def _ring(self, path: Path, around: int) -> int:
         """Return how far a place is from a piece that breaks a rule: 1, 2 or 3.
 
-        `around` is the distance of the object that contains the place, such as its house. The result is never larger.
+        `around` is the distance of the object that contains the place, such as its house. The place is never farther
+        away.
         """
         if around == AT_FINDING or path in self._exact:
             return AT_FINDING

@@ -121,8 +121,7 @@ def wrong_shape(faults: list[BodyFault]) -> InvalidBody:
 def require_small_answer(size: int, at: str, index: int) -> None:
     """Raise `InvalidBody` if the answer to a request is too large.
 
-    `at` is a JSON Pointer to a list in the request body, such as the moves. With the item at this index, the answer
-    became too large.
+    The error points at the item that makes the answer too large. `at` is the list that contains it, such as the moves.
     """
     if size > MAX_ANSWER_BYTES:
         raise wrong_shape([BodyFault(f"{at}/{index}", "long-answer", {"most": MAX_ANSWER_BYTES})])

@@ -27,7 +27,7 @@ class Cite(Struct, frozen=True, gc=False):
 
 
 class Finding(Struct, frozen=True, gc=False):
-    """A broken rule: a sentence about what is wrong, and JSON Pointers to the pieces that break the rule."""
+    """A broken rule: a sentence that says what is wrong, and JSON Pointers to the pieces that break the rule."""
 
     rule: str
     message: str

@@ -28,7 +28,7 @@ class Breach(NamedTuple):
 class LegalityRule(Struct, Generic[BoardT], frozen=True, kw_only=True):
     """A rule that every legal game table follows. `breaches` is the function that finds what breaks the rule.
 
-    `facts` are the names of the values that its message needs. If a table lacks one of the optional JSON members in
+    `facts` are the names of the values in the rule's message. If a table lacks one of the optional JSON members in
     `needs`, the rule can't be checked.
     """
 

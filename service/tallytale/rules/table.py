@@ -72,7 +72,7 @@ TableT = TypeVar("TableT", bound=Table)
 
 
 def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: tuple[str, ...] = ()) -> type[TableT]:
-    """Return a type of tables whose `waive` and `house_rules` accept only the names that a game has."""
+    """Return a type of tables whose `waive` and `house_rules` accept only names of rules that the game has."""
     waive = _names_type(waivable) | WaiveAll
     fields: list[tuple[str, Any, Any]] = [("waive", waive, []), ("house_rules", _names_type(house_rules), [])]
     tag = table.__struct_config__.tag

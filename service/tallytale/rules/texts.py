@@ -76,8 +76,8 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, list[str]]
     house_rules: dict[str, TitledText]
     turns: dict[str, LegalityText] = {}  # the texts of the rules for moves, keyed by the rule's id
-    # For sentences about corrections. `places` are names of places, such as "house 2". `pieces` are names that are
-    # subjects of sentences, such as "la casa 2". `changes` say what happened to a piece.
+    # For sentences about corrections. `places` has names such as "house 2". `pieces` has names that are subjects of
+    # sentences, such as "la casa 2". `changes` says what happened to a piece.
     places: dict[str, str] = {}
     pieces: dict[str, str] = {}
     changes: dict[str, str] = {}

@@ -22,8 +22,7 @@ TurnT = TypeVar("TurnT", bound="Turn[Any, Any, Any, Any]")
 class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
     """A move, with the game table before it and a summary of the earlier moves.
 
-    `history` is the summary, or None if a client sent a single move. A game can define a subclass, with values that
-    several of its rules need.
+    `history` is the summary, or None if a client sent a single move.
     """
 
     def __init__(self, turns: "Turns", table: TableT, before: BoardT, move: MoveT, history: HistoryT | None) -> None:
@@ -114,9 +113,9 @@ class TurnRule(Struct, Generic[TurnT], frozen=True, kw_only=True):
 
     @property
     def waivable(self) -> bool:
-        """Tell whether players can waive this rule by its own id.
+        """Tell whether players can waive (agree to ignore) this rule by its own id.
 
-        A rule with `guards` is waived only together with a rule that `guards` names.
+        A rule with `guards` is waived only together with one of the rules in `guards`.
         """
         return not self.blocking and not self.guards
 

@@ -16,8 +16,8 @@ from tallytale.rules.turn_rules import Next
 class Verdict(Struct, frozen=True, gc=False):
     """The answer to a move: whether it is legal, which rules it breaks, and the table after it.
 
-    A move can be legal even if the table before it is not. `totals` are the points by seat, if a client asked for them
-    and the table after the move is legal.
+    A move can be legal even if the table before it is not. `totals` are the points of each player, if a client asked
+    for them and the table after the move is legal.
     """
 
     game: str
@@ -34,7 +34,7 @@ class Verdict(Struct, frozen=True, gc=False):
 
 
 class Option(Struct, frozen=True, gc=False):
-    """A legal move, what it changes on the table and, if a client asked for them, the points by seat after it."""
+    """A legal move, what it changes on the table and, if a client asked for them, the points of each player."""
 
     move: Raw
     changes: list[Change]
@@ -63,7 +63,8 @@ class Replay(Struct, frozen=True, gc=False):
 class Correction(Struct, frozen=True, gc=False):
     """The changes that turn an illegal table into the legal one that was probably meant, and a sentence about them.
 
-    `certain` is true if no other table is as likely. `totals` are the points by seat, if a client asked for them.
+    `certain` is true if no other table is as likely. `totals` are the points of each player, if a client asked for
+    them.
     """
 
     changes: list[Change]
@@ -98,8 +99,8 @@ class Placement(Struct, frozen=True, gc=False):
     """What a list of changes would do to a table.
 
     `findings` are the rules that are broken only after the changes, with JSON Pointers into the table after them.
-    `settled` has the rule of each finding that is gone. `totals` are the points by seat, if a client asked for them and
-    the table after the changes is legal.
+    `settled` has the rule of each finding that the changes remove. `totals` are the points of each player, if a client
+    asked for them and the table after the changes is legal.
     """
 
     legal: bool

@@ -43,7 +43,7 @@ def _accepts(header: str, media_type: str) -> bool:
         if "/" in name:
             ranges.setdefault(name, weight)
     kind = media_type.partition("/")[0]
-    for one in (media_type, f"{kind}/*", "*/*"):  # of several matching entries, the most specific counts
+    for one in (media_type, f"{kind}/*", "*/*"):  # if several entries of the header match, the most specific one counts
         if one in ranges:
             return ranges[one] > 0
     return not ranges

@@ -142,10 +142,10 @@ def describe_words(game: Game[Any, Any], name: str, enum: Json, language: str) -
 
 
 def rules(used: Collection[str]) -> Json:
-    """Return the JSON Schemas of the facts that each rule reports when it is broken, keyed by the rule's id.
+    """Return JSON Schemas of the values that each rule reports when it is broken, keyed by the rule's id.
 
     OpenAPI can't express that the type of `facts` depends on `rule`, so these schemas are an extension of the document.
-    Linters ignore extensions and report unused schemas, so it refers only to schemas that are used elsewhere.
+    To satisfy linters, an extension may refer only to schemas that are used elsewhere, too.
     """
     return {rule.id: _rule(game, rule, used) for game in GAMES.values() for rule in game.checked_rules}
 
@@ -158,7 +158,7 @@ def _rule(game: Game[Any, Any], law: LegalityRule[Any] | TurnRule[Any], used: Co
 
 
 def _with_references(schema: Any, names: dict[tuple[Any, ...], str]) -> Any:
-    """Replace each enum and each type of facts in a schema by a reference. Use `oneOf` for tagged unions."""
+    """Replace each enum and each type of facts in a schema by a reference. A union of types gets `oneOf`."""
     if schema == FACT:
         return ref("Fact")
     if isinstance(schema, list):

@@ -36,7 +36,7 @@ class Log:
         self._write()
 
     def line_soon(self, level: str, event: str, **fields: Any) -> None:
-        """Write a line a moment later, so that several requests share one write."""
+        """Write a line a moment later, so that the lines of several requests are written together."""
         if not self._waiting:
             get_running_loop().call_soon(self._write)
         self._append(level, event, fields)

@@ -59,8 +59,8 @@ class Planet:
         self.places: Pointers = []
         self.columns: list[tuple[int, ...]] = _EMPTY_COLUMNS
         self.counts: tuple[int, ...] = _ZEROS  # how many of each object the planet has in all
-        # The big stars on character tiles. If only the objects of a planet were counted, the stars are among those
-        # counts.
+        # The big stars on character tiles. If only the objects of a planet were counted, the counts contain these
+        # stars.
         self.stars: list[tuple[str, int]] = []
         self.tally = tally
         # Only for a planet that was sent tile by tile: lists of its tiles, row by row.

@@ -128,10 +128,7 @@ def wrong_starter(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 
 def _starter(board: Board, taken: Taken) -> int | None:
-    """Return the seat that starts the next round.
-
-    Return None during a round, or if nobody can know.
-    """
+    """Return the player who starts the next round. Return None during a round, or if nobody can know."""
     players = len(board.planets)
     seats, kinds = {seat for seat, _ in taken.last}, {one for _, one in taken.last}
     if len(seats) < players or len(kinds) > 1 or board.tallies or _differences(board):

@@ -56,8 +56,7 @@ class Board:
         else:
             self.stacks = dict(zip(TILE_KINDS, stack_sizes(table.stacks))) if table.stacks else None
             self.empty_stacks = self._find_empty_stacks(self.stacks)
-        # Who completed the first house of straw, of wood and of brick: the seat for each material. Awards that nobody
-        # has are left out.
+        # Who completed the first house of straw, of wood and of brick. Materials without such a house are left out.
         self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
 
     def one_material_houses(self) -> list[tuple[int, Material]]:

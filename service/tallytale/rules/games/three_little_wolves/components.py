@@ -29,7 +29,7 @@ ROOF_BONUS: Final = {7: 2, 13: 1, 14: 1}
 
 # The most cards that one player can play in a game, keyed by the number of players. RULINGS.md shows the calculation.
 MAX_CARDS: Final = {2: 21, 3: 16, 4: 12}
-MAX_CARDS_WITHOUT_SMOOKI: Final = CARDS // 2  # without Smooki, two players play half of the cards each
+MAX_CARDS_WITHOUT_SMOOKI: Final = CARDS // 2  # for two players without Smooki: each can play half of the cards
 # At most one player can play more cards than this. With four players, one can play 12, but then each other at most 11.
 MAX_CARDS_OF_SEVERAL: Final = {2: 21, 3: 16, 4: 11}
 MAX_CARDS_OF_SMOOKI: Final = 18

@@ -54,7 +54,7 @@ def _ways_to_build(table: WolvesTable, seat: int | None) -> Iterator[tuple[int |
 
 
 def _places(table: WolvesTable) -> list[WolvesPlace]:
-    """Return all houses on the table, with Smooki’s at the end."""
+    """Return all houses on the table. Those of the extra builder Smooki are at the end."""
     owners = [*enumerate(table.players), *([(None, table.smooki)] if table.smooki else [])]
     return [WolvesPlace(seat, house) for seat, owner in owners for house in range(len(owner.houses))]
 

@@ -43,7 +43,7 @@ class Played(Struct, frozen=True):
     after_the_last_pig: dict[int, int] | None
     last_pig_on_record: bool = False
     seat: int | None = None
-    revealed: bool = False  # whether the latest card was revealed for Smooki
+    revealed: bool = False  # whether the latest card was revealed for the extra builder Smooki, not played by a player
     discarded: frozenset[WolvesCard] = NO_CARDS
     pigs: int = 0
     turn_began: bool = False  # whether the earlier moves include the start of the current turn
