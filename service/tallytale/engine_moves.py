@@ -44,9 +44,9 @@ def replay(
 ) -> Replay:
     """Replay a recorded game move by move, up to the first illegal move.
 
-    Return a verdict on each move, the table after the last one, the report on that table, and whose turn is next.
-    `stage="final"` judges that table as the end of the game. With `totals`, each verdict has the points of all players.
-    An invalid record raises `InvalidBody`.
+    Return a verdict on each move, the table after the last one, a report on that table, and whose turn is next. Use
+    `stage="final"` if the game is over then. With `totals`, each verdict has the points of all players. An invalid
+    record raises `InvalidBody`.
     """
     asked = read_replay(as_json(record))
     asked = replace(asked, stage=stage or asked.stage, totals=totals or asked.totals)

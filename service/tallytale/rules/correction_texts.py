@@ -25,7 +25,7 @@ from tallytale.rules.report import Fact, Facts
 from tallytale.rules.table import Table
 from tallytale.rules.texts import ENGINE, Language, engine_messages
 
-NULL = "null"  # in a message that chooses its text by a value, this word stands for null
+NULL = "null"  # how a message names the value null, as in {color, select, null {no color} other {…}}
 # What a message can say about a changed value. A message that says more also names the changed piece itself.
 ABOUT_THE_VALUE = {"before", "after", "index"}
 

@@ -76,7 +76,7 @@ class Likelihoods:
     def of(self, neighbour: Neighbour, ring: int) -> int:
         """Return the likelihood of a change.
 
-        `ring` is 1 for pieces that break a rule, 2 for pieces near them, and 3 for all others.
+        `ring` is 1 if the changed piece breaks a rule, 2 if it is near such a piece, and 3 otherwise.
         """
         note = neighbour.note
         agreement = self._agreement(note) if note.form == "set" else 0

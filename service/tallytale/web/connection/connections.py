@@ -39,7 +39,7 @@ REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
 MANY = 1000  # with more connections than this, freed memory is returned to the operating system
 FREE_SECONDS = 10
-GRACE = 1  # one second is added to each waiting time; so of several new connections, the largest is closed first
+GRACE = 1  # one second is added to each waiting time, so that of several new connections, the largest is closed first
 RELIEF = 7 / 8  # when a limit is reached, connections are closed until only 7/8 of it is used
 
 # Returns free memory to the operating system. Only the C library glibc has this function.

@@ -25,7 +25,7 @@ class LogOutput:
         self._waiting = b""
 
     def write(self, lines: list[bytes]) -> None:
-        """Write these lines after those that are still waiting."""
+        """Write these lines, but first the lines that are still waiting."""
         if self._waiting:
             self._flush()
         room = MAX_WAITING - len(self._waiting)
