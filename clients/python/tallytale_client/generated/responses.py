@@ -68,7 +68,7 @@ class Change(Struct, kw_only=True):
 
 class Cite(Struct, kw_only=True):
     """
-    The rulebook and the section of it that state a rule.
+    Where a rule is written: the rulebook, and the section in it.
     """
 
     book: str
@@ -97,7 +97,8 @@ class Correction(Struct, kw_only=True):
     """
     The changes that turn an illegal table into the legal one that was probably meant, and a sentence about them.
 
-    `certain` is true if no other table is as likely. `totals` are the points by seat, if a client asked for them.
+    `certain` is true if no other table is as likely. `totals` are the points of each player, if a client asked for
+    them.
     """
 
     changes: list[Change]
@@ -193,7 +194,7 @@ class DoubtEntry(Struct, kw_only=True):
 
 class Finding(Struct, Generic[FactsT_co], kw_only=True):
     """
-    A broken rule: a sentence about what is wrong, and JSON Pointers to the pieces that break the rule.
+    A broken rule: a sentence that says what is wrong, and JSON Pointers to the pieces that break the rule.
     """
 
     rule: str
@@ -303,7 +304,7 @@ class Next(Struct, Generic[QuestionT_co], kw_only=True):
 
 class Option(Struct, Generic[MoveT_co], kw_only=True):
     """
-    A legal move, what it changes on the table and, if a client asked for them, the points by seat after it.
+    A legal move, what it changes on the table and, if a client asked for them, the points of each player.
     """
 
     move: MoveT_co
@@ -349,9 +350,9 @@ class Placement(Struct, kw_only=True):
     """
     What a list of changes would do to a table.
 
-    `findings` lists what breaks a rule only after the changes, with JSON Pointers into the table after them. `settled`
-    has the rule of each finding that is gone. `totals` are the points by seat, if a client asked for them and the table
-    after the changes is legal.
+    `findings` are the rules that are broken only after the changes, with JSON Pointers into the table after them.
+    `settled` has the rule of each finding that the changes remove. `totals` are the points of each player, if a client
+    asked for them and the table after the changes is legal.
     """
 
     legal: bool
@@ -540,7 +541,9 @@ class ScoringEntry(Struct, kw_only=True):
 
 class SentenceFormats(Struct, kw_only=True):
     """
-    The word for "player", the separators and the list length that a client needs to fill in message templates.
+    What a client needs to fill in message templates.
+
+    This is the word for "player", the separators in lists and in large numbers, and how many items a list may show.
     """
 
     player: str
@@ -558,7 +561,7 @@ class SentenceFormats(Struct, kw_only=True):
 
 class Setup(Struct, kw_only=True):
     """
-    How to set up a game for one number of players.
+    How to set up a game for a certain number of players.
     """
 
     players: int
@@ -572,8 +575,8 @@ class TurnEntry(Struct, kw_only=True):
     """
     A rule that a move must follow.
 
-    If `waivable` is true, a game table can switch this rule off by its id. If `guards` lists rules for tables,
-    switching off one of those switches off this rule, too.
+    If `waivable` is true, players can agree to ignore this rule, by its id. If they ignore one of the rules for tables
+    in `guards`, they ignore this rule, too.
     """
 
     id: str
@@ -745,8 +748,8 @@ class Verdict(ApiResponse, Generic[TableT_co], kw_only=True):
     """
     The answer to a move: whether it is legal, which rules it breaks, and the table after it.
 
-    A move can be legal even if the table before it is not. `totals` are the points by seat, if a client asked for them
-    and the table after the move is legal.
+    A move can be legal even if the table before it is not. `totals` are the points of each player, if a client asked
+    for them and the table after the move is legal.
     """
 
     game: str

@@ -552,7 +552,7 @@ export interface Change {
 export type ChangeOperation = "add" | "remove" | "replace";
 /**
  * Cite
- * The rulebook and the section of it that state a rule.
+ * Where a rule is written: the rulebook, and the section in it.
  */
 export interface Cite {
     /** The title of the rulebook. */
@@ -576,7 +576,8 @@ export interface Component {
  * Correction
  * The changes that turn an illegal table into the legal one that was probably meant, and a sentence about them.
  *
- *     `certain` is true if no other table is as likely. `totals` are the points by seat, if a client asked for them.
+ *     `certain` is true if no other table is as likely. `totals` are the points of each player, if a client asked for
+ *     them.
  */
 export interface Correction {
     /** What to change on the table, as JSON Patch (RFC 6902). */
@@ -728,7 +729,7 @@ export type Fact = boolean | number | string | (number | string)[];
 export type FaultCode = "bound" | "http" | "json" | "length" | "missing" | "never-waived" | "other" | "place" | "repeated" | "type" | "unknown-member" | "word";
 /**
  * Finding
- * A broken rule: a sentence about what is wrong, and JSON Pointers to the pieces that break the rule.
+ * A broken rule: a sentence that says what is wrong, and JSON Pointers to the pieces that break the rule.
  */
 export interface Finding {
     /** The id of the broken rule, as in the catalogue. New ids may be added. */
@@ -961,7 +962,7 @@ export interface NotRememberedProblem {
 }
 /**
  * Option
- * A legal move, what it changes on the table and, if a client asked for them, the points by seat after it.
+ * A legal move, what it changes on the table and, if a client asked for them, the points of each player.
  */
 export interface Option {
     /** A legal move. Send it as it is. */
@@ -1362,9 +1363,9 @@ export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs
  * Placement
  * What a list of changes would do to a table.
  *
- *     `findings` lists what breaks a rule only after the changes, with JSON Pointers into the table after them. `settled`
- *     has the rule of each finding that is gone. `totals` are the points by seat, if a client asked for them and the table
- *     after the changes is legal.
+ *     `findings` are the rules that are broken only after the changes, with JSON Pointers into the table after them.
+ *     `settled` has the rule of each finding that the changes remove. `totals` are the points of each player, if a client
+ *     asked for them and the table after the changes is legal.
  */
 export interface Placement {
     /** Whether no rule is broken after the changes, apart from those that are waived. */
@@ -2067,7 +2068,9 @@ export interface ScoringEntry {
 }
 /**
  * SentenceFormats
- * The word for "player", the separators and the list length that a client needs to fill in message templates.
+ * What a client needs to fill in message templates.
+ *
+ *     This is the word for "player", the separators in lists and in large numbers, and how many items a list may show.
  */
 export interface SentenceFormats {
     /** What to call a player without a name; `#` is the seat, counted from 1. */
@@ -2081,7 +2084,7 @@ export interface SentenceFormats {
 }
 /**
  * Setup
- * How to set up a game for one number of players.
+ * How to set up a game for a certain number of players.
  */
 export interface Setup {
     /** The number of players. */
@@ -2222,8 +2225,8 @@ export interface TriedChange {
  * TurnEntry
  * A rule that a move must follow.
  *
- *     If `waivable` is true, a game table can switch this rule off by its id. If `guards` lists rules for tables,
- *     switching off one of those switches off this rule, too.
+ *     If `waivable` is true, players can agree to ignore this rule, by its id. If they ignore one of the rules for tables
+ *     in `guards`, they ignore this rule, too.
  */
 export interface TurnEntry {
     /** The id of the rule, as in the `rule` of a finding. */
@@ -2257,8 +2260,8 @@ export interface Unchecked {
  * Verdict
  * The answer to a move: whether it is legal, which rules it breaks, and the table after it.
  *
- *     A move can be legal even if the table before it is not. `totals` are the points by seat, if a client asked for them
- *     and the table after the move is legal.
+ *     A move can be legal even if the table before it is not. `totals` are the points of each player, if a client asked
+ *     for them and the table after the move is legal.
  */
 export interface Verdict {
     /** Which game was played. */
