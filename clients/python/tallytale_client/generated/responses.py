@@ -21,10 +21,10 @@ class Award(Struct, kw_only=True):
     """The seats that have the award. Empty if nobody has it."""
 
     tied: list[int]
-    """The seats that tie for the award, so that nobody has it."""
+    """The seats that tie for the award. If there are any, nobody has it."""
 
     best: int | None
-    """The number that decides, for example the height of the tallest house. 0 if nobody has any; null if nothing is counted, as for the first house of a material."""
+    """The number that decides who has the award, for example the height of the tallest house. 0 if nobody has any. Null if nothing is counted, as in the award for the first house of a material."""
 
     points: int
     """Points for each seat that has the award."""
@@ -111,7 +111,7 @@ class Correction(Struct, kw_only=True):
     """The points by seat after the changes, if you asked for them."""
 
     certain: bool
-    """Whether this is the only legal table that is as near. If so, it is almost always what was meant."""
+    """True if no other legal table differs as little. Then this one is almost always what was meant."""
 
 
 class CorrectionStep(Struct, kw_only=True):
@@ -138,19 +138,19 @@ class Corrections(ApiResponse, kw_only=True):
     """
 
     legal: bool
-    """Whether the table is legal already. Then there are no corrections."""
+    """Whether the table is legal already. If it is, there are no corrections."""
 
     corrections: list[Correction]
-    """The legal tables that are nearest, the most likely first."""
+    """Changes that lead to the nearest legal tables, which differ the least from this one. The most likely come first."""
 
     steps: list[CorrectionStep]
-    """Changes that correct some of the mistakes, if no one or two changes correct all of them."""
+    """Changes that correct only some of the mistakes. They are listed if one or two changes can’t correct all."""
 
     tried: int
     """How many tables were tried."""
 
     complete: bool
-    """Whether all tables were tried that can be among the nearest. False if the search stopped at its limit."""
+    """True if all tables that could be among the nearest were tried. False if the search stopped at its limit."""
 
 
 class Doubt(Struct, kw_only=True):
@@ -224,7 +224,7 @@ class Health(ApiResponse, kw_only=True):
     """
 
     status: str
-    """`live` or `ready`, depending on what was asked."""
+    """`live` in the answer of `/health/live`, `ready` in that of `/health/ready`."""
 
     version: str
     """The version of Tallytale that runs here."""
@@ -233,7 +233,7 @@ class Health(ApiResponse, kw_only=True):
     """The version of the rules."""
 
     build: str
-    """The build of the engine that runs here."""
+    """Which build of the engine runs here."""
 
     shared_cache: str
     """The cache that all instances share: `off` if there is none, `up`, or `away` while it does not answer."""
@@ -293,13 +293,13 @@ class Next(Struct, Generic[QuestionT_co], kw_only=True):
     """
 
     seats: list[int] | None
-    """The seats that may act next, in order. It is null if nobody can know, and empty after the end."""
+    """The seats that may act next, in order. It is null if this can’t be known, and empty if the game is over."""
 
     ask: QuestionT_co | None
-    """The question to send to `/v1/moves/options` for the first of these seats. It is null if there is none, for example because hands are unknown."""
+    """The question to send to `/v1/moves/options` for the first of these seats. It is null if the question can’t be known, for example because the player’s cards are unknown."""
 
     facts: dict[str, bool | int | str | list[int | None] | None]
-    """More that a table companion may show, such as turns that are left. Each game has its own."""
+    """More that an app may show, such as how many turns are left. Each game has its own."""
 
 
 class Option(Struct, Generic[MoveT_co], kw_only=True):
@@ -321,7 +321,7 @@ class Options(ApiResponse, Generic[MoveT_co], kw_only=True):
     """
 
     options: list[Option[MoveT_co]]
-    """The legal moves, in an order that never changes."""
+    """The legal moves. The same request always gets them in the same order."""
 
     complete: bool
     """Whether these are all legal moves. False if there are more than 1,000."""
@@ -340,10 +340,10 @@ class PieceScore(Struct, kw_only=True):
     """A JSON Pointer (RFC 6901) to the piece in the table."""
 
     state: str
-    """How the piece came out. Houses of the pigs are `complete` or `discarded`; those of the wolves are `standing`, `tallest` or `demolished`."""
+    """What became of the piece. Houses of the pigs are `complete` or `discarded`; those of the wolves are `standing`, `tallest` or `demolished`."""
 
     facts: dict[str, bool | int | str | list[int | str]]
-    """What was counted of the piece: the `height` of a house, and its `color` in the wolves’ game, unless it is all white."""
+    """What was counted of the piece: the `height` of a house and, in the wolves’ game, its `color`, unless it is all white."""
 
 
 class Placement(Struct, kw_only=True):
@@ -359,10 +359,10 @@ class Placement(Struct, kw_only=True):
     """Whether no rule is broken after the changes, apart from those that are waived."""
 
     findings: list[Finding]
-    """The findings that the table does not have without the changes. Their pointers start at the table after them."""
+    """The findings that the changes add. Their pointers start at the table after the changes."""
 
     settled: list[str]
-    """The rule of each finding that the changes remove."""
+    """The id of the rule of each finding that the changes remove."""
 
     totals: list[int] | None
     """The points by seat after the changes, if you asked for them and the table is legal."""
@@ -461,10 +461,10 @@ class ScoreLine(Struct, kw_only=True):
     """The id of the scoring rule, as in the catalogue. New ids may be added."""
 
     count: int
-    """How many pieces this line counts; 0 explains why there are no points."""
+    """How many pieces this line counts. With 0, the line shows why there are no points."""
 
     each: int
-    """Points for each of them."""
+    """Points for each of these pieces."""
 
     points: int
     """The points of this line: `count` times `each`."""
@@ -491,7 +491,7 @@ class PlayerScore(Struct, kw_only=True):
     """The player’s rank, from 1. Players who tie have the same rank."""
 
     tie_break: int
-    """What decides between equal totals: the higher number wins. The catalogue says what it counts."""
+    """The number that decides between players with equal totals: the higher one wins. The catalogue says what it counts."""
 
     lines: list[ScoreLine]
     """Where the points come from, in the order of the score table."""
@@ -506,10 +506,10 @@ class Score(Struct, kw_only=True):
     """The score of each player, in the order of the table."""
 
     pieces: list[PieceScore]
-    """How single pieces came out, in the order of the table. Empty for games that tell nothing of single pieces."""
+    """What became of single pieces, such as houses, in the order of the table. Empty for games that say nothing about single pieces."""
 
     awards: list[Award]
-    """Everything that players are compared for, in the order of the score table."""
+    """Everything for which players are compared, such as the tallest house, in the order of the score table."""
 
     winners: list[int]
     """The seats of the winners, or of those who lead in a running game."""
@@ -592,7 +592,7 @@ class TurnEntry(Struct, kw_only=True):
     """Where the rulebook states this rule."""
 
     waivable: bool
-    """Whether a table can waive this rule by its own id."""
+    """Whether a table can waive this rule by its own id. A rule with `guards` is waived together with one of these."""
 
     needs: list[str]
     """Members of the table or of the move that this rule needs, or `moves`: the moves before this one. Without them, it is listed under `unchecked`."""
@@ -658,13 +658,13 @@ class Catalogue(ApiResponse, kw_only=True):
     """House rules that a table can turn on."""
 
     doubts: list[DoubtEntry]
-    """The rules that ask about what is legal, but probably a mistake."""
+    """The rules that ask about something that is legal, but probably a mistake."""
 
     sentences: dict[str, str]
-    """For each rule, the template of its sentence: of a finding’s `message`, or of a score line’s `text`. To write sentences with the players’ names, fill in the facts; the facts of a line are its `count` and `each`. Both clients do this with `sentence`. Templates use a part of ICU MessageFormat: `{fact}`, a word of the `vocabulary`, a number or a list; `{fact, nth}`, an index counted from 1; `{fact, player}`, the player of a seat; `{fact, plural, =0 {…} one {…} other {# …}}` and `{fact, select, word {…} other {…}}`."""
+    """For each rule, the template of its sentence, in a part of ICU MessageFormat. Fill in the facts of a finding to get its `message`, or the `count` and `each` of a score line to get its `text`, with the players’ names if you like. Both clients do this with `sentence`. These placeholders occur: `{fact}` is a word of the `vocabulary`, a number or a list; `{fact, nth}` is an index counted from 1; `{fact, player}` is the player of a seat; `{fact, plural, =0 {…} one {…} other {# …}}` and `{fact, select, word {…} other {…}}` choose between texts."""
 
     formats: SentenceFormats
-    """What `sentences` need beside the facts: how this language writes players, lists and numbers."""
+    """What else is needed to fill in `sentences`: how this language writes players, lists and numbers."""
 
 
 class Unchecked(Struct, kw_only=True):
@@ -706,7 +706,7 @@ class Report(ApiResponse, kw_only=True):
     """The version of the rules. It changes whenever any report could change."""
 
     legal: bool
-    """True if no rule is broken, apart from waived ones. It means that nothing proves a mistake, not that there was none."""
+    """True if no rule is provably broken, apart from waived ones. There can still be a mistake that the table does not show."""
 
     over: bool | None
     """Whether the game is over; null if the table does not show it."""
@@ -718,7 +718,7 @@ class Report(ApiResponse, kw_only=True):
     """Rules that could not be checked, because the table leaves out what they need."""
 
     doubts: list[Doubt]
-    """What no rule forbids, but is probably a mistake. Ask about it, and let people go on."""
+    """What is legal, but probably a mistake. An app should ask about it, and let people go on."""
 
     score: Score | None
     """Points and winners; null while a rule is broken that is not waived."""
@@ -759,7 +759,7 @@ class Verdict(ApiResponse, Generic[TableT_co], kw_only=True):
     """Which variant was played."""
 
     language: str
-    """The language of the sentences in this report."""
+    """The language of the sentences in this verdict."""
 
     rules: str
     """The version of the rules. It changes whenever any report could change."""
@@ -768,7 +768,7 @@ class Verdict(ApiResponse, Generic[TableT_co], kw_only=True):
     """Whether no rule is broken, apart from those that are waived."""
 
     findings: list[Finding]
-    """The rules for moves that this move breaks. Their pointers start at the request body."""
+    """What breaks the rules for moves. The pointers start at the request body."""
 
     unchecked: list[Unchecked]
     """Rules that could not be checked, because what they need was not sent."""
@@ -794,7 +794,7 @@ class Replay(ApiResponse, Generic[TableT_co, QuestionT_co], kw_only=True):
     """
 
     verdicts: list[Verdict[TableT_co]]
-    """A verdict for each move, up to and with the first one that is not legal."""
+    """A verdict on each move, up to and including the first one that is not legal."""
 
     table: TableT_co
     report: Report

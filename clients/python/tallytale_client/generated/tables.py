@@ -616,7 +616,7 @@ class TriedChange(TypedDict):
 
 WaiveAll: TypeAlias = Literal["all"]
 """
-A word in place of a list of rules.
+A word that can be sent instead of a list of rules.
 
 - `all`: Every rule of the game that can be waived.
 """

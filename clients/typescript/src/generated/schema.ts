@@ -372,9 +372,9 @@ export interface Award {
     rule: string;
     /** The seats that have the award. Empty if nobody has it. */
     seats: number[];
-    /** The seats that tie for the award, so that nobody has it. */
+    /** The seats that tie for the award. If there are any, nobody has it. */
     tied: number[];
-    /** The number that decides, for example the height of the tallest house. 0 if nobody has any; null if nothing is counted, as for the first house of a material. */
+    /** The number that decides who has the award, for example the height of the tallest house. 0 if nobody has any. Null if nothing is counted, as in the award for the first house of a material. */
     best: number | null;
     /** Points for each seat that has the award. */
     points: number;
@@ -427,7 +427,7 @@ export type BatchItem = PrinceTable | PigsTable | WolvesTable | { [name: string]
  * A table with a problem.
  */
 export interface BatchProblem {
-    /** Why this table could not be scored. Its pointers start at the batch, as in `/tables/3/players`. */
+    /** Why this table could not be scored. Its pointers start at the whole batch, as in `/tables/3/players`. */
     problem: TableRefusal;
 }
 /**
@@ -520,13 +520,13 @@ export interface Catalogue {
     rulings: Ruling[];
     /** House rules that a table can turn on. */
     house_rules: Named[];
-    /** The rules that ask about what is legal, but probably a mistake. */
+    /** The rules that ask about something that is legal, but probably a mistake. */
     doubts: DoubtEntry[];
-    /** For each rule, the template of its sentence: of a finding’s `message`, or of a score line’s `text`. To write sentences with the players’ names, fill in the facts; the facts of a line are its `count` and `each`. Both clients do this with `sentence`. Templates use a part of ICU MessageFormat: `{fact}`, a word of the `vocabulary`, a number or a list; `{fact, nth}`, an index counted from 1; `{fact, player}`, the player of a seat; `{fact, plural, =0 {…} one {…} other {# …}}` and `{fact, select, word {…} other {…}}`. */
+    /** For each rule, the template of its sentence, in a part of ICU MessageFormat. Fill in the facts of a finding to get its `message`, or the `count` and `each` of a score line to get its `text`, with the players’ names if you like. Both clients do this with `sentence`. These placeholders occur: `{fact}` is a word of the `vocabulary`, a number or a list; `{fact, nth}` is an index counted from 1; `{fact, player}` is the player of a seat; `{fact, plural, =0 {…} one {…} other {# …}}` and `{fact, select, word {…} other {…}}` choose between texts. */
     sentences: {
         [key: string]: string;
     };
-    /** What `sentences` need beside the facts: how this language writes players, lists and numbers. */
+    /** What else is needed to fill in `sentences`: how this language writes players, lists and numbers. */
     formats: SentenceFormats;
 }
 /**
@@ -586,7 +586,7 @@ export interface Correction {
     text: string;
     /** The points by seat after the changes, if you asked for them. */
     totals: number[] | null;
-    /** Whether this is the only legal table that is as near. If so, it is almost always what was meant. */
+    /** True if no other legal table differs as little. Then this one is almost always what was meant. */
     certain: boolean;
 }
 /**
@@ -609,15 +609,15 @@ export interface CorrectionStep {
  *     tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
  */
 export interface Corrections {
-    /** Whether the table is legal already. Then there are no corrections. */
+    /** Whether the table is legal already. If it is, there are no corrections. */
     legal: boolean;
-    /** The legal tables that are nearest, the most likely first. */
+    /** Changes that lead to the nearest legal tables, which differ the least from this one. The most likely come first. */
     corrections: Correction[];
-    /** Changes that correct some of the mistakes, if no one or two changes correct all of them. */
+    /** Changes that correct only some of the mistakes. They are listed if one or two changes can’t correct all. */
     steps: CorrectionStep[];
     /** How many tables were tried. */
     tried: number;
-    /** Whether all tables were tried that can be among the nearest. False if the search stopped at its limit. */
+    /** True if all tables that could be among the nearest were tried. False if the search stopped at its limit. */
     complete: boolean;
 }
 /**
@@ -699,7 +699,7 @@ export interface DrainingProblem {
 /**
  * How the engine was built. Both builds give the same reports.
  *
- * - `compiled`: Its busiest parts are compiled.
+ * - `compiled`: The parts that take most of the time are compiled.
  * - `pure`: Plain Python.
  * @enum {string}
  */
@@ -719,11 +719,11 @@ export type Fact = boolean | number | string | (number | string)[];
  * - `missing`: A member is missing. The fact is `member`.
  * - `never-waived`: `waive` names a rule that always applies. The fact is `rule`.
  * - `other`: Something else is wrong with the request; `detail` says what.
- * - `place`: A change can’t be applied, because its place is not there or can’t be changed.
- * - `repeated`: A word is in a list twice. The fact is `word`.
+ * - `place`: A change can’t be applied, because the place in its `path` does not exist or can’t be changed.
+ * - `repeated`: A word occurs twice in a list. The fact is `word`.
  * - `type`: A value has the wrong type, for example a text instead of a whole number. The facts are `expected` and `got`.
  * - `unknown-member`: There is no such member. The facts are `member` and `expected`.
- * - `word`: A word is none of those that are possible here. The facts are `word` and `expected`.
+ * - `word`: A word is not one of those that are possible here. The facts are `word` and `expected`.
  * @enum {string}
  */
 export type FaultCode = "bound" | "http" | "json" | "length" | "missing" | "never-waived" | "other" | "place" | "repeated" | "type" | "unknown-member" | "word";
@@ -776,13 +776,13 @@ export interface GameList {
  *     The engine is plain Python (`pure`), or its busiest parts are `compiled`. Both give the same reports.
  */
 export interface Health {
-    /** `live` or `ready`, depending on what was asked. */
+    /** `live` in the answer of `/health/live`, `ready` in that of `/health/ready`. */
     status: string;
     /** The version of Tallytale that runs here. */
     version: string;
     /** The version of the rules. */
     rules: string;
-    /** The build of the engine that runs here. */
+    /** Which build of the engine runs here. */
     build: EngineBuild;
     /** The cache that all instances share: `off` if there is none, `up`, or `away` while it does not answer. */
     shared_cache: SharedCache;
@@ -885,11 +885,11 @@ export interface Named {
  *     send for a list of their legal moves.
  */
 export interface Next {
-    /** The seats that may act next, in order. It is null if nobody can know, and empty after the end. */
+    /** The seats that may act next, in order. It is null if this can’t be known, and empty if the game is over. */
     seats: number[] | null;
-    /** The question to send to `/v1/moves/options` for the first of these seats. It is null if there is none, for example because hands are unknown. */
+    /** The question to send to `/v1/moves/options` for the first of these seats. It is null if the question can’t be known, for example because the player’s cards are unknown. */
     ask: Question | null;
-    /** More that a table companion may show, such as turns that are left. Each game has its own. */
+    /** More that an app may show, such as how many turns are left. Each game has its own. */
     facts: {
         [key: string]: boolean | number | string | (number | null)[] | null;
     };
@@ -977,7 +977,7 @@ export interface Option {
  * The legal moves that a player can choose from. `complete` is false if there are more than are listed.
  */
 export interface Options {
-    /** The legal moves, in an order that never changes. */
+    /** The legal moves. The same request always gets them in the same order. */
     options: Option[];
     /** Whether these are all legal moves. False if there are more than 1,000. */
     complete: boolean;
@@ -994,9 +994,9 @@ export type OptionsRequest = PrinceOptionsRequest | PigsOptionsRequest | WolvesO
 export interface PieceScore {
     /** A JSON Pointer (RFC 6901) to the piece in the table. */
     at: string;
-    /** How the piece came out. Houses of the pigs are `complete` or `discarded`; those of the wolves are `standing`, `tallest` or `demolished`. */
+    /** What became of the piece. Houses of the pigs are `complete` or `discarded`; those of the wolves are `standing`, `tallest` or `demolished`. */
     state: string;
-    /** What was counted of the piece: the `height` of a house, and its `color` in the wolves’ game, unless it is all white. */
+    /** What was counted of the piece: the `height` of a house and, in the wolves’ game, its `color`, unless it is all white. */
     facts: {
         [key: string]: Fact;
     };
@@ -1370,9 +1370,9 @@ export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs
 export interface Placement {
     /** Whether no rule is broken after the changes, apart from those that are waived. */
     legal: boolean;
-    /** The findings that the table does not have without the changes. Their pointers start at the table after them. */
+    /** The findings that the changes add. Their pointers start at the table after the changes. */
     findings: Finding[];
-    /** The rule of each finding that the changes remove. */
+    /** The id of the rule of each finding that the changes remove. */
     settled: string[];
     /** The points by seat after the changes, if you asked for them and the table is legal. */
     totals: number[] | null;
@@ -1411,7 +1411,7 @@ export interface PlayerScore {
     total: number;
     /** The player’s rank, from 1. Players who tie have the same rank. */
     rank: number;
-    /** What decides between equal totals: the higher number wins. The catalogue says what it counts. */
+    /** The number that decides between players with equal totals: the higher one wins. The catalogue says what it counts. */
     tie_break: number;
     /** Where the points come from, in the order of the score table. */
     lines: ScoreLine[];
@@ -1964,7 +1964,7 @@ export type Record = PrinceRecord | PigsRecord | WolvesRecord;
  *     `report` is the report on that table, and `next` says which players may act next.
  */
 export interface Replay {
-    /** A verdict for each move, up to and with the first one that is not legal. */
+    /** A verdict on each move, up to and including the first one that is not legal. */
     verdicts: Verdict[];
     /** The table that the legal moves lead to. */
     table: Table;
@@ -1993,7 +1993,7 @@ export interface Report {
     language: string;
     /** The version of the rules. It changes whenever any report could change. */
     rules: string;
-    /** True if no rule is broken, apart from waived ones. It means that nothing proves a mistake, not that there was none. */
+    /** True if no rule is provably broken, apart from waived ones. There can still be a mistake that the table does not show. */
     legal: boolean;
     /** Whether the game is over; null if the table does not show it. */
     over: boolean | null;
@@ -2001,7 +2001,7 @@ export interface Report {
     findings: Finding[];
     /** Rules that could not be checked, because the table leaves out what they need. */
     unchecked: Unchecked[];
-    /** What no rule forbids, but is probably a mistake. Ask about it, and let people go on. */
+    /** What is legal, but probably a mistake. An app should ask about it, and let people go on. */
     doubts: Doubt[];
     /** Points and winners; null while a rule is broken that is not waived. */
     score: Score | null;
@@ -2023,9 +2023,9 @@ export interface Ruling {
 export interface Score {
     /** The score of each player, in the order of the table. */
     players: PlayerScore[];
-    /** How single pieces came out, in the order of the table. Empty for games that tell nothing of single pieces. */
+    /** What became of single pieces, such as houses, in the order of the table. Empty for games that say nothing about single pieces. */
     pieces: PieceScore[];
-    /** Everything that players are compared for, in the order of the score table. */
+    /** Everything for which players are compared, such as the tallest house, in the order of the score table. */
     awards: Award[];
     /** The seats of the winners, or of those who lead in a running game. */
     winners: number[];
@@ -2039,9 +2039,9 @@ export interface Score {
 export interface ScoreLine {
     /** The id of the scoring rule, as in the catalogue. New ids may be added. */
     rule: string;
-    /** How many pieces this line counts; 0 explains why there are no points. */
+    /** How many pieces this line counts. With 0, the line shows why there are no points. */
     count: number;
-    /** Points for each of them. */
+    /** Points for each of these pieces. */
     each: number;
     /** The points of this line: `count` times `each`. */
     points: number;
@@ -2237,7 +2237,7 @@ export interface TurnEntry {
     law: string;
     /** Where the rulebook states this rule. */
     cite: Cite;
-    /** Whether a table can waive this rule by its own id. */
+    /** Whether a table can waive this rule by its own id. A rule with `guards` is waived together with one of these. */
     waivable: boolean;
     /** Members of the table or of the move that this rule needs, or `moves`: the moves before this one. Without them, it is listed under `unchecked`. */
     needs: string[];
@@ -2268,13 +2268,13 @@ export interface Verdict {
     game: string;
     /** Which variant was played. */
     variant: string;
-    /** The language of the sentences in this report. */
+    /** The language of the sentences in this verdict. */
     language: string;
     /** The version of the rules. It changes whenever any report could change. */
     rules: string;
     /** Whether no rule is broken, apart from those that are waived. */
     legal: boolean;
-    /** The rules for moves that this move breaks. Their pointers start at the request body. */
+    /** What breaks the rules for moves. The pointers start at the request body. */
     findings: Finding[];
     /** Rules that could not be checked, because what they need was not sent. */
     unchecked: Unchecked[];
@@ -2288,7 +2288,7 @@ export interface Verdict {
     totals: number[] | null;
 }
 /**
- * A word in place of a list of rules.
+ * A word that can be sent instead of a list of rules.
  *
  * - `all`: Every rule of the game that can be waived.
  * @enum {string}
