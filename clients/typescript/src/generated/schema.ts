@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * List the legal moves
-         * Returns the legal moves that answer a question, at most 1,000, each with what it changes. This counts as 5 requests.
+         * Returns the legal moves, at most 1,000, each with what it changes. You send a table and a question, such as what a player can do with these dice. Counts as 5 requests for the rate limit.
          */
         post: operations["listMoves"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Replay a recorded game
-         * Returns a verdict for each move up to the first illegal one, the table that the legal ones lead to, its report, and who is next. Costs a request for each move. If the verdicts would have more than 4 MiB of JSON, the answer is 400 with the move as its place; no game with the pieces of one box gets near that.
+         * Returns a verdict on each move up to the first illegal one, the table after the legal moves, its report, and whose turn is next. Each move counts as 1 request for the rate limit. If the verdicts would have more than 4 MiB of JSON, the answer is 400, and `at` is the first move that is too much. A game with the pieces of one box never needs that much.
          */
         post: operations["replayGame"];
         delete?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Try changes on a table
-         * Returns what each of many small changes would do to a table: the findings that are new, those that are gone, and, if you ask for them, the points. Use it to show which pieces can go where. Costs 1 request, and another for each 20 lists of changes. If the placements would have more than 4 MiB of JSON, the answer is 400, and points at the list of changes with which they do.
+         * Returns what each of many small changes would do to a table: the new findings, the rules that are no longer broken and, if you ask for them, the points. Use it to show which pieces can go where. For the rate limit, it counts as 1 request, and 1 more for each 20 lists of changes. If the answer would have more than 4 MiB of JSON, you get 400, and `at` is the first list of changes that is too much.
          */
         post: operations["tryChanges"];
         delete?: never;
@@ -152,7 +152,7 @@ export interface paths {
         put?: never;
         /**
          * Correct a table
-         * Returns the legal tables that are nearest to an illegal one, at most 12, the most likely first. Each is described by the changes that lead to it. If several mistakes can’t be corrected together, `steps` has changes that correct some of them. Costs 20 requests.
+         * Returns up to 12 corrections of an illegal table, the most likely first. Each has the changes that make the table legal. If there are too many mistakes to correct all at once, `steps` has changes that correct some of them. Counts as 20 requests for the rate limit.
          */
         post: operations["correctTable"];
         delete?: never;

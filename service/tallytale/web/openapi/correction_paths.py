@@ -19,19 +19,19 @@ def paths() -> Json:
         "/v1/placements": _path(
             "tryChanges",
             "Try changes on a table",
-            "Returns what each of many small changes would do to a table: the findings that are new, those that are gone, and, "
-            "if you ask for them, the points. Use it to show which pieces can go where. Costs 1 request, and another for "
-            "each 20 lists of changes. If the placements would have more than 4 MiB of JSON, the answer is 400, and points at "
-            "the list of changes with which they do.",
+            "Returns what each of many small changes would do to a table: the new findings, the rules that are no longer "
+            "broken and, if you ask for them, the points. Use it to show which pieces can go where. For the rate limit, it "
+            "counts as 1 request, and 1 more for each 20 lists of changes. If the answer would have more than 4 MiB of JSON, "
+            "you get 400, and `at` is the first list of changes that is too much.",
             ("PlacementsRequest", "Placements"),
             examples.placements(),
         ),
         "/v1/corrections": _path(
             "correctTable",
             "Correct a table",
-            "Returns the legal tables that are nearest to an illegal one, at most 12, the most likely first. Each is described "
-            "by the changes that lead to it. If several mistakes can’t be corrected together, `steps` has changes that "
-            "correct some of them. Costs 20 requests.",
+            "Returns up to 12 corrections of an illegal table, the most likely first. Each has the changes that make the table "
+            "legal. If there are too many mistakes to correct all at once, `steps` has changes that correct some of them. "
+            "Counts as 20 requests for the rate limit.",
             ("CorrectionsRequest", "Corrections"),
             examples.corrections(),
             **CACHE_HEADERS,

@@ -20,16 +20,18 @@ def paths() -> Json:
             "/v1/moves/options",
             "listMoves",
             "List the legal moves",
-            "Returns the legal moves that answer a question, at most 1,000, each with what it changes. This counts as 5 requests.",
+            "Returns the legal moves, at most 1,000, each with what it changes. You send a table and a question, such as what a "
+            "player can do with these dice. Counts as 5 requests for the rate limit.",
             ("OptionsRequest", "Options"),
         ),
         "/v1/replays": _about_moves(
             "/v1/replays",
             "replayGame",
             "Replay a recorded game",
-            "Returns a verdict for each move up to the first illegal one, the table that the legal ones lead to, its "
-            "report, and who is next. Costs a request for each move. If the verdicts would have more than 4 MiB of JSON, the "
-            "answer is 400 with the move as its place; no game with the pieces of one box gets near that.",
+            "Returns a verdict on each move up to the first illegal one, the table after the legal moves, its report, and "
+            "whose turn is next. Each move counts as 1 request for the rate limit. If the verdicts would have more than 4 MiB "
+            "of JSON, the answer is 400, and `at` is the first move that is too much. A game with the pieces of one box never "
+            "needs that much.",
             ("Record", "Replay"),
         ),
     }

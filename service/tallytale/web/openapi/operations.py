@@ -27,8 +27,8 @@ from tallytale.web.openapi.unions import Json, ref
 
 TAGS = {
     "scores": "Score tables.",
-    "moves": "Judge moves, list the legal ones, and play a game through.",
-    "corrections": "Find out what an illegal table was probably meant to be, and what changes would do.",
+    "moves": "Judge moves, list the legal moves, and judge a recorded game move by move.",
+    "corrections": "Get suggestions that make an illegal table legal, and try changes on a table.",
     "games": "The rules of each game, one by one, with its pieces and words.",
     "documentation": "Documents and pages about the API.",
     "operation": "For operators of the service.",
