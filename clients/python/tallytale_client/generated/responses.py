@@ -57,7 +57,7 @@ class Change(Struct, kw_only=True):
     """
 
     op: str
-    """What is done at this place."""
+    """What to do at this place: add, remove or replace a value."""
 
     path: str
     """A JSON Pointer (RFC 6901) into the table before the changes."""
@@ -263,7 +263,7 @@ class LawEntry(Struct, kw_only=True):
     """Whether the rule applies to finished games, to running ones, or to both."""
 
     needs: list[str]
-    """Members of the table that this rule needs. Without them, it is listed under `unchecked`."""
+    """Optional members of the table that this rule needs. If one is not sent, the rule is listed under `unchecked`."""
 
     facts: list[str]
     """The names of the facts in the findings of this rule."""
@@ -595,7 +595,7 @@ class TurnEntry(Struct, kw_only=True):
     """Whether a table can waive this rule by its own id. A rule with `guards` is waived together with one of these."""
 
     needs: list[str]
-    """Members of the table or of the move that this rule needs, or `moves`: the moves before this one. Without them, it is listed under `unchecked`."""
+    """Optional members of the table or of the move that this rule needs; `moves` stands for the moves before this one. If one is not sent, the rule is listed under `unchecked`."""
 
     guards: list[str]
     """Legality rules that a table would break after a move that breaks this rule. A table that waives one of them waives this rule, too."""
@@ -703,7 +703,7 @@ class Report(ApiResponse, kw_only=True):
     """The language of the sentences in this report."""
 
     rules: str
-    """The version of the rules. It changes whenever any report could change."""
+    """The version of the rules. It changes whenever the rules or their sentences change."""
 
     legal: bool
     """True if no rule is provably broken, apart from waived ones. There can still be a mistake that the table does not show."""
@@ -762,7 +762,7 @@ class Verdict(ApiResponse, Generic[TableT_co], kw_only=True):
     """The language of the sentences in this verdict."""
 
     rules: str
-    """The version of the rules. It changes whenever any report could change."""
+    """The version of the rules. It changes whenever the rules or their sentences change."""
 
     legal: bool
     """Whether no rule is broken, apart from those that are waived."""

@@ -534,7 +534,7 @@ export interface Catalogue {
  * One operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value.
  */
 export interface Change {
-    /** What is done at this place. */
+    /** What to do at this place: add, remove or replace a value. */
     op: ChangeOperation;
     /** A JSON Pointer (RFC 6901) into the table before the changes. */
     path: string;
@@ -715,7 +715,7 @@ export type Fact = boolean | number | string | (number | string)[];
  * - `bound`: A number is too small or too large. The facts are `least`, `most` and `got`.
  * - `http`: The request is not correct HTTP; `detail` says why.
  * - `json`: The body is not JSON, or not in UTF-8. The fact `mistake` says why, for example `comma` or `truncated`; `line` and `column` say where, if that is known.
- * - `length`: A list has too few or too many items. The facts are `least` or `most`, and `count` unless the list is a batch.
+ * - `length`: A list has too few or too many items. The facts are the limit, `least` or `most`, and the number of items, `count`, unless the list is a batch.
  * - `missing`: A member is missing. The fact is `member`.
  * - `never-waived`: `waive` names a rule that always applies. The fact is `rule`.
  * - `other`: Something else is wrong with the request; `detail` says what.
@@ -804,7 +804,7 @@ export interface LawEntry {
     waivable: boolean;
     /** Whether the rule applies to finished games, to running ones, or to both. */
     stages: Stage[];
-    /** Members of the table that this rule needs. Without them, it is listed under `unchecked`. */
+    /** Optional members of the table that this rule needs. If one is not sent, the rule is listed under `unchecked`. */
     needs: string[];
     /** The names of the facts in the findings of this rule. */
     facts: string[];
@@ -1991,7 +1991,7 @@ export interface Report {
     stage: Stage;
     /** The language of the sentences in this report. */
     language: string;
-    /** The version of the rules. It changes whenever any report could change. */
+    /** The version of the rules. It changes whenever the rules or their sentences change. */
     rules: string;
     /** True if no rule is provably broken, apart from waived ones. There can still be a mistake that the table does not show. */
     legal: boolean;
@@ -2119,9 +2119,9 @@ export interface ShapeProblem {
 /**
  * The state of the cache that all instances share.
  *
- * - `away`: It does not answer. Each instance scores tables on its own meanwhile.
- * - `off`: There is none.
- * - `up`: It answers.
+ * - `away`: There is one, but it does not answer. Meanwhile, each instance scores tables on its own.
+ * - `off`: There is no shared cache.
+ * - `up`: There is one, and it answers.
  * @enum {string}
  */
 export type SharedCache = "away" | "off" | "up";
@@ -2239,7 +2239,7 @@ export interface TurnEntry {
     cite: Cite;
     /** Whether a table can waive this rule by its own id. A rule with `guards` is waived together with one of these. */
     waivable: boolean;
-    /** Members of the table or of the move that this rule needs, or `moves`: the moves before this one. Without them, it is listed under `unchecked`. */
+    /** Optional members of the table or of the move that this rule needs; `moves` stands for the moves before this one. If one is not sent, the rule is listed under `unchecked`. */
     needs: string[];
     /** Legality rules that a table would break after a move that breaks this rule. A table that waives one of them waives this rule, too. */
     guards: string[];
@@ -2270,7 +2270,7 @@ export interface Verdict {
     variant: string;
     /** The language of the sentences in this verdict. */
     language: string;
-    /** The version of the rules. It changes whenever any report could change. */
+    /** The version of the rules. It changes whenever the rules or their sentences change. */
     rules: string;
     /** Whether no rule is broken, apart from those that are waived. */
     legal: boolean;
