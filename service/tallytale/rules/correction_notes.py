@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from tallytale.rules.neighbours import Neighbour, Note
-from tallytale.rules.places import Path
+from tallytale.rules.paths import Path
 
 
 def notes_of(changes: Iterable[Neighbour]) -> list[Note]:

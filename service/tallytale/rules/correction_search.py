@@ -6,14 +6,13 @@ Law of this file: the search stops after a number of tables, not after some time
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from msgspec import Struct
-
 from tallytale.rules.answer_order import MAX_ANSWERS, Answer, RankedAnswer, best_answers
 from tallytale.rules.breaches import BreachFinder, Broken, changed_breach, is_smaller
 from tallytale.rules.candidates import neighbours
 from tallytale.rules.likelihood import LIKELY, LIKELY_PAIR, MOST, PAIR, RARE_PAIR, Likelihoods
 from tallytale.rules.neighbours import Neighbour
-from tallytale.rules.places import AT_FINDING, NEAR_FINDING, RINGS, Path, Places, count_items, path_of
+from tallytale.rules.paths import Path, count_items, path_of
+from tallytale.rules.places import AT_FINDING, NEAR_FINDING, RINGS, Places
 from tallytale.rules.referee import Steps
 from tallytale.rules.table import Table
 
@@ -36,7 +35,7 @@ class Candidate(NamedTuple):
     neighbour: Neighbour
 
 
-class Found(Struct, frozen=True):
+class Found(NamedTuple):
     """The result of a search for legal game tables. Each answer is one or two changes that make the table legal.
 
     If there are no answers, `steps` has changes that repair a part of the table. `certain` means that there is only one

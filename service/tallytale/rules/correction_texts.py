@@ -20,7 +20,7 @@ from tallytale.rules.correction_notes import (
 )
 from tallytale.rules.games import BY_TABLE
 from tallytale.rules.neighbours import Neighbour, Note
-from tallytale.rules.places import Path, pointer_to
+from tallytale.rules.paths import Path, pointer_to
 from tallytale.rules.report import Fact, Facts
 from tallytale.rules.table import Table
 from tallytale.rules.texts import ENGINE, Language, engine_messages

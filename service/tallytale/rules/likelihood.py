@@ -10,7 +10,8 @@ from typing import Any
 
 from tallytale.rules.member_types import Leaf, Objects, Scalar
 from tallytale.rules.neighbours import Neighbour, Note
-from tallytale.rules.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Path, Place, Places, path_of
+from tallytale.rules.paths import Path, path_of
+from tallytale.rules.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Place, Places
 from tallytale.rules.report import Pointers
 
 # How often people make each mistake when they enter a game table, compared with the other mistakes.

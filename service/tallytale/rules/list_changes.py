@@ -9,7 +9,8 @@ from typing import Any
 
 from tallytale.rules.member_types import ListOf
 from tallytale.rules.neighbours import Alternatives, Form, Neighbour, Note
-from tallytale.rules.places import Place, Places, with_value
+from tallytale.rules.paths import with_value
+from tallytale.rules.places import Place, Places
 from tallytale.rules.table import Table
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from tallytale.rules.places import Path
+from tallytale.rules.paths import Path
 from tallytale.rules.report import Facts
 from tallytale.rules.table import Table
 

@@ -4,15 +4,13 @@ Law of this file: JSON members that all games share, such as `waive`, are not se
 """
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from tallytale.rules.member_types import Kind, Leaf, ListOf, Objects, holds_list, members
+from tallytale.rules.paths import Path, count_items
 from tallytale.rules.table import Table
-
-Path: TypeAlias = tuple[int | str, ...]
 
 # How far a value is from the nearest piece that breaks a rule: at the piece, near it, or elsewhere.
 AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
@@ -125,29 +123,3 @@ class Places:
             self._around.append(item.path)
             self._visit(item)
             self._around.pop()
-
-
-def path_of(pointer: str) -> Path:
-    """Convert a JSON Pointer into a tuple of indexes and member names: ("players", 0) for "/players/0"."""
-    return tuple([int(token) if token.isdigit() else token for token in pointer.split("/")[1:]])
-
-
-def pointer_to(path: Path) -> str:
-    return "".join([f"/{step}" for step in path])
-
-
-def with_value(part: Any, path: Path, value: Any) -> Any:
-    if not path:
-        return value
-    step, inner = path[0], path[1:]
-    if isinstance(part, list):
-        changed = part.copy()
-        changed[int(step)] = with_value(part[int(step)], inner, value)
-        return changed
-    return replace(part, **{str(step): with_value(getattr(part, str(step)), inner, value)})
-
-
-def count_items(part: Any) -> int:
-    if isinstance(part, list):
-        return len(part) + sum([count_items(item) for item in part])
-    return sum([count_items(getattr(part, name)) for name in part.__struct_fields__]) if isinstance(part, Struct) else 0

@@ -12,7 +12,8 @@ from msgspec.structs import asdict, astuple
 
 from tallytale.rules.member_types import Leaf, Objects, empty_object, holds_list
 from tallytale.rules.neighbours import Alternatives, Form, Neighbour, Note
-from tallytale.rules.places import Path, Place, Places, with_value
+from tallytale.rules.paths import Path, with_value
+from tallytale.rules.places import Place, Places
 from tallytale.rules.table import Table
 
 # How many numbers near the entered one are tried before all others. These are all numbers of a card, but not all counts
