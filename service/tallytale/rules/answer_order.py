@@ -1,4 +1,4 @@
-"""Decides in which order the corrections of a game table are listed.
+"""Decides in which order changed game tables are tried again or listed as corrections.
 
 Law of this file: the order depends only on how likely the corrections are, and on what they change.
 """
@@ -11,10 +11,19 @@ from tallytale.rules.likelihood import LIKELY_PAIR
 from tallytale.rules.neighbours import Neighbour
 
 MAX_ANSWERS = 12
+MAX_FIRST_CHANGES = 20  # a pair of changes begins with one of this many
 SHOWN = 3  # number of corrections that the app shows
 ITEM_STEPS = 4  # the path to a house, for example, is "players", 0, "houses", 1
 
 Answer: TypeAlias = Sequence[Neighbour]  # one or two changes that together make an illegal table legal
+
+
+class Candidate(NamedTuple):
+    """A game table with one change: how many rules it still breaks, and how likely players meant it."""
+
+    left: int
+    likelihood: int
+    neighbour: Neighbour
 
 
 class RankedAnswer(NamedTuple):
@@ -36,15 +45,31 @@ def best_answers(answers: Iterable[RankedAnswer]) -> list[Answer]:
         item = (_kind(one), *[change.note.path[:ITEM_STEPS] for change in one.answer])
         keyed.append((-one.likelihood, seen[item], one))
         seen[item] += 1
-    ranked = [one for *_, one in sorted(keyed, key=lambda key: key[:2])]
-    if ranked[0].likelihood < LIKELY_PAIR and len({_kind(one) for one in ranked[: SHOWN + 1]}) == 1:
-        other = next((one for one in ranked if _kind(one)[1:] != _kind(ranked[0])[1:]), None)
+    order = [one for *_, one in sorted(keyed, key=lambda key: key[:2])]
+    if order[0].likelihood < LIKELY_PAIR and len({_kind(one) for one in order[: SHOWN + 1]}) == 1:
+        other = next((one for one in order if _kind(one)[1:] != _kind(order[0])[1:]), None)
         if other:
-            ranked.remove(other)
-            ranked.insert(SHOWN - 1, other)
-    return [one.answer for one in ranked[:MAX_ANSWERS]]
+            order.remove(other)
+            order.insert(SHOWN - 1, other)
+    return [one.answer for one in order[:MAX_ANSWERS]]
 
 
-def _kind(ranked: RankedAnswer) -> tuple[int | str, ...]:
+def _kind(one: RankedAnswer) -> tuple[int | str, ...]:
     """Return the kind of a correction: how likely it is, and the form of its changes, such as "move"."""
-    return ranked.likelihood, *[change.note.form for change in ranked.answer]
+    return one.likelihood, *[change.note.form for change in one.answer]
+
+
+def ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
+    return sorted(candidates, key=lambda one: (one.left, -one.likelihood))
+
+
+def is_new(neighbour: Neighbour, others: Iterable[Neighbour]) -> bool:
+    return all([neighbour.table != other.table for other in others])
+
+
+def without_repeats(candidates: Iterable[Candidate]) -> list[Candidate]:
+    kept: list[Candidate] = []
+    for one in candidates:
+        if len(kept) <= MAX_FIRST_CHANGES and is_new(one.neighbour, [other.neighbour for other in kept]):
+            kept.append(one)
+    return kept

@@ -7,11 +7,30 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
+from tallytale.rules.breaches import Broken
 from tallytale.rules.games import BY_TABLE
+from tallytale.rules.likelihood import Likelihoods
 from tallytale.rules.list_changes import between_lists, reorders, takes_out
 from tallytale.rules.neighbours import Alternatives, Neighbour, Note
+from tallytale.rules.paths import path_of
 from tallytale.rules.places import AT_FINDING, Places
+from tallytale.rules.table import Table
 from tallytale.rules.value_changes import clears, far_numbers, leaves_out, near_numbers, other_words, sets_throughout
+
+WHOLE_TABLE = [""]
+
+
+class Surroundings:
+    """The places of an illegal game table, and how far each is from the pieces that break rules.
+
+    `over` is true if the game is certainly over.
+    """
+
+    def __init__(self, table: Table, broken: Iterable[Broken], *, over: bool) -> None:
+        findings = [one.at for one in broken]
+        self.places = Places(table, [path_of(pointer) for at in findings for pointer in at])
+        about_all = all([at == WHOLE_TABLE for at in findings])
+        self.likelihoods = Likelihoods(self.places, findings, about_all=about_all, over=over)
 
 
 def neighbours(places: Places, ring: int) -> Alternatives:

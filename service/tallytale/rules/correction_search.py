@@ -3,16 +3,27 @@
 Law of this file: the search stops after a number of tables, not after some time, so that every machine finds the same.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from tallytale.rules.answer_order import MAX_ANSWERS, Answer, RankedAnswer, best_answers
+from tallytale.rules.answer_order import (
+    MAX_ANSWERS,
+    MAX_FIRST_CHANGES,
+    Answer,
+    Candidate,
+    RankedAnswer,
+    best_answers,
+    is_new,
+    ranked,
+    without_repeats,
+)
 from tallytale.rules.breaches import BreachFinder, Broken, changed_breach, is_smaller
-from tallytale.rules.candidates import neighbours
-from tallytale.rules.likelihood import LIKELY, LIKELY_PAIR, MOST, PAIR, RARE_PAIR, Likelihoods
+from tallytale.rules.candidates import Surroundings, neighbours
+from tallytale.rules.likelihood import LIKELY, LIKELY_PAIR, MOST, PAIR, RARE_PAIR
 from tallytale.rules.neighbours import Neighbour
-from tallytale.rules.paths import Path, count_items, path_of
-from tallytale.rules.places import AT_FINDING, NEAR_FINDING, RINGS, Places
+from tallytale.rules.paths import Path, count_items
+from tallytale.rules.places import AT_FINDING, NEAR_FINDING, RINGS
 from tallytale.rules.referee import Steps
 from tallytale.rules.table import Table
 
@@ -20,19 +31,9 @@ MAX_TRIED = 4_000
 MAX_ITEMS_TRIED = 400_000  # limit on the list items, such as tiles, of all tables that are tried
 # If this number of legal tables is found, the search for single changes ends, and the most likely ones are returned.
 MAX_RANKED = 60
-MAX_FIRST_CHANGES = 20
-WHOLE_TABLE = [""]
 # Changes of several pieces at once. If only these make a table legal, two changes of single pieces may be more likely.
 THROUGHOUT_OR_LEFT_OUT = frozenset(("throughout", "leave-out"))
 SWEEPING = THROUGHOUT_OR_LEFT_OUT | {"running"}
-
-
-class Candidate(NamedTuple):
-    """A game table with one change: how many rules it still breaks, and how likely players meant it."""
-
-    left: int
-    likelihood: int
-    neighbour: Neighbour
 
 
 class Found(NamedTuple):
@@ -46,19 +47,6 @@ class Found(NamedTuple):
     steps: Sequence[Candidate] = ()
     certain: bool = False
     was_legal: bool = False
-
-
-class Surroundings:
-    """The places of an illegal game table, and how far each is from the pieces that break rules.
-
-    `over` is true if the game is certainly over.
-    """
-
-    def __init__(self, table: Table, broken: Iterable[Broken], *, over: bool) -> None:
-        findings = [one.at for one in broken]
-        self.places = Places(table, [path_of(pointer) for at in findings for pointer in at])
-        about_all = all([at == WHOLE_TABLE for at in findings])
-        self.likelihoods = Likelihoods(self.places, findings, about_all=about_all, over=over)
 
 
 class Search:
@@ -83,32 +71,56 @@ class Search:
             return Found(was_legal=True)
         around = self._surroundings(self._table, broken)
         legal, better = yield from self._single_changes(around, len(broken))
-        single = [RankedAnswer(one.likelihood, [one.neighbour]) for one in legal]
         if len(broken) == 1 and legal and _is_alone(self._table, legal[0].neighbour.note.path):
             self._sure = False
-        steps = _without_repeats(better)
-        pairs = yield from self._pairs_instead(legal, steps)
+        pairs: list[RankedAnswer] = []
+        steps: list[Candidate] = []
+        if not _has_likely_answer(legal):
+            pairs, steps = yield from self._two_changes(around, broken, legal, better)
+        if legal or pairs:
+            single = [RankedAnswer(one.likelihood, [one.neighbour]) for one in legal]
+            return self._found(best_answers([*single, *pairs]))
+        return Found(steps=steps[:MAX_ANSWERS])
+
+    def _two_changes(
+        self,
+        around: Surroundings,
+        broken: Sequence[Broken],
+        legal: Sequence[Candidate],
+        better: Sequence[Candidate],
+    ) -> Steps[tuple[list[RankedAnswer], list[Candidate]]]:
+        """Find pairs of changes that make the game table legal, and single changes that repair a part of it.
+
+        `legal` are the single changes that make it legal, all of them unlikely, and `better` those that repair a part.
+        """
+        firsts = yield from self._mixed(better)
+        if len(firsts) > MAX_FIRST_CHANGES:
+            self._sure = False
+        if all([one.neighbour.note.form in SWEEPING for one in legal]):
+            pairs = yield from self._pairs(firsts, PAIR)
+        else:
+            promising = [one for one in firsts if one.likelihood * MOST > legal[0].likelihood * RARE_PAIR]
+            pairs = yield from self._pairs(promising, RARE_PAIR)
         if not pairs and all([one.neighbour.note.form in THROUGHOUT_OR_LEFT_OUT for one in legal]):
             self._sure = False
             smaller, moved = yield from self._eased(around, broken)
-            pairs = yield from self._pairs(_without_repeats([*smaller, *moved]), PAIR)
-            steps += smaller
-        if single or pairs:
-            others = [pair for pair in pairs if _is_new(pair.answer[-1], [one.neighbour for one in legal])]
-            return self._found(best_answers([*single, *others]))
-        return Found(steps=_without_repeats(steps)[:MAX_ANSWERS])
+            pairs = yield from self._pairs(without_repeats([*smaller, *moved]), PAIR)
+            firsts = without_repeats([*firsts, *smaller])
+        others = [pair for pair in pairs if is_new(pair.answer[-1], [one.neighbour for one in legal])]
+        return others, firsts
 
-    def _pairs_instead(self, legal: Sequence[Candidate], firsts: Sequence[Candidate]) -> Steps[list[RankedAnswer]]:
-        """Find pairs of changes. Return none if a single change that makes the table legal is likely enough."""
-        sweeping = all([one.neighbour.note.form in SWEEPING for one in legal])
-        if not sweeping and legal[0].likelihood >= LIKELY:
-            return []
-        if len(firsts) > MAX_FIRST_CHANGES:
-            self._sure = False
-        if sweeping:
-            return (yield from self._pairs(firsts, PAIR))
-        promising = [one for one in firsts if one.likelihood * MOST > legal[0].likelihood * RARE_PAIR]
-        return (yield from self._pairs(promising, RARE_PAIR))
+    def _mixed(self, better: Sequence[Candidate]) -> Steps[list[Candidate]]:
+        """Return the most likely changes for each finding in turn, so that none of the findings is left unrepaired."""
+        seen: Counter[tuple[int, str]] = Counter()
+        keyed: list[tuple[int, int, Candidate]] = []
+        for one in better[:MAX_RANKED]:
+            remaining = "\n".join(
+                [f"{broken.rule.__name__} {broken.at}" for broken in self._finder.find(one.neighbour.table)]
+            )
+            yield
+            keyed.append((one.left, seen[one.left, remaining], one))
+            seen[one.left, remaining] += 1
+        return without_repeats([one for *_, one in sorted(keyed, key=lambda key: key[:2])])
 
     def _surroundings(self, table: Table, broken: Sequence[Broken]) -> Surroundings:
         return Surroundings(table, broken, over=self._over)
@@ -127,11 +139,11 @@ class Search:
         better: list[Candidate] = []
         for ring in RINGS:
             found, fewer = yield from self._changes_in_ring(around, ring, self._limit // 2, count)
-            legal += [one for one in found if _is_new(one.neighbour, [known.neighbour for known in legal])]
+            legal += [one for one in found if is_new(one.neighbour, [known.neighbour for known in legal])]
             better += fewer
             if any([one.likelihood >= LIKELY for one in legal]):
                 break
-        return _ranked(legal), _ranked(better)
+        return ranked(legal), ranked(better)
 
     def _changes_in_ring(
         self, around: Surroundings, ring: int, limit: int, count: int
@@ -145,7 +157,7 @@ class Search:
         for neighbour in self._within(limit, neighbours(around.places, ring)):
             left = self._finder.count(neighbour.table, count)
             yield
-            if left < count and (left or _is_new(neighbour, [one.neighbour for one in legal])):
+            if left < count and (left or is_new(neighbour, [one.neighbour for one in legal])):
                 candidate = Candidate(left, around.likelihoods.of(neighbour, ring), neighbour)
                 (better if left else legal).append(candidate)
                 if len(legal) >= MAX_RANKED:
@@ -180,7 +192,7 @@ class Search:
                         smaller.append(candidate)
                     elif after.rule is not before.rule:
                         moved.append(candidate)
-        return _ranked(smaller), _ranked(moved)
+        return ranked(smaller), ranked(moved)
 
     def _pairs(self, firsts: Sequence[Candidate], scale: int) -> Steps[list[RankedAnswer]]:
         """Find pairs of changes that make the game table legal. Each pair begins with one of these first changes.
@@ -197,7 +209,7 @@ class Search:
                     around.append(self._surroundings(table, self._finder.find(table)))
                 legal, _ = yield from self._changes_in_ring(around[index], ring, self._limit, 1)
                 known = [pair.answer[-1] for pair in pairs]
-                pairs += [_pair(first, second, scale) for second in legal if _is_new(second.neighbour, known)]
+                pairs += [_pair(first, second, scale) for second in legal if is_new(second.neighbour, known)]
                 if len(pairs) >= MAX_RANKED:
                     break
             if any([pair.likelihood >= LIKELY_PAIR for pair in pairs]):
@@ -205,12 +217,13 @@ class Search:
         return pairs
 
 
+def _has_likely_answer(legal: Sequence[Candidate]) -> bool:
+    """Tell whether one of these changes, each of which makes the game table legal, is likely and concerns one piece."""
+    return any([one.likelihood >= LIKELY and one.neighbour.note.form not in SWEEPING for one in legal])
+
+
 def _pair(first: Candidate, second: Candidate, scale: int) -> RankedAnswer:
     return RankedAnswer(first.likelihood * second.likelihood // scale, [first.neighbour, second.neighbour])
-
-
-def _ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
-    return sorted(candidates, key=lambda one: (one.left, -one.likelihood))
 
 
 def _is_alone(table: Table, path: Path) -> bool:
@@ -227,15 +240,3 @@ def _is_alone(table: Table, path: Path) -> bool:
         else:
             part = getattr(part, str(step), None)
     return alone
-
-
-def _is_new(neighbour: Neighbour, others: Iterable[Neighbour]) -> bool:
-    return all([neighbour.table != other.table for other in others])
-
-
-def _without_repeats(candidates: Iterable[Candidate]) -> list[Candidate]:
-    kept: list[Candidate] = []
-    for one in candidates:
-        if len(kept) <= MAX_FIRST_CHANGES and _is_new(one.neighbour, [other.neighbour for other in kept]):
-            kept.append(one)
-    return kept

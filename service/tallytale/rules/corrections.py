@@ -1,7 +1,7 @@
 """Guesses what players meant who entered an illegal game table, and describes the corrections in a language."""
 
-from tallytale.rules.answer_order import MAX_ANSWERS, Answer
-from tallytale.rules.correction_search import Candidate, Search
+from tallytale.rules.answer_order import MAX_ANSWERS, Answer, Candidate
+from tallytale.rules.correction_search import Search
 from tallytale.rules.correction_texts import describe
 from tallytale.rules.games import BY_TABLE
 from tallytale.rules.judge import totals_of

@@ -58,7 +58,7 @@ LIKELY_PAIR = 20 * STEP  # the search for two changes stops after an answer that
 # make the table legal.
 PAIR = 4_000 * STEP
 RARE_PAIR = 20 * PAIR
-MOST = WRONG_WORD * STEP  # few second changes are more likely than this
+MOST = TYPICAL_SLIP * STEP  # few second changes are more likely than this
 
 
 class Likelihoods:
