@@ -33,7 +33,11 @@ EXPECTED: dict[str, list[tuple[str, Any]]] = {
     ],
     # Something should not be there at all.
     "wolves.house.no-floors no-floors-nothing-at-all": [("/players/2/houses/0", None)],
-    "prince.covered.blank covered-tile-with-objects-running": [("/players/0/planet/tiles/0/1/objects", {})],
+    "prince.covered.blank covered-tile-with-objects-running": [
+        ("/players/0/planet/tiles/0/1/objects/baobab", 0),
+        ("/players/0/planet/tiles/0/1/objects/big_star", 0),
+        ("/players/0/planet/tiles/0/1/objects/brown_sheep", 0),
+    ],
     "prince.baobab.limit three-baobabs-tally": [
         ("/players/0/planet/objects/baobab", 0),
         ("/players/0/planet/covered_tiles", 3),
