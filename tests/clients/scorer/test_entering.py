@@ -78,7 +78,7 @@ def test_a_tile_that_breaks_a_rule_can_start_a_new_house_instead(handset: Phone)
     tap_and_wait_for_verdict(handset, house(0))
     expect(handset.page.locator(f"{piece('brick-window')}.dim")).to_be_visible()
     handset.page.locator(piece("brick-window")).tap()
-    handset.tap("Don’t add it")
+    handset.tap("Don’t add the piece")
     assert houses(handset) == [["door", "window", "roof"], ["window"]]
 
 
@@ -91,7 +91,7 @@ def test_a_low_card_is_struck_out_whichever_house_has_the_focus(handset: Phone) 
     expect(low).to_have_class(re.compile("dim"))
     low.tap()
     expect(handset.page.locator(".sheet")).to_contain_text("Numbers go up")
-    handset.tap("Don’t add it")
+    handset.tap("Don’t add the piece")
     assert [card["number"] for card in handset.table()["players"][0]["houses"][0]["floors"]] == [4, 6, 11]
 
 

@@ -208,7 +208,7 @@ def test_fifth_straw_door_is_dim_shows_where_the_others_are_and_can_be_added_any
     expect(handset.page.locator(".pigs-tile.pigs-found")).to_have_count(2)
     assert len(houses(handset)) == 2
     tap(handset, "straw-door")
-    handset.tap("Add it anyway")
+    handset.tap("Add the piece anyway")
     expect(handset.page.locator(".pigs-tile .badge")).to_have_count(3)
     assert houses(handset) == [["straw-door"]] * 3
 

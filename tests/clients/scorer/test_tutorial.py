@@ -146,7 +146,7 @@ def test_new_game_is_entered_and_scored_in_the_scorer(address: str, browser: Bro
             one.tap("Pile 1: one more")
         one.page.locator(".dim[data-piece=pile-0]").tap()
         expect(one.page.locator(".sheet")).to_contain_text("Player 1, pile 1: 6 pebbles; five is the most.")
-        one.tap("Add it anyway")
+        one.tap("Add the piece anyway")
         expect(one.page.locator(".badge")).to_be_visible()
         one.page.locator(".badge").tap()
         one.tap("We played it this way")

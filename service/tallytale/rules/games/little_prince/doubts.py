@@ -32,7 +32,7 @@ _ON_ANY_TILE = tuple(map(min, *MOST_ON_TILE.values()))
 
 @doubts.add("prince.doubt.tile", facts=("seat", "row", "column", "object", "count", "most"))
 def crowded_tile(board: Board) -> list[Breach]:
-    """As far as we know, no tile of this kind shows so many of the same object."""
+    """As far as we know, no tile of this kind shows that many of the same object."""
     found: list[Breach] = []
     for planet in board.planets:
         if planet.shown:
@@ -64,7 +64,7 @@ def _crowded(planet: Planet, place: str, name: str, count: int, most: int) -> Br
 
 @doubts.add("prince.doubt.planet", facts=("seat", "object", "count", "most"))
 def crowded_planet(board: Board) -> list[Breach]:
-    """As far as we know, no planet can show so many of the same object."""
+    """As far as we know, no planet can show that many of the same object."""
     found: list[Breach] = []
     for planet, _ in board.tallies:
         for name, count, most in zip(OBJECTS, planet.counts, MOST_ON_PLANET):
@@ -76,7 +76,7 @@ def crowded_planet(board: Board) -> list[Breach]:
 
 @doubts.add("prince.doubt.box", facts=("object", "count", "most"))
 def crowded_table(board: Board) -> list[Breach]:
-    """As far as we know, all tiles of the box together do not show so many of the same object."""
+    """As far as we know, the box does not have that many of the same object."""
     totals = list(map(sum, zip(*[planet.counts for planet in board.planets])))
     totals[_STAR] += sum([count for planet in board.planets for _, count in planet.stars])
     if not any(map(gt, totals, MOST_IN_BOX)):
