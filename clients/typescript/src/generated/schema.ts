@@ -7145,7 +7145,7 @@ export interface operations {
                      *       "turns": [
                      *         {
                      *           "id": "prince.turn.seat",
-                     *           "title": "Only players of this game",
+                     *           "title": "Only players of this game can play",
                      *           "law": "Only a player of this game can take a tile.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
@@ -7492,7 +7492,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.doubt.tile",
                      *           "title": "Too many objects on a tile?",
-                     *           "law": "As far as we know, no tile of this kind shows so many of the same object.",
+                     *           "law": "As far as we know, no tile of this kind shows that many of the same object.",
                      *           "facts": [
                      *             "seat",
                      *             "row",
@@ -7506,7 +7506,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.doubt.planet",
                      *           "title": "Too many objects on a planet?",
-                     *           "law": "As far as we know, no planet can show so many of the same object.",
+                     *           "law": "As far as we know, no planet can show that many of the same object.",
                      *           "facts": [
                      *             "seat",
                      *             "object",
@@ -7518,7 +7518,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.doubt.box",
                      *           "title": "More objects than in the box?",
-                     *           "law": "As far as we know, all tiles of the box together do not show so many of the same object.",
+                     *           "law": "As far as we know, the box does not have that many of the same object.",
                      *           "facts": [
                      *             "object",
                      *             "count",
