@@ -11,6 +11,7 @@ from tests.support.scorer.screens import example
 from tests.support.scorer.sharing import open_link
 
 PIGS, WOLVES = "three-little-pigs", "three-little-wolves"
+FRAME, LONGEST_PAUSE = 17, 50  # milliseconds
 
 
 def house(number: int) -> str:
@@ -52,6 +53,18 @@ def test_selecting_another_house_asks_only_about_the_next_tap(handset: Phone) ->
     handset.page.locator(house(0)).tap()
     expect(handset.page.locator(".blocked-reason")).to_contain_text("One door per house")
     assert asked == ["placements"]
+
+
+def test_the_judge_is_asked_at_most_50_milliseconds_after_a_tap(handset: Phone) -> None:
+    """The page's clock stands still and the test moves it on, so that a busy machine makes no difference."""
+    clock = handset.page.clock
+    clock.install()
+    handset.start_game(PIGS, 2)
+    handset.wait_for_verdict()
+    clock.pause_at(handset.page.evaluate("Date.now() + 60_000"))
+    handset.page.locator(piece("straw-door")).tap()
+    with handset.page.expect_request("**/v1/**"):
+        clock.run_for(FRAME + LONGEST_PAUSE)
 
 
 def test_after_a_flowerpot_the_next_door_begins_a_new_house(handset: Phone) -> None:
