@@ -17,7 +17,7 @@ import downloads
 from tests.support.browsers import launch_browser
 from tests.support.compiled import assert_compiled
 
-if TYPE_CHECKING:  # Alpine Linux has no Playwright, and the tests of the image run there
+if TYPE_CHECKING:  # the tests of the Docker image run on Alpine Linux, which has no Playwright
     from playwright.sync_api import Browser, Playwright
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the command line takes its language from the locale

@@ -40,7 +40,7 @@ WITH_EXAMPLES = [path for path in DOCUMENTS if path.name != "TUTORIAL.md"]
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 JSON = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-# A command ends at the end of its line. After `<<'END'` it ends at a line END, and after `-d '` at the closing quote.
+# Matches an example command and its output. A command has one line, or several after `<<'END'` or `-d '`.
 COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.* -d '\n(?:.*\n)*?.*'|.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 SERVER = "http://127.0.0.1:8000"
 

@@ -165,7 +165,7 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         strange = f"{server.url}/v1/scores/{'0' * 32}"
         asked = [httpx.get(strange) for _ in range(20)]
         assert {answer.status_code for answer in asked} == {404}
-        assert counted(server, "failed") - before < 10  # after a timeout, the service asks Redis only now and then
+        assert counted(server, "failed") - before < 10  # after a timeout, the service seldom tries Redis again
         assert until(lambda: state(server) == "away")
         redis.thaw()
         assert until(lambda: state(server) == "up")

@@ -25,9 +25,9 @@ def test_every_text_is_used() -> None:
     composed = {"decided.points", "decided.tie-break", "decided.shared"}
     problems = {f"problem.{slug}.page" for slug in STATUS}
     problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}
-    # Of the engine's problems, only `not-found` takes its detail from the texts tested here.
+    # The code puts the key `problem.not-found.detail` together from parts, so the search below does not find it.
     problems.add("problem.not-found.detail")
-    # An example in the code contains the name `problem.bad-request.detail`, so the search below takes it for used.
+    # Only an example in the code contains `problem.bad-request.detail`, but the search below finds it there.
     problems.discard("problem.bad-request.detail")
     unused = {name for name in texts("en") if f'"{name.removeprefix("help.")}"' not in code and f"'{name}'" not in code}
     assert unused == composed | problems

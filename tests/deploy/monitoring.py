@@ -12,7 +12,7 @@ from tests.support.paths import DEPLOY
 
 ALERTS = DEPLOY / "monitoring" / "alerts.yaml"
 DASHBOARD = DEPLOY / "monitoring" / "dashboard.json"
-# What Prometheus adds to each type of metric: endings of its name, such as `_total`, and labels.
+# How Prometheus names the time series of each type of metric, such as the ending `_total`, and their labels.
 SERIES = {
     "counter": {"_total": set[str]()},
     "gauge": {"": set[str]()},

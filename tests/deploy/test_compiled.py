@@ -103,7 +103,7 @@ def test_a_compiled_wheel_is_for_one_interpreter_and_says_that_it_is_compiled(sm
 
 
 def test_a_pure_wheel_built_beside_compiled_files_has_none_of_them(small: Small) -> None:
-    assert list(small.folder.rglob("*.so"))  # an earlier build has left compiled files beside the sources
+    assert list(small.folder.rglob("*.so"))  # compiled files from an earlier build are beside the sources
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", "pure"]
     subprocess.run(command, cwd=small.folder, check=True, capture_output=True)
     built = next((small.folder / "pure").glob("*.whl"))

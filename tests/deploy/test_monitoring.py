@@ -32,8 +32,8 @@ FINE = {
 }
 FAILED = 'tallytale_requests_total{route="/v1/scores",status="500"}'
 QUICK = 'tallytale_request_seconds_bucket{route="/v1/scores",le="0.1"}'
-# Simulated situations such as "no instance answers": the metrics that differ from normal, and the alerts that must
-# fire.
+# Simulated situations such as "no instance answers". Each has the metrics that differ from normal, and the alerts that
+# must fire.
 SITUATIONS: dict[str, tuple[dict[str, str], set[str]]] = {
     "all is well": ({}, set()),
     "no instance answers": ({'tallytale_build{instance="one",version="1",rules="a"}': "_x{n}"}, {"TallytaleGone"}),

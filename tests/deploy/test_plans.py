@@ -153,7 +153,7 @@ def test_the_compose_store_starts_with_its_settings_and_the_service_connects(tmp
     password, port = "guards-nothing", free_port()
     plan = compose()["services"]["store"]
     shell, option, script = plan["command"]
-    server = tmp_path / "valkey-server"  # stands in for Valkey's program, and starts it on a free port
+    server = tmp_path / "valkey-server"  # a fake `valkey-server`, which starts the real one on a free port
     server.write_text(f'#!/bin/sh\nexec {redises.BINARY} "$@" --port {port}\n')
     server.chmod(0o755)
     path = f"{tmp_path}:{os.environ['PATH']}"

@@ -30,7 +30,7 @@ class Tile:
         return f"{count:>{2}} {'tile' if count == 1 else 'tiles'} # of { {1: '{{'}[1] }" f"""
             {self!r}"""
 '''
-# The same code as in MODULE, with other comments, docstrings, blank lines and line breaks.
+# The code of MODULE with different comments, docstrings, blank lines and line breaks.
 REWRITTEN = '''import re
 WORTH = {"straw": 2,}
 class Tile:

@@ -150,7 +150,7 @@ def test_a_table_with_random_bytes_replaced_is_refused_or_judged(table: dict[str
 
 
 def _is_answered(body: bytes) -> None:
-    """Check that the engine accepts or refuses a request body. Errors must point to places that exist in the body."""
+    """Check that the engine accepts or refuses a request body. Each error must point to a value that is in it."""
     try:
         judge(body)
     except InvalidBody as refusal:

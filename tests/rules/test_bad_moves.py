@@ -7,7 +7,7 @@ import pytest
 from tests.support.bad_moves import BadBody, answered, bad_moves
 
 BAD = bad_moves()
-MAX_SECONDS = 0.05  # a request may block other requests for at most this processor time, in seconds
+MAX_SECONDS = 0.05  # CPU seconds for which one request may block all other requests
 
 
 @pytest.mark.parametrize("bad", BAD.values(), ids=BAD)

@@ -56,7 +56,7 @@ def test_line_and_column_of_a_mistake_count_from_1_like_in_an_editor(body: bytes
 
 @pytest.mark.parametrize("level", [b"[", b'{"a":', b"[[],", b'{"b":{},"a":'])
 def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
-    """The limit counts only brackets that are still open. For example, `[[],[[],` has two open brackets."""
+    """The nesting limit counts only brackets that are still open. For example, `[[],[[],` has two open brackets."""
     codes = []
     for levels in (255, 256):
         with pytest.raises(InvalidBody) as caught:
@@ -67,7 +67,7 @@ def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
 
 
 def test_every_one_of_288_wolves_is_scored() -> None:
-    """In CPython, comparing integers with `is` instead of `==` works only up to 256. So the test has more wolves."""
+    """In CPython, integers up to 256 can be compared with `is` by mistake. So the test has more than 256 wolves."""
     house = {"floors": [{"color": "red", "number": 1}], "wolves": [{"owner": 0, "value": 3}] * 12}
     waive = [law.id for law in GAMES["three-little-wolves"].legality if law.waivable]
     players = [{"houses": []}, *[{"houses": [house] * 8}] * 3]
@@ -97,7 +97,7 @@ def test_only_bodies_over_8_kib_are_checked_for_nesting_before_decoding(size: in
 
 @pytest.mark.parametrize("member", ["waive", "house_rules"])
 def test_the_order_of_rule_names_does_not_change_the_canonical_table(member: str) -> None:
-    """A request can't contain two house rules of this game, so the test calls `canonical` directly."""
+    """No valid request has two house rules in this game. So the test calls the function `canonical` directly."""
     table = decode(b'{"game": "three-little-wolves", "players": [{"houses": []}, {"houses": []}]}')
     written = [canonical(msgspec.structs.replace(table, **{member: list(names)})) for names in ("ab", "ba")]
     assert written[0] == written[1]

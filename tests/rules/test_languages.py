@@ -23,7 +23,7 @@ from tests.support.cases import cases, cases_of
 OTHER_LANGUAGES = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 MAX_LENGTH = 140
 
-# Texts that need no translation: those that are the same in all languages, and those that one language shares with
+# Texts that need no translation. For example, "baobab" is the same in all languages, and "options" in French and
 # English.
 SAME_IN_ANY_LANGUAGE = {"Smooki", "baobab"}
 SAME_AS_ENGLISH: dict[str, set[str]] = {
@@ -73,7 +73,7 @@ def without_arguments(text: str) -> str:
 def test_a_language_has_the_same_texts_as_english(language: str) -> None:
     english, texts = everything("en", games_of=language), everything(language)
     assert list(english.keys() - texts.keys()) == []
-    # Descriptions of members are compared in test_table_schemas.py, because the English ones are docstrings.
+    # Keys with `.schema.` are skipped. English has no such texts, because its descriptions come from docstrings.
     assert [at for at in texts if ".schema." not in at] == [at for at in english if ".schema." not in at]
 
 

@@ -15,13 +15,13 @@ from tests.tools.proof.draw import tables
 
 TABLES = 200_000
 DIFFERENT = 2_000
-MAX_GROWTH = 2  # megabytes of growth are allowed, which is 10 bytes for each judged table
+MAX_GROWTH = 2  # megabytes by which memory may grow, which is 10 bytes for each judged table
 
 
 @pytest.mark.nightly
 def test_memory_does_not_grow_while_200_000_tables_are_judged() -> None:
     bodies = [msgspec.json.encode(table) for _, table in islice(tables(Random(1)), DIFFERENT)]
-    bodies += [body[:-1] for body in bodies[:100]]  # also invalid JSON, because errors could leak memory, too
+    bodies += [body[:-1] for body in bodies[:100]]  # some inputs are invalid JSON, because errors could leak memory
     before = 0.0
     for number, body in enumerate(islice(cycle(bodies), TABLES + 2 * DIFFERENT)):
         if number == 2 * DIFFERENT:

@@ -42,7 +42,7 @@ def test_each_legal_move_is_among_the_options(game: str, rng: Random) -> None:
 
 
 def question_for(move: Json) -> Json:
-    """Turn a move into a request for the legal moves in its situation, for example those with the same card."""
+    """Return the request that asks which moves are legal with the same card, tile or dice as in this move."""
     if "do" not in move:
         return {"seat": move["seat"], **({"tile": move["tile"]} if "tile" in move else {"dice": move.get("dice")})}
     if move["do"] in {"build", "discard"}:
@@ -121,7 +121,7 @@ def test_the_options_of_pigs_are_all_legal_moves_with_two_buys_at_most_in_their_
 
 
 def legal_moves(table: Json, moves: Iterable[Json]) -> Iterator[Json]:
-    """Yield those of the moves that are legal.
+    """Judge each of these moves, and yield the legal ones.
 
     If several moves lead to the same table, only the first is yielded. Moves in which a wolf blows are all yielded.
     """

@@ -73,7 +73,7 @@ def test_a_placement_is_the_difference_of_two_reports() -> None:
 
 @pytest.mark.parametrize("game", PLAY)
 def test_a_placement_of_random_slips_is_the_difference_of_two_reports(game: str) -> None:
-    """Some tables have mistakes, and some allow them. So a change can break a rule, mend it, or leave it broken."""
+    """Some tables are legal, some break rules, and some waive all rules. So a change can break a rule or mend it."""
     rng = Random(game)
     settled = 0
     for slips_before in (0, 1, 3):
@@ -116,7 +116,7 @@ def difference_of(before: Json, after: Json) -> Json:
 
 
 def without(findings: list[Json], others: list[Json]) -> list[Json]:
-    """Return the broken rules that are only in the first list."""
+    """Return the broken rules of the first list that the second list does not contain."""
     left = Counter([_facts(one) for one in others])
     rest = []
     for finding in findings:
@@ -131,7 +131,7 @@ def _facts(finding: Json) -> tuple[str, str]:
 
 
 def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() -> None:
-    """A change adds a player. Then rules that depend on the number of players must use the new number."""
+    """When a change adds a player, rules that depend on the number of players must use the new number."""
     table = msgspec.to_builtins(decode(msgspec.json.encode(cases()["little_prince/hidden-null-final"].table)))
     assert judged(table)["findings"]
     (gone,) = placements(

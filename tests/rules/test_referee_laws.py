@@ -83,9 +83,9 @@ def test_totals_are_the_points_on_the_table_after_or_null_if_it_is_not_legal(gam
 
 
 def random_legal_moves(game: str, rng: Random) -> Iterator[tuple[Json, Json]]:
-    """Yield random game tables, each with the engine's answer to a legal random move.
+    """Yield random game tables, each with the engine's answer to a random move that is legal.
 
-    Most rules are switched off, because hardly any random move would keep all of them.
+    Most rules are switched off, because a random move almost always breaks one of them.
     """
     turns = GAMES[game].turns
     assert turns

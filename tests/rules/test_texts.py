@@ -20,16 +20,16 @@ GAME_LANGUAGES = [(game, language) for game in GAMES.values() for language in LA
 IDS = [f"{game.name}-{language}" for game, language in GAME_LANGUAGES]
 LAWS = [(game, law) for game in GAMES.values() for law in game.checked_rules]
 
-# Together, these numbers need each plural form of each language. They also index lists, so none is negative.
+# Among these numbers are examples of every plural form in every language. They also index lists, so none is negative.
 NUMBERS = (0, 1, 2, 3, 4, 5, 7, 12, 14, 21, 22, 25, 101)
 
-# Values of a broken rule that only apps need. The message for players does not mention them.
+# Values in the report on a broken rule that only apps use. The sentence for players does not contain them.
 NOT_IN_MESSAGE = {
     "pigs.end.last-tile": {"empty"},
     "pigs.firsts.unclaimed": {"windows"},
     "pigs.firsts.impossible": {"doors", "windows", "roofs"},
 }
-# The messages about these two mistakes do not mention the value `most`, as other messages do.
+# The sentences about contradictory counts of volcanoes or objects on a planet do not contain the value `most`.
 NOT_IN_MESSAGE_OF_FAULT = {"volcanoes": {"most"}, "objects": {"most"}}
 
 
@@ -75,8 +75,7 @@ def test_a_message_changes_with_each_of_its_facts(game: Any, language: str) -> N
     for report in answers_of(game.name):
         for finding in report["findings"]:
             render, facts = words.messages[finding["rule"]].render, finding["facts"]
-            # `fault` may be changed without a change of the text, because two kinds of mistake can have the same
-            # message.
+            # Two values of `fault` can lead to the same sentence, so the sentence need not change when `fault` changes.
             not_in_message = {
                 "fault",
                 *NOT_IN_MESSAGE.get(finding["rule"], ()),
@@ -131,7 +130,7 @@ def test_every_word_of_a_table_is_in_the_vocabulary(game: str) -> None:
 
 
 def without_fault(facts: dict[str, Any]) -> dict[str, Any]:
-    """Remove `fault`, which only selects the message and is never displayed."""
+    """Leave out the value `fault`. It selects the sentence, but no sentence contains it."""
     return {name: fact for name, fact in facts.items() if name != "fault"}
 
 

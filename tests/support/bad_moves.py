@@ -14,7 +14,7 @@ from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS
 from tests.support.cases import Json
 
 MOVE, OPTIONS, REPLAY = "/v1/moves", "/v1/moves/options", "/v1/replays"
-HOUSE = 36  # maximum number of a player's houses, and of a house's tiles
+HOUSE = 36  # a player has at most 36 houses, and a house at most 36 tiles
 
 
 class BadBody(NamedTuple):
@@ -72,7 +72,7 @@ def _finish(steps: Steps[Any], pauses: list[float]) -> Any:
 
 
 def large_pigs_record() -> Json:
-    """Return a recorded game with a very large table. Each of its many moves adds four tiles."""
+    """Return a recorded game with a very large table and many moves. Each move adds four tiles."""
     bought, standing = tile("brick"), tile("straw")
     players = [[], [{"tiles": [standing] * HOUSE}] * HOUSE, [{"tiles": [bought] * HOUSE}] * 5]
     houses = [divmod(number, HOUSE) for number in range(HOUSE * HOUSE)]
@@ -82,7 +82,7 @@ def large_pigs_record() -> Json:
 
 
 def large_wolves_record() -> Json:
-    """Return a recorded game with a very large table. In each of its many moves, a player discards a card."""
+    """Return a recorded game with a very large table and many moves. In each move, a player discards a card."""
     house = {"floors": [{"color": "yellow", "number": 14}] * 55}
     players = [{"houses": [house] * 8}] * 4
     return record(table("three-little-wolves", players), [{"do": "discard", "seat": 0}] * MAX_MOVES)

@@ -6,7 +6,7 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
-# Chromium's headless shell comes first, because it draws no windows and needs only half the CPU time.
+# Chromium's headless shell is preferred, because it draws no windows and needs only half the CPU time.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 

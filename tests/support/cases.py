@@ -57,13 +57,13 @@ class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
     name: str
     title: str
-    # The name of a similar test case, which differs in only one piece and breaks the rule.
+    # The name of a similar test case that breaks the rule. Its game table differs in only one piece.
     near: str | None = None
     table: Json
     findings: list[Finding] = []
     unchecked: list[str] | UnsetType = UNSET
     over: bool | UnsetType | None = UNSET
-    misses: list[str] = []  # no player may get points by these scoring rules
+    misses: list[str] = []  # scoring rules by which no player gets points in this test case
     lines: list[Line] = []
     totals: list[int] | UnsetType = UNSET
     ranks: list[int] | UnsetType = UNSET

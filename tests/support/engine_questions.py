@@ -19,7 +19,7 @@ from tests.tools.benchmarks.corrections import slipped_tables
 from tests.tools.players import PLAY
 
 RANDOM_TABLES = 334 * len(GAMES)
-SLIPPED_TABLES = 5  # for each game, the number of tables with one mistake, and also of those with two
+SLIPPED_TABLES = 5  # test tables for each game with one mistake, and as many with two mistakes
 
 Question = tuple[str, bytes, str]
 
@@ -102,7 +102,7 @@ def slips() -> list[tuple[str, bytes]]:
 
 @cache
 def questions() -> dict[str, list[Question]]:
-    """Return groups of requests by name. A request is a path, a body and a language."""
+    """Return the test requests by group, for example `random`. Each request is a path, a body and a language."""
     languages = sorted(LANGUAGES)
     tables = map(msgspec.json.encode, many_tables(RANDOM_TABLES))
     bad = [*broken(), *misfits(), *chain.from_iterable(map(nested, DEPTHS))]

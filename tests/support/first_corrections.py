@@ -23,7 +23,7 @@ LAWS = [rule.id for game in GAMES.values() for rule in game.legality]
 
 @cache
 def breaking_cases() -> dict[str, Case]:
-    """Return the test cases that break the rule after which their file is named, keyed by rule and name."""
+    """Return the test cases that break the rule in the name of their file, keyed by rule and name."""
     rules = [(file.split("/")[1], of_file) for file, of_file in files().items()]
     return {
         f"{rule} {case.name}": case

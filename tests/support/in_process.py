@@ -38,7 +38,7 @@ class InProcessService:
         self.loop = uvloop.new_event_loop()
         self.loop.set_exception_handler(lambda _, context: self.errors.append(str(context)))
         self.errors: list[str] = []
-        # Production ignores deprecation warnings, too.
+        # Deprecation warnings are ignored here, as they are in production.
         with warnings.catch_warnings(action="ignore", category=DeprecationWarning):
             app = create_app(chosen)
         self._config = uvicorn.Config(app, http=BoundedProtocol, log_config=None, server_header=False)

@@ -48,7 +48,7 @@ def random_dice(rng: Random) -> Json:
 
 
 def random_question(table: Json, seat: int, rng: Random, kind: str | None = None) -> Json:
-    """Return a random question about which moves a player may make."""
+    """Return a random question about legal moves, for example which tiles a player may buy with certain dice."""
     if table["game"] == WOLVES:
         return wolves_question(table, rng)
     if table["game"] == PIGS:
@@ -63,7 +63,7 @@ def random_question(table: Json, seat: int, rng: Random, kind: str | None = None
 
 
 def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
-    """Return a random table, and up to `most` legal moves that follow it. There are fewer if the game ends."""
+    """Return a random game table, and up to `most` legal moves played from there. There are fewer if the game ends."""
     if game == WOLVES:
         return _wolves_record(rng, most)
     start = table = random_start(game, rng)

@@ -18,9 +18,9 @@ from tallytale.rules.texts import LANGUAGES, MAX_LISTED_ITEMS, grammar
 from tests.support.cases import Json, reports_of
 from tests.support.turn_cases import turn_findings_of
 
-# Numbers with different plural forms, with a thousands separator, and with a minus sign.
+# Numbers for the test sentences. They have different plural forms, a thousands separator or a minus sign.
 NUMBERS = (0, 1, 2, 5, 22, 10_000, -3)
-# The names of four players. The third has no name, and a fifth would have none either.
+# Names of players for the test sentences. The empty one stands for a player without a name.
 NAMES = ["Mia", "Łukasz {seat}", "", "# “Ann”"]
 
 
@@ -105,7 +105,7 @@ def _varied(templates: dict[str, str], base: Facts) -> Iterator[Facts]:
 
 
 def _fact(key: str, like: Fact) -> Fact:
-    """Return a value for which a template chooses the text after this key. For example, "door" chooses `door {…}`."""
+    """Return a value that selects one text of a template. For example, "door" selects the text in `door {…}`."""
     if key == "other":
         return 77 if isinstance(like, int) else "something-else"
     return int(key) if key.isdecimal() else key

@@ -23,7 +23,7 @@ class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 
     name: str
     title: str
-    # The name of a similar test case, which differs in only one thing and breaks the rule.
+    # The name of a similar test case that breaks the rule. Only one thing in its table or request differs.
     near: str | None = None
     table: Json
     move: Json | UnsetType = UNSET

@@ -25,7 +25,7 @@ STEP = re.compile(
 COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.*)$", re.MULTILINE)
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile")
 GENERATE = "python3 dev.py generate"
-# Commands of the tutorial that are left out. Generated files are written once after all steps, and tests do the rest.
+# Commands of the tutorial that are not run. Instead, generated files are written once, after the last step.
 DEV = {GENERATE, "python3 dev.py setup", "python3 dev.py test tests/rules", "python3 dev.py run"}
 
 

@@ -204,7 +204,7 @@ def service_with_store() -> Iterator[tuple[Server, Store]]:
 
 
 async def under_load(server: Server, rate: float, do: Callable[[], None], enough: int = 0) -> Observations:
-    """Call `do` once while clients send requests. Continue until at least `enough` responses have arrived."""
+    """Send requests with many clients, and call `do` once meanwhile. Stop after at least `enough` responses."""
     tables = expected()
     clients = [Client(server.port, tables, CONNECTIONS / rate, seed) for seed in range(CONNECTIONS)]
     running = [asyncio.create_task(client.run()) for client in clients]

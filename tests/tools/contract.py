@@ -18,7 +18,7 @@ from tests.support.redises import store
 from tests.support.serving import running_service
 
 PHASES = "examples,coverage,fuzzing,stateful"
-# A server refuses requests with these statuses if they contradict the OpenAPI document.
+# Statuses with which a server refuses requests that contradict the OpenAPI document.
 REFUSAL_STATUSES = {400, 404, 406, 413, 415}
 
 

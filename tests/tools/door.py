@@ -39,7 +39,7 @@ THREADS = 8
 BODY_SECONDS = 1
 TIMEOUT = 30  # seconds to wait for a response; the server gives up on an incomplete request sooner
 SMUGGLED = b"smuggled"
-# The number is needed, because the body of a response may contain "HTTP/1.1", too.
+# Matches a status line such as "HTTP/1.1 200". The body of a response may contain "HTTP/1.1" alone.
 STATUS = re.compile(rb"HTTP/1\.1 (\d+)")
 
 

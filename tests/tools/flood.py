@@ -122,7 +122,7 @@ def measure_attack(one: Instance, name: str, seconds: float, connections: int) -
         began, before = time.perf_counter(), seconds_without_a_core(one.process.pid)
         for client in clients:
             client.start()
-        time.sleep(seconds * 0.9)  # so that the measurement ends before the attack
+        time.sleep(seconds * 0.9)  # the measurement must end before the attack ends
         for client in clients:
             client.is_running = False
             client.join()

@@ -35,7 +35,7 @@ TABLES = {
     "Wolves, 4": lambda: wolves_table(4),
 }
 
-# This program judges a table 20 times to fill caches, and then as often as its argument says.
+# The program judges a table 20 times to fill caches, and then as many times as its argument says.
 PROGRAM = """
 import sys
 from tallytale.rules.judge import judge
@@ -108,7 +108,7 @@ def _run(body: bytes, rounds: int, engine: Path) -> int:
 
 
 def growth(recorded: InstructionCounts, counted: InstructionCounts) -> dict[str, float]:
-    """Return by how much each count has grown. For example, 0.03 means 3 % more instructions."""
+    """Return by how much the instructions for each table have grown. For example, 0.03 means 3 % more."""
     return {name: now / recorded.instructions[name] - 1 for name, now in counted.instructions.items()}
 
 

@@ -185,7 +185,7 @@ def quadratic() -> Case:
 def run(measured: list[Case]) -> None:
     """Run each parser with a short and with a long input. Calls of `getloadavg` mark the start and end of each run."""
     gc.disable()
-    # Counting starts only here, because it makes importing the modules ten times as slow.
+    # Valgrind starts to count only here, because counting makes imports ten times as slow.
     subprocess.run([program("callgrind_control"), "-i", "on", str(os.getpid())], capture_output=True, check=True)
     for case in measured:
         short, long = case.input(1), case.input(2)

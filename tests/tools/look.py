@@ -15,7 +15,7 @@ from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import screens
 from tests.support.serving import running_service
 
-SETTLE_MILLISECONDS = 500  # after a tap, the app needs less time than this to show the answer
+SETTLE_MILLISECONDS = 500  # milliseconds to wait after a tap; the app shows the response sooner
 
 
 def main(words: list[str]) -> None:

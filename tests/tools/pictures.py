@@ -16,7 +16,7 @@ from tests.support.serving import running_service
 FOLDER = CLIENTS / "scorer" / "pictures"
 SIZE = {"width": 540, "height": 1110}  # pixels; one and a half times the size of a phone's screen
 SETTLE_MILLISECONDS = 700
-FLYING_MILLISECONDS = 450  # this long after the start of the animation, points fly across the screen
+FLYING_MILLISECONDS = 450  # milliseconds after the animation has started; points then fly across the screen
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ from tests.tools.load.machine import describe_machine, descriptors, megabytes
 
 LOAD_SHARE = 0.7
 SAMPLES = 240
-WARM_UP = 0.4  # this share of the run is not counted, because caches are still filling
+WARM_UP = 0.4  # share of the run that is not counted, because caches are still filling
 NOISE_FACTOR, MAX_RELATIVE_GROWTH = 2, 0.02
 CAPACITY_TEST_SECONDS = 3
 

@@ -10,7 +10,7 @@ from tests.tools.load.fleet import ProgramMissing
 MAX_GROWTH = 2.5  # for twice the input, a parser may take at most 2.5 times the instructions
 
 
-EVERY = 10  # only nightly tests try all inputs
+EVERY = 10  # daily tests try every tenth input, nightly tests try all
 
 
 @cache

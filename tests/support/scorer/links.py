@@ -56,7 +56,7 @@ def decode_link_data(code: str) -> bytes:
 
 
 def link_content(link: str) -> tuple[str, Any]:
-    """Read a link. Return its data, and the letter that says what they are, such as `t` for a table."""
+    """Read a link of the app. Return a letter for the kind of its data, such as `t` for a game table, and the data."""
     kind, _, code = link.partition("/#")[2].partition("=")
     return kind, json.loads(decode_link_data(code))
 

@@ -33,7 +33,7 @@ class Entering:
 
     phone: Phone
     hand: InputMethod
-    only_asked: bool = False  # skip numbers that the screen shows only on request
+    only_asked: bool = False  # if true, numbers that the screen shows only on request are left out
     facts: int = 0
 
     def enter(self, table: Json) -> "Entering":
@@ -69,7 +69,7 @@ class Entering:
         return bool(self.phone.page.evaluate(IN_NEXT_FRAME, selector))
 
     def _count(self, counter: str, count: int) -> None:
-        """Enter a number. If another number is selected, tap the right one first."""
+        """Enter a number for a planet, for example how many roses it has. First select the field for the number."""
         self.facts += count
         if not count:
             if counter == "tiles_without_volcano":
@@ -135,7 +135,7 @@ class Entering:
             self.hand.press("[data-tap=done]")
 
     def _by_hand(self, tile: Json) -> None:
-        """Enter the objects of a tile that does not exist in the real game.
+        """Enter a tile that does not exist in the real game, one object after the other.
 
         For an empty tile, one object is added and removed again. Otherwise the app would not save the tile.
         """

@@ -17,7 +17,7 @@ SECONDS = 1.5
 def single_requests_beside_bad_moves() -> Iterator[str]:
     """Send each bad request from eight clients at once, and measure how long normal requests take meanwhile.
 
-    Also measure for how long at a time a bad request keeps all other requests waiting.
+    Also measure the longest time for which a bad request blocks all other requests.
     """
     yield f"{'':42}{'status':>6}{'longest piece':>15}{'p50 ms':>8}{'p99 ms':>8}{'MB':>6}"
     with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:

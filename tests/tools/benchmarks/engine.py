@@ -78,7 +78,7 @@ def _encoding(table: Any) -> int:
 
 
 def growth() -> Iterator[str]:
-    """Measure whether judging takes longer per player in a large game, and per table in a long series of games."""
+    """Measure whether the time per player grows with more players, and the time per table with more tables."""
     for name, make, most in (("Little Prince", prince_grid, 5), ("Pigs", pigs_table, 5), ("Wolves", wolves_table, 4)):
         bodies = {players: msgspec.json.encode(make(players)) for players in range(2, most + 1)}
         each = {players: microseconds(lambda body=body: judge(body)) for players, body in bodies.items()}  # type: ignore[misc]

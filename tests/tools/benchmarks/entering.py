@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 # 400 games are simulated, and the one with the most pieces is entered in the app.
 GAMES_PLAYED = 400
-QUOTA = 1_000_000_000  # so many requests that the rate limit is never reached
+QUOTA = 1_000_000_000  # a rate limit so high that it is never reached
 WINDOW = 86_400
 # JavaScript for the page. It sets `window.wait` to the milliseconds between a tap and the answer on the screen.
 RECORD_WAITS = """
@@ -51,7 +51,7 @@ class Tap:
 
 
 class MeasuredTouch(Touch):
-    """Taps elements on the screen. After each tap it waits for the judge's answer, and records what the tap cost."""
+    """Taps elements on the screen. After each tap it waits until the table is judged, and records what the tap cost."""
 
     def __init__(self, one: Phone) -> None:
         super().__init__(one.page)

@@ -19,7 +19,7 @@ from tests.support.redises import store
 from tests.tools.benchmarks.sample_tables import SAMPLE_TABLES
 from tests.tools.benchmarks.stopwatch import microseconds
 
-SECONDS = 5  # seconds that a lookup may take; longer than in the service, because the machine may be busy
+SECONDS = 5  # seconds that a read from Redis may take; long, because the machine may be busy
 LOOKUPS, TRIES = 1000, 5
 UNKNOWN = "0" * 32
 

@@ -32,7 +32,7 @@ LIMITS = (
     "-max_len=65600",  # bytes; a little more than the service accepts in a request body
     # Also keep inputs that nearly fulfil a condition in the code, such as `size == 500`.
     "-use_value_profile=1",
-    "-timeout=30",  # seconds; stops endless loops. Slow inputs are found elsewhere
+    "-timeout=30",  # seconds; an input that takes longer counts as an endless loop
     "-rss_limit_mb=1024",
     "-malloc_limit_mb=256",
 )

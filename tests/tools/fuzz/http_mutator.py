@@ -120,7 +120,7 @@ class HttpMutator:
             frame(request, rng)
         made = request.written()
         if rng.random() < 0.1:
-            made += data  # so that two requests use the same connection
+            made += data  # the same request twice, so that one connection has two requests
         return made if len(made) <= most else made[:most]
 
     def _change_target(self, request: Request, rng: Random) -> None:
@@ -150,7 +150,7 @@ class HttpMutator:
             request.lines += [rng.choice(request.lines)] * rng.choice((1, 2, 300))
 
     def _lengthen(self, request: Request, rng: Random) -> None:
-        """Make a line very long, often longer than a request head may be."""
+        """Make a line of a request very long, often longer than the service allows."""
         if request.lines:
             index = rng.randrange(len(request.lines))
             line = request.lines[index]

@@ -17,9 +17,9 @@ from tests.support.in_process import InProcessService
 
 # The CPU time that an input may take, in nanoseconds. It can be a batch of 500 tables or hundreds of requests.
 MAX_NS = 250_000_000
-MAX_NS_EACH = 5_000_000  # 5 milliseconds more are allowed for each response
+MAX_NS_EACH = 5_000_000  # the limit of CPU time grows by 5 milliseconds with each response
 MAX_BYTES = 4_000_000
-MAX_BYTES_EACH = 100  # 100 bytes more are allowed for each byte sent or received
+MAX_BYTES_EACH = 100  # the memory limit grows by 100 bytes with each byte sent or received
 MEASUREMENTS = 3  # other programs can slow down a measurement, so the fastest of three counts
 
 _STATUS = re.compile(rb"HTTP/1\.1 (\d{3}) [A-Za-z -]+")

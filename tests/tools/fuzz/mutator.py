@@ -15,12 +15,12 @@ import msgspec
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tests.tools.fuzz.vocabulary import Vocabulary
 
-# The place of a value in decoded JSON: the list or dict that contains it, and its index or key.
+# Where a value is in decoded JSON: the list or dict that contains it, and its index or key.
 Place: TypeAlias = tuple[Any, Any]
 Bytes: TypeAlias = Callable[[bytes, int], bytes]
 
 POOL = 500
-SMALL = 4096  # larger inputs take too much time and memory to keep
+SMALL = 4096  # bytes; larger inputs are not kept, because they take too much time and memory
 DEPTHS = (2, 30, 400, 990, 1100, 6000)  # how deep to nest JSON, for example around Python's recursion limit of 1000
 SCALARS: tuple[Any, ...] = (
     None,
@@ -45,7 +45,7 @@ SCALARS: tuple[Any, ...] = (
 # A mutated game table has at most 20,000 values. More would not fit into a request body.
 MAX_PLACES = 20_000
 SPELLINGS = ("{}.0", "{}e0", "{}0e-1", "{}.0E+0", '"{}"', "-{}", "0{}", "{}e999", "{}.5", "{}000000000000000000000")
-# How many changes an input gets: one of these numbers is drawn at random.
+# How many changes are made to an input. One of these numbers is drawn at random.
 CHANGES = (1, 1, 1, 1, 2, 2, 3, 5)
 
 _parse = msgspec.json.Decoder(float_hook=float).decode
@@ -119,7 +119,7 @@ class Mutator:
             container.insert(rng.randint(0, len(container)), _copied(container[key]))
 
     def _swap(self, holder: Any, rng: Random) -> None:
-        """Exchange two values in a table, mostly values of the same member, such as two colors."""
+        """Exchange two values in a game table, mostly values of the same member, such as two colors."""
         places = _places(holder)
         one, key = rng.choice(places)
         alike = [place for place in places if place[1] == key] if rng.random() < 0.7 else places
@@ -143,7 +143,7 @@ class Mutator:
             rng.choice(alike)[name] = other[name]
 
     def _choose(self, holder: Any, rng: Random) -> None:
-        """Replace a word or a number with another one that is mostly valid there, such as `wood` instead of `straw`."""
+        """Replace a string or number with another one that is mostly valid, for example `straw` with `wood`."""
         places = [place for place in _places(holder) if isinstance(place[0][place[1]], str | int)]
         if not places:
             return
@@ -203,7 +203,7 @@ class Mutator:
         container[key] = msgspec.Raw(opening * depth + msgspec.json.encode(container[key]) + closing * depth)
 
     def _grow(self, holder: Any, rng: Random) -> None:
-        """Repeat the items of a list, often beyond the length that is allowed."""
+        """Repeat the items of a list, to test the engine with lists that are too long."""
         places = _places(holder)
         lists = [place for place in places if isinstance(place[0][place[1]], list)]
         times = rng.choice((2, 3, 5, 8, 36, 56, 2000))
@@ -213,9 +213,9 @@ class Mutator:
 
 
 def _places(holder: Any) -> list[Place]:
-    """Return the places of all values in a decoded game table. The first one is the table itself.
+    """Return where each value of a decoded game table is: its list or dict, and its index or key.
 
-    There is no recursion, because the JSON can be nested too deeply for Python.
+    The first value is the table itself. There is no recursion, because the JSON can be nested too deeply for Python.
     """
     found: list[Place] = []
     waiting: list[Any] = [holder]

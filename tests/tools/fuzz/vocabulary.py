@@ -23,11 +23,11 @@ class Vocabulary(Struct, frozen=True):
 
     @property
     def words(self) -> list[str]:
-        """Return every word that can be a value in a game table."""
+        """Return every string that can be a value in a game table, such as `wood`."""
         return sorted({word for choice in self.choices for word in choice if isinstance(word, str)})
 
     def dictionary(self) -> str:
-        """Return all words and member names as a dictionary file for libFuzzer."""
+        """Return all strings and member names of game tables, as a dictionary file for libFuzzer."""
         tokens = [msgspec.json.encode(word).decode() for word in [*self.words, *self.members]]
         tokens += ["null", "true", "false", ".0", "e0", "1e999", "-0", "[]", "{}", "\\ud83d", "\\u0000"]
         escaped = [token.replace("\\", "\\\\").replace('"', '\\"') for token in tokens]
@@ -47,7 +47,7 @@ def vocabulary() -> Vocabulary:
 
 
 def _contents_of(kind: Any) -> Iterator[Any]:
-    """Yield what a type definition contains: names of members, limits of numbers, and words to choose from."""
+    """Yield what a type definition contains: names of members, limits of numbers, and strings to choose from."""
     match kind:
         case inspect.Metadata():
             yield from _contents_of(kind.type)

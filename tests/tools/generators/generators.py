@@ -32,7 +32,7 @@ class Generator(ABC):
     """A client generator. A subclass defines how to run a program that uses the generated client."""
 
     def __init__(self, command: str, package: str, program: str) -> None:
-        self.command = command  # how the command starts in clients/README.md, for example `npx openapi-typescript`
+        self.command = command  # the beginning of a command in clients/README.md, for example `npx openapi-typescript`
         self.package = package
         self.program = PROGRAMS / program
 

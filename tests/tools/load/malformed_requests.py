@@ -54,8 +54,8 @@ CHUNK_SIZES = (
 class MalformedRequest(Struct):
     """A malformed request, and what must be true of the response.
 
-    If `must_be_refused` is set, each response must have a 4xx status. If `drops_smuggled` is set, the response must not
-    contain the word "smuggled", which some of the request's trailer fields have.
+    If `must_be_refused` is set, each response must have a 4xx status. If `drops_smuggled` is set, the request's trailer
+    may contain the word "smuggled", and the response must not contain it.
     """
 
     name: str
@@ -154,7 +154,7 @@ def noise(rng: Random) -> MalformedRequest:
 
 
 def changed_bytes(rng: Random) -> MalformedRequest:
-    """Return a valid request, or another malformed one, with some bytes changed."""
+    """Return a valid or malformed request in which some bytes have been changed at random."""
     data = bytearray(rng.choice(GENERATORS[:-1])(rng).data if rng.random() < 0.5 else POST + LENGTH + b"\r\n" + BODY)
     for _ in range(rng.randrange(1, 6)):
         # `randint(0, len(data) - 1)` would raise an error if the data is empty.

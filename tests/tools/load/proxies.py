@@ -17,7 +17,7 @@ from tests.support.serving import RawConnection, free_port, until
 from tests.tools.load.fleet import program
 
 FORWARDED_HEADER = b"x-forwarded-by-proxy: yes\r\n"
-IDLE_SECONDS = 0.1  # after so many seconds without data, the recorder takes a request for complete
+IDLE_SECONDS = 0.1  # seconds without data, after which the recorder takes a request for complete
 TIMEOUT = 2
 ANSWER = b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 HAPROXY = """

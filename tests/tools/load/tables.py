@@ -9,7 +9,7 @@ import msgspec
 from tests.tools.benchmarks.sample_tables import prince_grid, prince_tally
 
 DIGITS = 6
-SIGN = "@"  # in a template for tables, each of these signs is replaced with a digit
+SIGN = "@"  # a placeholder in the template of a game table, which is replaced with a digit
 
 
 class Kind:
@@ -32,7 +32,7 @@ def kinds() -> list[Kind]:
 
 
 def _counts(table: Any) -> Iterator[tuple[dict[str, Any], str]]:
-    """Yield the members of a table whose value may be any digit, each as its JSON object and its name."""
+    """Yield each number in a game table that may be any digit, as the JSON object and the name of its member."""
     for player in table["players"]:
         planet = player["planet"]
         if planet["form"] == "tally":

@@ -107,7 +107,7 @@ def _changes_nothing(node: Any) -> bool:
         # Without `@cache`, a function returns the same results, only slower.
         return bool(node.children[1].get_code() == "cache")
     if node.type == "operator" and node.parent.type == "parameters":
-        return True  # in a parameter list, `*` is no multiplication
+        return True  # `*` in a parameter list is not a multiplication
     while node.parent:
         if _is_annotation(node) or _is_check_or_gc_setting(node):
             return True

@@ -36,7 +36,7 @@ def test_an_equivalent_mutant_survives(module: str) -> None:
             "sorted(table.waive)",
             "table.waive",
             "fails a test",
-        ),  # this change affects only the ids of reports, so only a test notices it
+        ),  # test cases contain no ids of reports, so only a test notices this change
     ],
 )
 def test_a_mutant_that_changes_a_report_is_killed(module: str, before: str, after: str, verdict: Verdict) -> None:

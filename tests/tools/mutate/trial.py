@@ -34,10 +34,10 @@ Verdict: TypeAlias = Literal["survived", "differs", "raises", "fails a test", "n
 KILLED: tuple[Verdict, ...] = ("differs", "raises", "fails a test", "never ends")
 
 # Limits of CPU time in seconds, because elapsed time depends on how busy the machine is.
-SECONDS = 10  # to judge all test cases, which takes longer only in an endless loop
-TEST_SECONDS = 90  # to run the fast tests, which take ten seconds or more
+SECONDS = 10  # CPU seconds for judging all test cases; only an endless loop takes longer
+TEST_SECONDS = 90  # CPU seconds for the fast tests, which take ten seconds or more
 BYTES = 2 * 1024**3
-# A process ends with one of these exit statuses to report what became of the mutant. Python itself never uses them.
+# The exit status of a process tells what became of its mutant. Python itself uses none of these numbers.
 STATUS: dict[Verdict, int] = {"survived": 70, "differs": 71, "raises": 72, "fails a test": 73, "broken": 74}
 
 OWN = (str(TESTS), str(Path(tallytale.__file__).parent))
@@ -104,7 +104,8 @@ def _run_trial(name: str, code: str, folder: str) -> None:
         sys.meta_path.insert(0, _Mutation(name, code))
         verdict = _judges_all_cases()
         if verdict == "survived":
-            # From here on, pytest catches the exceptions of the mutant, so none of them ends this process.
+            # pytest catches the mutant's exceptions, so an exception from here on means that the trial itself has
+            # failed.
             verdict = "broken"
             signal.setitimer(signal.ITIMER_PROF, TEST_SECONDS)
             verdict = _passes_tests(folder)
@@ -180,7 +181,7 @@ class _Mutation(SourceLoader):
         return spec_from_loader(fullname, self) if fullname == self.name else None
 
     def get_filename(self, fullname: str) -> str:
-        """Return the path of the real file, because the engine finds other files relative to `__file__`."""
+        """Return the path that the module's file has on disk. The engine finds other files relative to `__file__`."""
         return str(RULES_FOLDER.parent.parent.joinpath(*fullname.split(".")).with_suffix(".py"))
 
     def get_data(self, path: str | bytes) -> bytes:

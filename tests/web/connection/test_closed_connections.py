@@ -14,7 +14,7 @@ from tests.support.serving import RawConnection, Server, request, running_servic
 from tests.tools.load.machine import megabytes
 
 MANY = 6000
-MOST_GROWTH = 8  # megabytes; if connections were kept in memory, it would be about twice as much
+MOST_GROWTH = 8  # megabytes; if connections were kept in memory, the growth would be about twice as much
 RESET = struct.pack("ii", 1, 0)  # SO_LINGER with this value makes `close` send a TCP reset
 HERE = "127.0.0.2"
 

@@ -16,7 +16,7 @@ HEADERS = {"content-type": "application/json"}
 POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)
 BATCH = b'{"tables":[%s]}' % TABLE
 BATCH_HEAD = f"POST /v1/scores/batch HTTP/1.1\r\nhost: here\r\n{JSON_LINE}\r\ncontent-length: 4194304\r\n\r\n".encode()
-# No test reaches this timeout for bodies, even on a slow machine.
+# A timeout for request bodies that no test reaches, even on a slow machine.
 PATIENT = {"TALLYTALE_BODY_SECONDS": "300"}
 
 

@@ -22,7 +22,7 @@ HOUSEHOLDS_OF_A_46 = 2**18
 
 
 def households(count: int, first: int = FIRST) -> Iterator[str]:
-    """Yield `count` IPv6 addresses, each in another /64 network."""
+    """Yield `count` IPv6 addresses, each in a /64 network of its own."""
     for number in range(count):
         yield IPv6Address(first + (number << 64) + 1).exploded
 
@@ -55,7 +55,7 @@ def test_a_client_with_a_huge_ipv6_network_cannot_escape_its_limit(limits: RateL
     of_the_last_48 = MAX_CLIENTS - 3 * 2**16
     assert list(passed.values()) == [2**16, 2**16, 2**16, of_the_last_48 + QUOTA]
     again = allowed(limits, households(1000, FIRST + (2**18 << 64)))
-    assert sum(again.values()) == QUOTA  # all further clients of a /48 network share one quota
+    assert sum(again.values()) == QUOTA  # clients that come too late share one quota for their /48 network
     assert sum(allowed(limits, ["203.0.113.9"] * 1000).values()) == QUOTA
     # A client that already has a quota keeps it.
     assert sum(allowed(limits, households(100), QUOTA - 1).values()) == 100

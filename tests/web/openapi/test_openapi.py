@@ -88,7 +88,7 @@ def test_request_schemas_allow_no_extra_members_and_have_bounds() -> None:
         if schema.get("type") == "object":
             assert schema["additionalProperties"] is False, name
         for place, part in parts(schema):
-            # One schema is for any JSON, and has no maximum length for its arrays.
+            # The schema for any JSON value is skipped, because its arrays have no maximum length.
             if part.get("type") == "array" and part["items"]:
                 assert "maxItems" in part or part.get("uniqueItems"), f"{name}{place}"
             if part.get("type") == "integer":

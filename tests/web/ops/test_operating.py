@@ -53,7 +53,7 @@ def count(metrics: str, name: str) -> float:
 
 
 def test_metrics_count_requests_tables_and_findings() -> None:
-    # This test starts its own service, because another one might still be counting earlier requests.
+    # This test starts its own service, because the one for all tests might still be counting earlier requests.
     with running_service() as server, httpx.Client(base_url=server.url, timeout=TIMEOUT) as api:
         api.headers.clear()
         send_tables_and_a_strange_method(api)
@@ -148,7 +148,7 @@ def wait_until_every_worker_answers(server: Server, status: int) -> None:
 def test_ctrl_c_and_a_second_sigterm_stop_without_draining(signals: list[signal.Signals], workers: str) -> None:
     with running_service("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
         for one, status in zip(signals, (200, 503), strict=False):
-            # Without a wait, the process could take two equal signals for one.
+            # Without a pause between them, the process could take two equal signals for one.
             wait_until_every_worker_answers(server, status)
             server.process.send_signal(one)
         assert server.process.wait(TIMEOUT) in (0, 130)

@@ -76,7 +76,7 @@ def test_a_body_may_have_64_kib(server: Server) -> None:
 
 def test_others_are_answered_while_tables_are_corrected(server: Server) -> None:
     table = cases()["little_prince/five-players-missing-three-repeats"].table
-    # Four made-up names for English. The service takes them all as English, so it computes only one answer.
+    # These four language tags all mean English, so the service computes only one answer for them.
     names = [f"en-x-{number}" for number in range(4)]
     with ThreadPoolExecutor(len(names)) as clients, httpx.Client() as other:
         waiting = [clients.submit(ask, server, table, name) for name in names]
