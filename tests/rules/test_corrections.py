@@ -106,7 +106,8 @@ def test_a_change_of_the_only_tile_of_a_house_is_not_certain_because_others_may_
     table = {"game": "three-little-pigs", "stage": "running", "players": [lone_roof, {"houses": []}], "stacks": stacks}
     found = corrections_of(table)
     assert [(one.text, one.certain) for one in found.corrections] == [
-        ("Player 1, house 1: tile 1 is a window, not a roof", False)
+        ("Player 1, house 1: tile 1 is a window, not a roof", False),
+        ("Player 1: house 1 is one too many", False),
     ]
 
 

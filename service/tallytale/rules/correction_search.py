@@ -5,7 +5,7 @@ Law of this file: the search stops after a number of tables, not after some time
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tallytale.rules.answer_order import (
     MAX_ANSWERS,
@@ -22,7 +22,7 @@ from tallytale.rules.breaches import BreachFinder, Broken, changed_breach, is_sm
 from tallytale.rules.candidates import Surroundings, neighbours
 from tallytale.rules.likelihood import LIKELY, LIKELY_PAIR, MOST, PAIR, RARE_PAIR
 from tallytale.rules.neighbours import Neighbour
-from tallytale.rules.paths import Path, count_items
+from tallytale.rules.paths import count_items, is_alone
 from tallytale.rules.places import AT_FINDING, NEAR_FINDING, RINGS
 from tallytale.rules.referee import Steps
 from tallytale.rules.table import Table
@@ -71,16 +71,29 @@ class Search:
             return Found(was_legal=True)
         around = self._surroundings(self._table, broken)
         legal, better = yield from self._single_changes(around, len(broken))
-        if len(broken) == 1 and legal and _is_alone(self._table, legal[0].neighbour.note.path):
-            self._sure = False
+        sure = self._is_sure(legal, len(broken))
         pairs: list[RankedAnswer] = []
         steps: list[Candidate] = []
         if not _has_likely_answer(legal):
             pairs, steps = yield from self._two_changes(around, broken, legal, better)
+            if pairs:
+                sure = self._are_sure(pairs, legal)
         if legal or pairs:
             single = [RankedAnswer(one.likelihood, [one.neighbour]) for one in legal]
-            return self._found(best_answers([*single, *pairs]))
+            return Found(best_answers([*single, *pairs]), certain=sure)
         return Found(steps=steps[:MAX_ANSWERS])
+
+    def _is_sure(self, legal: Sequence[Candidate], count: int) -> bool:
+        """Tell whether a single change makes the game table legal, and is no guess. The table breaks `count` rules."""
+        if self.stopped or len(legal) != 1 or legal[0].neighbour.doubtful:
+            return False
+        return count > 1 or not is_alone(self._table, legal[0].neighbour.note.path)
+
+    def _are_sure(self, pairs: Sequence[RankedAnswer], legal: Sequence[Candidate]) -> bool:
+        """Tell whether a single pair of changes, and no single change, makes the game table legal, and is no guess."""
+        if self.stopped or not self._sure or legal or len(pairs) != 1:
+            return False
+        return not any([change.doubtful for change in pairs[0].answer])
 
     def _two_changes(
         self,
@@ -106,8 +119,7 @@ class Search:
             smaller, moved = yield from self._eased(around, broken)
             pairs = yield from self._pairs(without_repeats([*smaller, *moved]), PAIR)
             firsts = without_repeats([*firsts, *smaller])
-        others = [pair for pair in pairs if is_new(pair.answer[-1], [one.neighbour for one in legal])]
-        return others, firsts
+        return _competitors(pairs, legal), firsts
 
     def _mixed(self, better: Sequence[Candidate]) -> Steps[list[Candidate]]:
         """Return the most likely changes for each finding in turn, so that none of the findings is left unrepaired."""
@@ -125,15 +137,11 @@ class Search:
     def _surroundings(self, table: Table, broken: Sequence[Broken]) -> Surroundings:
         return Surroundings(table, broken, over=self._over)
 
-    def _found(self, answers: Sequence[Answer]) -> Found:
-        alone = len(answers) == 1 and not self.stopped
-        return Found(answers, certain=self._sure and alone and not any([change.doubtful for change in answers[0]]))
-
     def _single_changes(self, around: Surroundings, count: int) -> Steps[tuple[list[Candidate], list[Candidate]]]:
         """Try single changes of a game table. Return the legal tables, and the illegal ones that break fewer rules.
 
-        Both lists begin with the most likely table. Pieces that break a rule are changed first, then pieces farther
-        away. The search stops early at a very likely table.
+        Both lists begin with the most likely table. Pieces that break a rule are changed first. If a single, likely change
+        of them is enough, the search ends. Otherwise pieces near them are changed, and if no change is likely, all others.
         """
         legal: list[Candidate] = []
         better: list[Candidate] = []
@@ -141,7 +149,8 @@ class Search:
             found, fewer = yield from self._changes_in_ring(around, ring, self._limit // 2, count)
             legal += [one for one in found if is_new(one.neighbour, [known.neighbour for known in legal])]
             better += fewer
-            if any([one.likelihood >= LIKELY for one in legal]):
+            likely = any([one.likelihood >= LIKELY for one in legal])
+            if likely and (ring != AT_FINDING or self._is_sure(legal, count)):
                 break
         return ranked(legal), ranked(better)
 
@@ -222,21 +231,13 @@ def _has_likely_answer(legal: Sequence[Candidate]) -> bool:
     return any([one.likelihood >= LIKELY and one.neighbour.note.form not in SWEEPING for one in legal])
 
 
+def _competitors(pairs: Sequence[RankedAnswer], legal: Sequence[Candidate]) -> list[RankedAnswer]:
+    """Return the pairs that lead to other tables than these single changes, and are not much less likely."""
+    single = [one for one in legal if one.neighbour.note.form not in SWEEPING]
+    least = max([one.likelihood for one in single], default=0) // 2
+    known = [one.neighbour for one in legal]
+    return [pair for pair in pairs if pair.likelihood >= least and is_new(pair.answer[-1], known)]
+
+
 def _pair(first: Candidate, second: Candidate, scale: int) -> RankedAnswer:
     return RankedAnswer(first.likelihood * second.likelihood // scale, [first.neighbour, second.neighbour])
-
-
-def _is_alone(table: Table, path: Path) -> bool:
-    """Tell whether a piece is the only one in its list, for example the only tile of a house.
-
-    Then it is less certain that the piece is wrong. Perhaps another piece is missing beside it.
-    """
-    part: Any = table
-    alone = True
-    for step in path:
-        if isinstance(part, list):
-            alone = len(part) == 1
-            part = part[int(step)]
-        else:
-            part = getattr(part, str(step), None)
-    return alone

@@ -35,3 +35,18 @@ def count_items(part: Any) -> int:
     if isinstance(part, list):
         return len(part) + sum([count_items(item) for item in part])
     return sum([count_items(getattr(part, name)) for name in part.__struct_fields__]) if isinstance(part, Struct) else 0
+
+
+def is_alone(part: Any, path: Path) -> bool:
+    """Tell whether a piece is the only one in its list, for example the only tile of a house.
+
+    Then it is less certain that the piece is wrong. Perhaps another piece is missing beside it.
+    """
+    alone = True
+    for step in path:
+        if isinstance(part, list):
+            alone = len(part) == 1
+            part = part[int(step)]
+        else:
+            part = getattr(part, str(step), None)
+    return alone
