@@ -92,7 +92,7 @@ def check(_: list[str]) -> None:
 
 
 def generate(_: list[str]) -> None:
-    """Write every file that is generated from others."""
+    """Write all generated files, for example those that are made from the OpenAPI document."""
     setup([])
     _python("openapi/generate_all.py")
 

@@ -94,7 +94,7 @@ def pyodide() -> Path:
     """Return the folder with Pyodide (Python in the browser). Download it first if it is missing."""
 
     def make(folder: Path) -> None:
-        # Without its own cache folder, npm would use the one in the user's home folder.
+        # npm writes into this cache folder. By default, it would use the one in the user's home folder.
         cache = folder / "cache"
         options = ["--pack-destination", str(folder), "--cache", str(cache), "--fetch-retries", "1"]
         _run([*npm(), "pack", f"pyodide@{PYODIDE}", *options])
@@ -272,7 +272,7 @@ def folder_of(name: str, stamp: str, make: Callable[[Path], None]) -> Path:
     if stamped.exists() and stamped.read_text(encoding="utf-8") == stamp:
         return folder
     for old in (folder, making):
-        if old.is_symlink():  # a copy of the repository links to this folder, so delete only the link
+        if old.is_symlink():  # if the folder is a symbolic link, delete only the link
             old.unlink()
         shutil.rmtree(old, ignore_errors=True)
     making.mkdir(parents=True)

@@ -31,9 +31,10 @@ Part = dict[str, bytes]
 
 
 def parts() -> dict[str, Part]:
-    """Return the three parts that a browser downloads: Python, msgspec and the rules. The keys are folder names.
+    """Return the files of Python, msgspec and the rules that a browser downloads.
 
-    Raises `ToolUnavailable` if a tool for packing them is missing.
+    Each of these three has a folder of its own, whose name is a key of the result. Raises `ToolUnavailable` if a tool
+    for packing the files is missing.
     """
     folder = downloads.pyodide()
     named = {
@@ -89,7 +90,7 @@ def _names_of_rules() -> Iterator[str]:
 
 
 def _no_packages(pyodide: Path) -> bytes:
-    """Return Pyodide's list of packages with all packages removed, so that it downloads none."""
+    """Return an empty package list in Pyodide's format, so that Pyodide downloads no packages."""
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     return json.dumps({**lock, "packages": {}}).encode()
 

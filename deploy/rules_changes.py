@@ -1,7 +1,7 @@
 """Finds game tables and moves that the current rules judge differently than a released version did.
 
-If there is such a difference, the rules need a new version number. Different wording of sentences is allowed, and so
-are new members in an answer.
+If there is such a difference, the rules need a new version number. They don't need one if only the wording of sentences
+differs, or if a JSON report has additional members.
 """
 
 import json
@@ -24,7 +24,7 @@ MAX_NAMED = 5
 
 
 def unannounced(version: str) -> Iterator[str]:
-    """Yield an error message if rules judge differently than in this release, but have the same version number."""
+    """Yield an error message if the rules judge differently than in a release, but have the same version number."""
     tag = f"v{version}"
     if _git("rev-parse", "--verify", "--quiet", f"{tag}^{{commit}}") is None:
         yield f"the last release's tag {tag} is missing in this clone: git fetch --tags"
@@ -53,7 +53,7 @@ def _vectors(tag: str, file: str) -> list[Any]:
 
 
 def differences(old: Any, new: Any, at: str = "") -> Iterator[str]:
-    """Yield a JSON Pointer to each value that differs from the old answer. Sentences are not compared."""
+    """Compare two JSON reports, and yield a JSON Pointer to each value that differs. Sentences are not compared."""
     if isinstance(old, dict) and isinstance(new, dict):
         for name in [name for name in old if name not in SENTENCES]:
             yield from differences(old[name], new.get(name, ...), f"{at}/{name}")

@@ -109,7 +109,7 @@ def expected(vector: Json, language: str) -> Json:
 
 
 def _problem(http_client: httpx.Client, vector: Json) -> tuple[Any, ...]:
-    """Send an invalid request byte for byte as in the file. Return the contents of the error that the client raises."""
+    """Send the bytes of an invalid request unchanged. Return the kind, the status and the details of the error."""
     answer = http_client.request(vector["method"], vector["path"], headers=vector["headers"], content=vector["body"])
     try:
         http = HttpInfo(answer.status_code, answer.headers)

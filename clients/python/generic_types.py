@@ -20,7 +20,7 @@ ITERATION = '''
 
 
 def with_generics(responses: str) -> str:
-    """Return the source code of the response classes, with some classes made generic and `Options` made iterable."""
+    """Return the source code of the response classes. Some become generic, and `Options` can be iterated over."""
     for name, members in GENERIC_MEMBERS.items():
         responses = _class_replaced(responses, name, members)
     typing = "from collections.abc import Iterator\nfrom typing import Any, Generic\n\n"

@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # print ? for characters that the terminal's encoding lacks
     options = _read_arguments(sys.argv[1:] if arguments is None else arguments)
-    if sys.stdout is None:  # for example, in a Windows program without a console
+    if sys.stdout is None:  # some Windows programs run without a console, and have no standard output
         print_error(say("no-output", options.lang, reason="closed"))
         return UNREADABLE
     return _run(options)
@@ -47,7 +47,7 @@ def _run(options: Namespace) -> int:
         return INTERRUPTED
     except ModuleNotFoundError as error:
         if str(error.name).startswith("tallytale"):
-            raise  # this is a bug, not an optional package that is not installed
+            raise  # a missing module of this project is a bug, not an optional package
         print_error(say("no-package", options.lang, package=str(error.name)))
     except OutputError as error:
         discard_output()
@@ -119,7 +119,7 @@ def _score_lines(source: BinaryIO, language: str) -> int:
 def _lines(source: BinaryIO) -> Iterator[bytes]:
     """Yield the lines of the input that are not blank.
 
-    A line that is much too long is cut off. It remains long enough to be refused later.
+    A line that is too large is cut off one byte above the size limit, so that it is refused later.
     """
     while line := source.readline(MAX_TABLE_BYTES + 1):
         rest, blank = line, not line.strip()

@@ -33,7 +33,7 @@ def check_move(table: Json, move: Json, *, language: str = DEFAULT_LANGUAGE, tot
 def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
     """Return up to 1,000 legal moves. `ask` says which, for example what a player can build now.
 
-    With `totals`, each move comes with the points of all players after it. An invalid table or question raises
+    With `totals`, each move comes with the points of all players after it. An invalid `table` or `ask` raises
     `InvalidBody`, which says where the error is, for example `/ask/seat`.
     """
     return finish(read_options(_body(table=table, ask=ask, totals=totals)).steps(DEFAULT_LANGUAGE))
@@ -44,9 +44,9 @@ def replay(
 ) -> Replay:
     """Replay a recorded game move by move, up to the first illegal move.
 
-    Return a verdict on each move, the table after the last one, a report on that table, and whose turn is next. Use
-    `stage="final"` if the game is over then. With `totals`, each verdict has the points of all players. An invalid
-    record raises `InvalidBody`.
+    Return a verdict on each move, the table after the last one, a report on that table, and whose turn is next. Pass
+    `stage="final"` if the game is over after the last move. With `totals`, each verdict has the points of all players.
+    An invalid record raises `InvalidBody`.
     """
     asked = read_replay(as_json(record))
     asked = replace(asked, stage=stage or asked.stage, totals=totals or asked.totals)

@@ -35,7 +35,10 @@ def correct(options: Namespace) -> int:
 
 
 def _read_table(sent: bytes) -> Any:
-    """Read the game table that the user wants corrected. It is sent alone, or in a request body of the API."""
+    """Read the game table that the user wants corrected.
+
+    The input is either the table itself or a request body of the API that contains the table.
+    """
     from tallytale.rules.correction_bodies import CorrectionsRequest, read_corrections  # noqa: PLC0415
 
     try:

@@ -16,7 +16,7 @@ from tallytale.scoresheet import finding_lines, score_sheet, unchecked_lines
 from tallytale.terminal import BOLD, DIM, GREEN, RED, labeled, player_name, styled, with_minus_sign, wrapped
 from tallytale.words import say
 
-# Members of a move that are numbered from 0 in JSON. In text for people, the numbers start at 1.
+# A move counts seats, houses and cells from 0 in JSON, but from 1 in text for people.
 INDEXES = ("seat", "house", "cell")
 NO_SEAT = "smooki"  # Smooki is an extra builder in games for two, not a player with a seat
 NONE = "–"
@@ -29,7 +29,7 @@ def sheet(asked: Any, answer: Any, language: str) -> str:
 
 
 def is_legal(answer: Any) -> bool:
-    """Tell whether all moves in the answer are legal. For a replayed game, also check the table at the end."""
+    """Tell whether all judged moves are legal. At the end of a replayed game, the table must be legal, too."""
     if isinstance(answer, Replay):
         return answer.report.legal and all([verdict.legal for verdict in answer.verdicts])
     return not isinstance(answer, Verdict) or answer.legal
@@ -81,7 +81,8 @@ def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
                 lines += finding_lines(finding, language, words)
     over = (
         found.next.seats == [] or found.report.over
-        # In some games, only the moves show that the game is over: then nobody is next.
+        # In some games, the table does not show that the game is over. Then the replay shows it, because no player is
+        # next.
     )
     return "\n".join([*lines, score_sheet(replace(found.report, over=over)), *_next(found.next, language)])
 

@@ -151,7 +151,7 @@ class GameInPlay:
 
 
 def _words(move: dict[str, Any], vocabulary: dict[str, str]) -> Iterator[str]:
-    """Yield the parts of a move in words, for example "house 2". Members with their default value are left out."""
+    """Yield a few words for each detail of a move, for example "house 2". Details with default values are left out."""
     for name, value in move.items():
         if isinstance(value, dict):
             yield " ".join([vocabulary.get(name, name), *_words(value, vocabulary)])

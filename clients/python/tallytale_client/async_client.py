@@ -89,7 +89,10 @@ class AsyncClient(AsyncMoveCalls):
         totals: bool = False,
         **options: Unpack[CallOptions],
     ) -> Placements:
-        """Try out several changes of a game table. Return which rules each of them would break or mend."""
+        """Try out several changes of a game table.
+
+        Return for each change which rules it would break, and which broken rules it would put right.
+        """
         language = options.get("language")
         return await self._send(protocol.try_changes(table, changes, totals=totals, language=language), options)
 

@@ -27,16 +27,16 @@ class Batch:
         return ApiRequest("/v1/scores/batch", BatchAnswer, body=body, language=self.language)
 
     def results(self, response: BatchAnswer) -> list[Report | ApiError]:
-        """Return a report or an error for each table, in the order of the tables."""
+        """Return a report or an error for each game table, in the order of the tables."""
         if len(response.results) != len(self.tables):
             message = f"expected {len(self.tables)} results, got {len(response.results)}"
             raise UnexpectedResponse(message, response.http)
         return [_result(index, result, response.http) for index, result in enumerate(response.results)]
 
     def results_if_refused(self, error: TooLarge) -> list[Report | ApiError]:
-        """Return the result of a request that the service refused because it was too large.
+        """Handle the error for a request that is too large for the service.
 
-        With only one table, the error is the result of this table. With more tables, the error is raised.
+        If the request has only one table, the error is the result of this table. Otherwise the error is raised.
         """
         if len(self.tables) > 1:
             raise error
@@ -52,9 +52,9 @@ class BatchBuilder:
         self._size = EMPTY_BYTES
 
     def add(self, table: Table) -> Batch | None:
-        """Add a table. If it does not fit into the request, return the full request and begin a new one."""
+        """Add a game table. If it does not fit into the request, return the full request and begin a new one."""
         encoded = msgspec.json.encode(table)
-        size = len(encoded) + 1  # the comma between two tables takes one byte
+        size = len(encoded) + 1  # in JSON, the comma between two game tables takes one byte
         full = len(self._tables) == MAX_TABLES or self._size + size > MAX_BYTES
         batch = self.flush() if full else None
         self._tables.append(encoded)
@@ -62,7 +62,7 @@ class BatchBuilder:
         return batch
 
     def flush(self) -> Batch | None:
-        """Return the tables collected so far as a request, or None if there are none."""
+        """Return a request with the game tables collected so far, or None if there are none."""
         tables, self._tables, self._size = self._tables, [], EMPTY_BYTES
         return Batch(tables, self._language) if tables else None
 
@@ -77,7 +77,10 @@ def _result(index: int, result: BatchResult, http: HttpInfo) -> Report | ApiErro
 
 
 def _relative_to_table(problem: Problem, place: str) -> Problem:
-    """Remove a table's number from the paths in an error. For example, `/tables/3/players` becomes `/players`."""
+    """Remove the number of a game table from the paths in an error.
+
+    For example, `/tables/3/players` becomes `/players`.
+    """
     for error in problem.errors or []:
         error.at = error.at.removeprefix(place)
     return problem

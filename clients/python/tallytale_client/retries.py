@@ -16,11 +16,11 @@ from tallytale_client.errors import TallytaleError
 
 FIRST_WAIT = 0.2  # longest wait before the first retry, in seconds
 MIN_TIMEOUT = 0.001  # minimum timeout in seconds, because httpx treats 0 as "no timeout"
-MAX_WAIT = 8.0  # longest wait before a retry, in seconds; the service can ask for more
+MAX_WAIT = 8.0  # longest wait before a retry, in seconds, unless the service asks for a longer one
 
 
 class RetryOptions(TypedDict, total=False):
-    """The time limits and retries that a single call can set. The client's own settings apply to the others."""
+    """Time limits and retries for a single call. If the call leaves one out, the client's own setting applies."""
 
     timeout: float
     """Seconds that one attempt may take."""

@@ -11,7 +11,7 @@ from tallytale_client.generated.responses import Catalogue, Doubt, Finding, Scor
 
 Fact: TypeAlias = int | str | list[int | str]
 
-UNGROUPED = 9999  # greater numbers get a thousands separator
+UNGROUPED = 9999  # numbers above this get a thousands separator, for example "10,000"
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 

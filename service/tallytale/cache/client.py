@@ -25,7 +25,7 @@ def connect(url: str, seconds: float) -> RedisClient:
     """Return a client of Redis. It connects when it is first used. Raises `UrlError` for an invalid URL."""
     try:
         return _client(url, seconds)
-    except ValueError:  # the error's message is not shown, because it can contain part of the password
+    except ValueError:  # hide the error's message, because it can contain part of the password
         raise UrlError from None
 
 
@@ -44,7 +44,7 @@ def _client(url: str, seconds: float) -> RedisClient:
     scheme, _, suffix = parts.scheme.partition("+")
     if scheme not in ("redis", "rediss") or suffix not in SCHEME_SUFFIXES or not parts.netloc:
         raise ValueError
-    if parts.fragment or "@" in parts.path + parts.query:  # a password with / ? or # that is not percent-encoded
+    if parts.fragment or "@" in parts.path + parts.query:  # the password has a / ? or # that must be percent-encoded
         raise ValueError
     plain = urlunsplit(parts._replace(scheme=scheme))
     options: dict[str, Any] = {"socket_timeout": seconds, "socket_connect_timeout": 1}
@@ -57,7 +57,7 @@ def _client(url: str, seconds: float) -> RedisClient:
 async def close_idle_connections(client: RedisClient) -> None:
     """Close all idle connections to Redis, because a failure of Redis may have broken each of them."""
     if isinstance(client, RedisCluster):
-        await client.aclose()  # then the Cluster client asks again which node has which keys
+        await client.aclose()  # makes the Cluster client ask again which node has which keys
     else:
         await client.connection_pool.disconnect(inuse_connections=False)
 

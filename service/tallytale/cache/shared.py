@@ -87,7 +87,7 @@ class SharedCache:
         return StoredAnswer(language.decode(), body)
 
     async def take_allowance(self, client: bytes, window: int, amount: int, seconds: int) -> int | None:
-        """Add an amount to what a client has used of its rate limit. All instances of the service share one sum.
+        """Reserve a part of a client's rate limit in Redis, where all instances of the service share one sum.
 
         Return the new sum in the current time window, or None if Redis is unavailable.
         """
@@ -104,7 +104,7 @@ class SharedCache:
         """Run a Redis command for which a request is waiting. Return None if it fails or takes too long."""
         try:
             await asyncio.wait_for(self._read_slots.acquire(), self._seconds)
-        # Too many reads are running already, so this one is given up. That does not mean that Redis has failed.
+        # Too many reads are running already, so this read is given up. That does not mean that Redis has failed.
         except TimeoutError:
             self._count("overloaded")
             return None

@@ -29,7 +29,7 @@ from tallytale.web.routes import route_handlers
 from tallytale.web.settings import Settings, read
 
 HANDLERS = route_handlers()
-CORRECTIONS_SHARE = 8  # caches of corrections get an eighth of the memory for caches, those of scored tables the rest
+CORRECTIONS_SHARE = 8  # the cache of corrections gets 1/8 of the memory for caches
 
 
 def create_app(settings: Settings) -> ASGIApp:

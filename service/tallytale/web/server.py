@@ -27,7 +27,7 @@ SHUTDOWN_SECONDS = 30
 # uvloop accepts one connection per socket in each iteration of the event loop. If hundreds of clients connect at once,
 # the last would wait for seconds. So the server uses several copies of the socket.
 LISTENING_SOCKETS = 32
-# Limit on the open files of the process. Each connection is an open file.
+# The process may open at most this number of files. Each connection counts as an open file.
 MAX_OPEN_FILES = 16_384
 # The workers write their metrics to this folder, where any worker can add them up.
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"

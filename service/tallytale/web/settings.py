@@ -95,7 +95,7 @@ def _combination_faults(found: Mapping[str, Any]) -> list[str]:
     if url:
         try:
             connect(url, 1)
-        except ValueError as error:  # the URL is not repeated, because it can contain a password
+        except ValueError as error:  # the message does not show the URL, because it can contain a password
             faults.append(f"{PREFIX}REDIS_URL is invalid: {error}")
     faults += _certificate_faults(found.get("certificate", ""), found.get("key", ""))
     if OFF < found.get("limit", OFF) < MIN_LIMIT:

@@ -47,7 +47,7 @@ def printed() -> dict[str, tuple[Tile, ...]]:
 
 
 def invented(rng: Random) -> dict[str, tuple[Tile, ...]]:
-    """Return random tiles that no box contains, together with the real characters."""
+    """Invent random tiles that are not in the real game. Only the character tiles are the real ones."""
     baobabs = rng.choice((0.2, 0.6, 0.98))
     return {
         kind: printed()[kind]

@@ -48,7 +48,7 @@ class House:
 
     @property
     def has_room(self) -> bool:
-        """Whether another wolf has room. A house has room for one wolf, or for two if card 3 lies in its basement."""
+        """Whether the house has room for one more wolf. It holds two if card 3 lies in its basement, otherwise one."""
         return len(self.wolves) < (2 if self.depth == DEEPEST else 1)
 
 

@@ -51,7 +51,7 @@ def write_discard(seat: int | None, card: Card, wolf: Json | None = None) -> Jso
 
 
 def write_wolf(value: int, seat: int | None, house: int) -> Json:
-    """Return the JSON of a wolf that is sent to a house. `seat` belongs to the house's owner, not to the wolf's."""
+    """Return the JSON of a wolf that is sent to a house. `seat` is the seat of the house's owner."""
     return {"value": value, "seat": seat, "house": house}
 
 

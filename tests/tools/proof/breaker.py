@@ -50,7 +50,7 @@ def broken_moves(moves: list[Json], rng: Random) -> list[Json]:
 
 
 def one_more_move(move: Json) -> Json:
-    """Return one more move for the end of a game.
+    """Make a move to add after the last move of a game. The rules may forbid it.
 
     In The Three Little Wolves, the player usually discards a card, which is possible after any move.
     """
@@ -60,7 +60,7 @@ def one_more_move(move: Json) -> Json:
 
 
 def broken_table(table: Json, rng: Random) -> Json:
-    """Return the table with some rules switched off, and sometimes with random changes that make it illegal."""
+    """Return the game table with some rules switched off, and sometimes with random changes that make it illegal."""
     made = {**table, "waive": []}
     if rng.random() < 0.5:
         spoiled = draw.spoiled(made, rng)

@@ -1,4 +1,4 @@
-"""Applies a list of changes (operations of RFC 6902: `add`, `remove`, `replace`) to a table."""
+"""Applies a list of changes (operations of RFC 6902: `add`, `remove`, `replace`) to a game table in JSON."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ Json = dict[str, Any]
 
 
 def applied(table: Json, changes: list[Json]) -> Json:
-    """Return a copy of the table to which the changes were applied."""
+    """Return a copy of the game table to which the changes were applied."""
     # If one object occurs twice in the table, `copy.deepcopy` keeps it as one. Here the copy must have two objects.
     made = {"table": msgspec.json.decode(msgspec.json.encode(table))}
     for change in changes:

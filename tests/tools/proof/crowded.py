@@ -21,7 +21,7 @@ def table_near_a_limit(table: Json, rng: Random) -> Json:
 
 
 def with_many_houses(table: Json, rng: Random) -> Json:
-    """Return a table on which one player has as many houses as the schema allows."""
+    """Return a game table on which one player has as many houses as the schema allows."""
     players = [*table["players"]]
     window = {"material": rng.choice(MATERIALS), "part": "window"}
     players[rng.randrange(len(players))] = {"houses": [{"tiles": [window]}] * 36}
@@ -29,7 +29,7 @@ def with_many_houses(table: Json, rng: Random) -> Json:
 
 
 def with_many_cards(table: Json, rng: Random) -> Json:
-    """Return a table on which one builder has about as many cards as the number of turns allows."""
+    """Return a game table on which one builder has about as many cards as the number of turns allows."""
     made = copy.deepcopy(table)
     owners = [*made["players"], made["smooki"]] if made.get("smooki") else made["players"]
     houses = [house for owner in owners for house in owner["houses"]]
@@ -47,7 +47,7 @@ def with_many_cards(table: Json, rng: Random) -> Json:
 
 
 def with_full_planets(table: Json, rng: Random) -> Json:
-    """Return a table with nearly full planets. Many characters are hidden or occur more than once."""
+    """Return a game table with nearly full planets. Many characters are hidden or occur more than once."""
     made = {**copy.deepcopy(table), "variant": rng.choice(("base", "hidden-characters", "hidden-characters"))}
     names: tuple[str | None, ...] = rng.choice(((None, "king"), ("king", "king", None, "hunter"), NAMES))
     fullness = rng.choice((0.9, 1.0, 1.0))
@@ -66,7 +66,7 @@ def near_the_end(table: Json, rng: Random) -> Json:
 
 
 def with_a_tally(table: Json, rng: Random) -> Json:
-    """Return a table on which one planet is given only as counts of its objects."""
+    """Return a game table on which one planet is given only as counts of its objects."""
     made = copy.deepcopy(table)
     rng.choice(made["players"])["planet"] = {"form": "tally", "characters": [], "objects": {}}
     return made

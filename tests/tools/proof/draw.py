@@ -24,7 +24,7 @@ MAX_EDITS = 4
 
 
 def tables(rng: Random) -> Iterator[tuple[str, Json]]:
-    """Yield tables forever, each with its kind: `legal`, `spoiled` (randomly changed) or `random`."""
+    """Yield random game tables forever. Each comes with a word: `legal`, `spoiled` (randomly changed) or `random`."""
     types = [inspect.type_info(game.table) for game in GAMES.values()]
     while True:
         for play in PLAY.values():
@@ -37,7 +37,7 @@ def tables(rng: Random) -> Iterator[tuple[str, Json]]:
 
 
 def spoiled(table: Json, rng: Random) -> Json:
-    """Return a copy of the table with a few random changes, such as a removed or duplicated value."""
+    """Return a copy of the game table with a few random changes, such as a removed or duplicated value."""
     made: Json = msgspec.json.decode(msgspec.json.encode(table))  # the fastest way to make a deep copy
     for _ in range(rng.randint(1, MAX_EDITS)):
         _edit(made, rng)
@@ -80,7 +80,7 @@ def _place(table: Json, rng: Random) -> tuple[Any, Any]:
 
 
 def _alike(table: Json, value: Any, rng: Random) -> Any:
-    """Return a random value of the same type from the table. After 20 tries without success, return `value` itself."""
+    """Return a random value from the table, of the same type as `value`. After 20 failed tries, return `value`."""
     for _ in range(20):
         holder, key = _place(table, rng)
         other = holder[key]
@@ -90,7 +90,7 @@ def _alike(table: Json, value: Any, rng: Random) -> Any:
 
 
 def _words(kind: inspect.Type, member: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield every pair of a member's name and a word allowed there, for example `color` and `red`."""
+    """Yield the name of each JSON member with each word that can be its value, for example `color` and `red`."""
     if isinstance(kind, inspect.LiteralType):
         yield from ((member, word) for word in kind.values)
     if isinstance(kind, inspect.StructType):

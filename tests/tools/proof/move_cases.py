@@ -21,7 +21,10 @@ REMEMBERED = 12
 
 
 def _changed(table: Json, rng: Random) -> Json:
-    """Return a table on which a changed move is tried: usually the real one, sometimes with random changes."""
+    """Return the table on which a changed move is tried.
+
+    Usually it is the game's own table, sometimes a changed or nearly full one.
+    """
     luck = rng.random()
     if luck < CROWDED:
         return table_near_a_limit(table, rng)

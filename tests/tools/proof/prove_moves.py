@@ -89,7 +89,7 @@ def smallest(body: Json) -> Json:
     def differ(tried: Json) -> bool:
         try:
             return set(differences(tried)) == members
-        except (KeyError, IndexError, TypeError, ValueError, AttributeError):  # the request body makes a program crash
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError):  # one of the programs crashes
             return False
 
     return shrink_table(body, differ)

@@ -9,7 +9,7 @@ Json = dict[str, Any]
 
 
 def question(table: Json, move: Json, rng: Random) -> Json:
-    """Return a request for the legal moves on a table. The answer usually includes `move`."""
+    """Make a random request for the legal moves on a game table. Usually `move` is among the moves in the answer."""
     if table["game"] == "three-little-pigs":
         dice = rng.choice((move["dice"], move["dice"], random_dice(rng), None))
         return {"seat": move["seat"] if rng.random() < 0.9 else rng.randrange(5), "dice": dice}

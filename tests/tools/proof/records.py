@@ -28,7 +28,7 @@ def records(rng: Random) -> Iterator[Json]:
 
 
 def written_differently(record: Json, rng: Random) -> Json:
-    """Return the record of the same game, written in another legal way, for example without the dice."""
+    """Return a copy of the record that is written in another legal way, for example without the dice."""
     made: Json = {**record, "start": copy.deepcopy(record["start"]), "moves": copy.deepcopy(record["moves"])}
     game = made["start"]["game"]
     if game == "three-little-pigs":

@@ -1,4 +1,4 @@
-"""The only module of this package that calls the engine's functions for moves."""
+"""Calls the engine's functions for moves. No other module of this package calls them directly."""
 
 from typing import Any
 

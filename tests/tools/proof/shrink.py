@@ -9,7 +9,7 @@ Path = tuple[str | int, ...]
 
 
 def shrink_table(table: Json, still_shows: Callable[[Json], bool]) -> Json:
-    """Remove parts of a table as long as `still_shows` returns true for the rest. Return the smallest table found."""
+    """Remove parts of a game table as long as `still_shows` returns true for the rest. Return the smallest table."""
     smaller = True
     while smaller:
         smaller = False

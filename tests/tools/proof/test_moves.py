@@ -97,9 +97,9 @@ def rules_of(body: Json) -> list[str]:
 
 
 def test_a_changed_move_that_is_still_legal_leads_to_the_table_of_an_option() -> None:
-    """Compare the tables after the moves, because the list of legal moves leaves some out.
+    """Compare the tables to which moves lead, because the engine does not list all legal moves.
 
-    It has no moves with flowerpots. If several moves lead to the same table, it has only one of them.
+    The list has no moves with flowerpots. If several moves lead to the same table, it has only one of them.
     """
     compared: Counter[str] = Counter()
     rng = Random("among")
@@ -127,7 +127,7 @@ def is_offered(table: Json, move: Json) -> bool:
 
 
 def question_of(move: Json) -> Json:
-    """Turn a move into a request for the legal moves in that situation, for example for the same card."""
+    """Make a request for legal moves to which `move` should be an answer, for example with the same seat and card."""
     if "do" not in move:
         return {name: move[name] for name in ("seat", "dice", "tile") if name in move}
     if move["do"] in ("build", "discard"):

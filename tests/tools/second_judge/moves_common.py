@@ -34,7 +34,7 @@ class Turn:
 class TurnRule:
     """A rule for moves. If a player switches off one of the rules for tables in `guards`, this rule is off, too.
 
-    A rule whose guards depend on the case is listed once for each case, with the same id.
+    Some rules have different guards in different situations. Such a rule is listed several times, with the same id.
     """
 
     id: str

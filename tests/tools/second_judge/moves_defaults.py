@@ -1,4 +1,4 @@
-"""Removes default values from tables and moves, so that equal ones are always written in the same way."""
+"""Removes default values from game tables and moves, so that equal ones are always written in the same way."""
 
 from typing import Any
 

@@ -23,7 +23,10 @@ def over_after(_turn: Turn, after: Table) -> Over:
 
 
 def buys(houses: int) -> list[Buy]:
-    """Return every way to buy one tile, sorted by house, material and part. A new house comes last."""
+    """Return every way to buy one tile. They are sorted by house, then by material, then by part, such as door or roof.
+
+    A new house comes last.
+    """
     places: list[int | None] = [*range(houses), None]
     return [
         {"material": material, "part": part, "flowerpots": 0, "house": house}

@@ -116,7 +116,7 @@ def last_pig_not_on_the_tallest(table: Table) -> list[At]:
     chosen = houses_with_pig(table, 4)
     if not chosen:
         return []
-    # If two houses have the pig token 4, the taller one counts. Another rule reports that there are two.
+    # If two houses have the pig token 4, the taller one counts. A separate rule reports the second token.
     height = max(most_height_at_the_third_pig(house) for house in chosen)
     later = turns_after_third_pig(table)
     return [[house[0]] for house in all_houses(table) if pig(house) is None and len(cards(house)) - later > height]

@@ -4,8 +4,10 @@
 
 The tables come from random games. A separate program must find that each mistake breaks a rule, and that each
 correction is legal. With `--slips 2`, each table gets two mistakes. The program then counts how often the engine's
-suggestions lead to a legal table, at once or in several steps. A certain correction counts as wrong if it makes a new
-mistake, but not if it undoes only one of the two: often the other one leaves the table legal, and can't be noticed.
+suggestions lead to a legal table, at once or in several steps.
+
+If the engine calls a correction certain, it must not make a new mistake. It may undo only one of two mistakes, because
+the other one often leaves the table legal and can't be noticed.
 """
 
 import os
@@ -23,7 +25,7 @@ CHUNK = 250
 
 
 def main() -> int:
-    """Make mistakes in tables and print the counts.
+    """Make mistakes in game tables, and print how often the engine's corrections undo them.
 
     The same seed gives the same tables, with any number of processes.
     """

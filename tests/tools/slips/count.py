@@ -45,7 +45,7 @@ class Tally(Struct):
 
 
 def count_chunk(job: tuple[int, int, int, int]) -> Tally:
-    """Make mistakes in tables, and count how often the engine's corrections undo them."""
+    """Make mistakes in game tables, and count how often the engine's corrections undo them."""
     seed, chunk, size, slips = job
     rng, tally, players = Random(f"{seed}/{chunk}"), Tally(), cycle(PLAY.values())
     while sum(tally.made.values()) < size:
@@ -63,7 +63,10 @@ def count_chunk(job: tuple[int, int, int, int]) -> Tally:
 
 
 def _count(tally: Tally, kind: str, tables: list[Json]) -> None:
-    """Ask for the corrections of the last of these tables, each of which has one mistake more than the one before."""
+    """Ask the engine to correct the last of these tables, and count how well its corrections undo the mistakes.
+
+    Each table has one mistake more than the table before it.
+    """
     slipped = tables[-1]
     table, meant = _decoded(slipped), _decoded(tables[0])
     began = process_time()
@@ -82,10 +85,10 @@ def _count(tally: Tally, kind: str, tables: list[Json]) -> None:
 
 
 def with_fewer_mistakes(tables: list[Json]) -> list[Any]:
-    """Return the tables with some of the mistakes in the last table, but not with all of them.
+    """Return all tables that have none or some of the mistakes, but not all of them.
 
-    A mistake that can't be made without an earlier one is left out. A correction that leads to such a table undoes
-    mistakes and makes no new one.
+    A correction that leads to one of these tables undoes mistakes and makes no new one. If a mistake can't be made
+    without an earlier one, tables with only the later one are left out.
     """
     decoded = [_decoded(table) for table in tables]
     mistakes = [difference(before, after) for before, after in pairwise(decoded)]

@@ -1,7 +1,7 @@
-"""The mistakes that people make when they enter a table, with one function for each kind of mistake.
+"""The mistakes that people make when they enter a game table, with one function for each kind of mistake.
 
-Each function changes one random place in a copy of a table. It returns False if no place is suitable. No function uses
-the engine's code for corrections, because the mistakes test this code.
+Each function makes its mistake at one random place in a copy of the table. It returns False if no place is suitable. No
+function uses the engine's code for corrections, because the mistakes test this code.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,12 +18,12 @@ Json = dict[str, Any]
 Slip: TypeAlias = Callable[[Json, Random], bool]
 
 COLORS = ("red", "yellow", "green", "white")
-# Some mistakes can be undone only by looking at the real table: a piece is lost, doubled or in another house.
+# To undo these mistakes, a user must look at the real game: a piece is lost, doubled or in another house.
 APART = ("in another house", "twice", "left out")
 
 
 def slip(table: Json, rng: Random) -> tuple[str, Json]:
-    """Make one random mistake in a copy of the table.
+    """Make one random mistake in a copy of the game table.
 
     Return the kind of mistake and the copy. The kind is empty if no mistake was possible.
     """
@@ -145,7 +145,7 @@ def _uncovered(table: Json, rng: Random) -> bool:
             if len(covered) >= 3:
                 for tile in rng.sample(covered, 3):
                     del tile["covered"]
-                    tile["objects"] = {"baobab": 1}  # a covered tile has a baobab, and nobody knows what else
+                    tile["objects"] = {"baobab": 1}  # a covered tile has a baobab; its other objects are unknown
                 return True
     return False
 

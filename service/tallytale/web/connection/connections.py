@@ -29,20 +29,21 @@ SPARE_FILES = 100
 MAX_OF_A_CLIENT = 256
 MAX_HELD = 32 * 2**20  # limit in bytes on the data of all unfinished requests and responses together
 BYTES_PER_SECOND = 10_000  # a client never gets a timeout while it sends or receives at least this fast
-# While no request runs on a proxy's connection, it is counted for this key, because its next client is not known.
+# A proxy's connection is counted for this key while it has no request, because the next client behind the proxy is not
+# known.
 TRUSTED_PROXY = b""
 # At most READS connections are read every READS_SECONDS, so that a flood of data leaves time for other work.
 READS, READS_SECONDS = 8, 0.005
-SLOW_READS, SLOW_SECONDS = 10, 0.1  # clients that were refused recently are read more slowly
+SLOW_READS, SLOW_SECONDS = 10, 0.1  # a lower limit on reading from clients that were refused recently
 MAX_STARTS = 64  # requests that may start in one iteration of the event loop
 REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
-MANY = 1000  # with more connections than this, freed memory is returned to the operating system
+MANY = 1000  # above this number of connections, freed memory is returned to the operating system
 FREE_SECONDS = 10
-GRACE = 1  # one second is added to each waiting time, so that of several new connections, the largest is closed first
+GRACE = 1  # in seconds; added to each waiting time, so that among new connections the largest is closed first
 RELIEF = 7 / 8  # when a limit is reached, connections are closed until only 7/8 of it is used
 
-# Returns free memory to the operating system. Only the C library glibc has this function.
+# The function `malloc_trim` returns free memory to the operating system. Only the C library glibc has it.
 _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
 
 
@@ -60,18 +61,18 @@ class Connection(Protocol):
 
 
 class Client:
-    """The connections of one client. It keeps their sums up to date, so that clients can be compared quickly."""
+    """All connections of one client, and sums of their memory and waiting times for comparing clients quickly."""
 
     __slots__ = ("_held_since", "_waiting", "connections", "held")
 
     def __init__(self) -> None:
         self.connections: dict[Connection, tuple[int, int, float]] = {}
         self.held = 0
-        self._waiting = 0  # bytes in connections that wait for the client
-        self._held_since = 0.0  # for each waiting connection, its bytes times the start of its wait, all added up
+        self._waiting = 0  # memory in bytes of the connections that wait for the client
+        self._held_since = 0.0  # sum over the waiting connections: bytes times the time when the wait began
 
     def update(self, connection: Connection) -> None:
-        """Update the sums of this client after a connection has changed."""
+        """Update the client's sums of memory and waiting times after one of its connections has changed."""
         waiting = connection.held if connection.since < inf else 0
         self._add(self.connections.get(connection, (0, 0, 0.0)), -1)
         self.connections[connection] = (connection.held, waiting, waiting * connection.since if waiting else 0.0)
@@ -150,7 +151,7 @@ class Connections:
                 del self._clients[connection.owner]
 
     def move(self, connection: Connection, client: bytes) -> None:
-        """Count a connection for another client. This happens when a proxy sends a request of that client."""
+        """Count a connection for this client from now on, for example because a proxy sends a request of the client."""
         self.remove(connection)
         connection.owner = client
         self._put(connection)
@@ -195,7 +196,7 @@ class Connections:
     def _relieve(
         self, sort_key: Callable[[Client], tuple[float, float]], is_over_limit: Callable[[], bool], cause: Cause
     ) -> None:
-        """Close connections until the limit is kept. The client with the lowest `sort_key` loses one first."""
+        """Close connections until the limit is kept. Clients with a low `sort_key` lose theirs first."""
         heap = [(sort_key(client), key) for key, client in self._clients.items()]
         heapify(heap)
         self._free_soon()

@@ -35,7 +35,7 @@ def head_too_large() -> ProblemResponse:
 def problem_of(error: HttpParserError) -> ProblemResponse:
     """Return the error response to a request that the HTTP parser could not parse.
 
-    If a callback has raised an error response while parsing, return this one.
+    If a callback of the parser has raised an error response, that response is returned.
     """
     why = error.__context__
     if isinstance(why, ProblemResponse):

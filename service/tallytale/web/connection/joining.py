@@ -6,7 +6,7 @@ Then it can't repeat the request at another instance.
 
 from asyncio import Transport
 
-MAX_JOINED = 64 * 1024  # a larger response is sent in several pieces in any case
+MAX_JOINED = 64 * 1024  # a larger body is not joined with its head, because it is sent in several pieces anyway
 CONTINUE = b"HTTP/1.1 100"
 
 

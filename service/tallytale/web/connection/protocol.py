@@ -39,13 +39,13 @@ class BoundedProtocol(RefusingProtocol):
         super().__init__(*args, **kwargs)
         self._peer, self._is_proxy, self._body_since = "", False, 0.0
         self._awaits_admission = False
-        self._has_lost_bytes = False  # true if memory was short, so that data of the waiting connection was dropped
+        self._has_lost_bytes = False  # true if data of the waiting connection was dropped because memory was short
         self._running: RequestResponseCycle | None = None
         self._start: Callable[[], None] | None = None  # starts to answer the latest request, once its head has arrived
         self._deadline = Deadline(self.loop, self._seconds_left, self._expire)
         self._request_bytes = 0
         self._bytes_since_body = 0  # bytes that have arrived of a request head, or of header fields after a body
-        self._head_bytes = 0  # size of the data that is being parsed; 0 if it does not begin with a new request
+        self._head_bytes = 0  # size of the data that is being parsed; 0 if it continues a request that began earlier
         self._discarded_bytes = 0  # bytes of a body that were thrown away because nothing reads them
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as the server declares it
@@ -90,7 +90,7 @@ class BoundedProtocol(RefusingProtocol):
         self._feed_unparsed()
         self._start_in_turn()
         self.note_held()
-        self.loop.call_soon(self._flow.resume_now)  # later, because the client may have closed its side already
+        self.loop.call_soon(self._flow.resume_now)  # read later, because the client may have closed its side already
         self._deadline.watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -98,12 +98,12 @@ class BoundedProtocol(RefusingProtocol):
         self._deadline.end()
         self._flow.end()
         self._connections.leave_queues(self._admit, self._flow.resume_now)
-        self._unset_keepalive_if_required()  # cancels a timer that uvicorn leaves running after a reset
-        if self._running:  # uvicorn tells only the newest request that the client is gone
+        self._unset_keepalive_if_required()  # cancels a timer that uvicorn leaves running after a connection was reset
+        if self._running:  # uvicorn does not tell an earlier request that the client is gone
             self._running.disconnected = True
             self._running.message_event.set()
         super().connection_lost(exc)
-        self.pipeline.clear()  # otherwise these references would keep the connection in memory
+        self.pipeline.clear()  # otherwise uvicorn's objects would keep the connection in memory
         self.cycle = self.scope = self._running = None  # type: ignore[assignment]  # as in a new connection
         del self.flow, self._flow, self._joining
 
@@ -142,7 +142,7 @@ class BoundedProtocol(RefusingProtocol):
         self._head_bytes = len(data) if self._stage is Stage.NOTHING else 0
         try:
             self.parser.feed_data(data)
-        except HttpParserUpgrade as upgrade:  # an Upgrade is ignored, so another request can follow
+        except HttpParserUpgrade as upgrade:  # an Upgrade is ignored, and what follows is read as the next request
             self._feed(data[upgrade.args[0] :])
             return
         except HttpParserError as error:
@@ -208,7 +208,7 @@ class BoundedProtocol(RefusingProtocol):
         self._joining.flush()
         super().on_response_complete()
         if self._ended:
-            self._start_in_turn()  # earlier requests are still answered
+            self._start_in_turn()  # requests that arrived before the refused one are still answered
             self._send_refusal()
             return
         self.since = self._body_since = monotonic()

@@ -17,7 +17,7 @@ class ThrottledQueue:
         self._first, self._others = OrderedDict[Callable[[], object], None](), OrderedDict[Callable[[], object], None]()
 
     def add(self, call: Callable[[], object], *, first: bool = False) -> None:
-        """Call a function now, or later if too many were called. Functions with `first` overtake the others."""
+        """Call a function now, or later if this period's limit is reached. Functions with `first` overtake others."""
         if not self._running:
             self._running = True
             get_running_loop().call_later(self._seconds, self._begin_period)

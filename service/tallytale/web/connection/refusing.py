@@ -67,7 +67,7 @@ class RefusingProtocol(HttpToolsProtocol):
         else:
             self.cycle.scope["state"][REFUSED] = problem
             self.cycle.body = bytearray()
-            if cause == "bad-head":  # the head was read without an error, so the mistake is in the body or after it
+            if cause == "bad-head":  # the head is valid, so the mistake is in the body or after it
                 self._lingers = True
                 # uvicorn calls only the methods that `LingeringTransport` has.
                 self.cycle.transport = LingeringTransport(self.transport)  # type: ignore[assignment]

@@ -16,8 +16,8 @@ Network = IPv4Network | IPv6Network
 MAX_PROXIES = 32  # entries of X-Forwarded-For that are read, beginning with the last
 MAX_ADDRESS = 64  # maximum length of an entry of X-Forwarded-For; a valid one has at most 53 characters
 MAPPED_BITS = 96  # prefix length of ::ffff:0:0/96, the network of IPv4-mapped addresses
-# How many leading bits of an IPv4 or IPv6 address identify a client. Fewer bits identify ever larger networks around
-# it.
+# Number of leading bits of an IPv4 or IPv6 address that identify a client. The smaller numbers stand for larger
+# networks that contain the client.
 NETWORK_BITS = {
     4: (32, 24, 16),
     6: (64, 48, 32),

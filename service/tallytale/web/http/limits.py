@@ -25,9 +25,9 @@ from tallytale.web.http.responses import NOT_MODIFIED
 
 LIMITED_PATHS = "/v1/"
 LEASES_PER_QUOTA = 20
-MAX_CLIENTS = 200_000  # number of clients that are counted one by one; further clients share a count
-MAX_NETWORKS = 20_000  # number of networks of one size that are counted one by one; further networks share a count
-EVERYBODY = b"everybody"  # the key that all further clients share if even their networks are too many
+MAX_CLIENTS = 200_000  # maximum number of clients with a count of their own; all further clients share counts
+MAX_NETWORKS = 20_000  # maximum number of networks of one size with a count of their own
+EVERYBODY = b"everybody"  # key for all clients together when even their networks are too many to count
 ALLOWANCE = "allowance"
 
 # A function that adds an amount to what a client has used, and returns the sum. None means that Redis is unavailable.
@@ -38,8 +38,8 @@ TakeFromStore = Callable[[bytes, int, int, int], Awaitable[int | None]]
 class Allowance(Struct, gc=False):
     """What is left of a client's rate limit in a time window.
 
-    This instance has reserved `leased` in Redis for the client. No instance has reserved `unleased` yet, as far as this
-    one knows. `used` is what this instance has already granted.
+    This instance has reserved `leased` in Redis for the client, and has granted `used` already. As far as it knows, no
+    instance has reserved `unleased` yet.
     """
 
     key: bytes
@@ -125,7 +125,7 @@ class RateLimiter:
             return
         amount = max(cost - allowance.leased, self._quota // LEASES_PER_QUOTA)
         taken = await self._take(allowance.key, allowance.window, amount, self._seconds)
-        if taken is None:  # without Redis, each instance counts alone
+        if taken is None:  # while Redis is unavailable, each instance counts by itself
             allowance.leased, allowance.unleased = max(0, self._quota - allowance.used), 0
             return
         allowance.leased += max(0, min(amount, self._quota - (taken - amount)))

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tallytale.rules.texts import DEFAULT_LANGUAGE, lookup
 
-MAX_HEADER_LENGTH = 1024  # longer headers are cut off after this many characters
+MAX_HEADER_LENGTH = 1024  # maximum length in characters of a header that is parsed
 
 
 def language(header: str) -> str:

@@ -47,7 +47,7 @@ REFUSED = "tallytale.refused"
 class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of the service
     """Raised to answer a request with an error document.
 
-    `reason` names a text in `words/` that explains this error better than the usual text.
+    `reason` names a more precise explanation in `words/` than the usual text for this kind of error.
     """
 
     def __init__(self, slug: str, headers: Headers = (), *, reason: str = "", **facts: Fact) -> None:
@@ -102,7 +102,7 @@ def _as_problem(error: Exception) -> InvalidBody | ProblemResponse:
     status = error.status_code if isinstance(error, HTTPException) else 0
     slug = _LITESTAR.get(status, "bug")
     allow = (getattr(error, "headers", None) or {}).get("allow", "")
-    # Sorted, because Litestar lists the methods in a different order in each process.
+    # The methods are sorted, because Litestar lists them in a different order in each process.
     methods = ", ".join(sorted(allow.split(", ")))
     headers = [(b"allow", methods.encode())] if allow else []
     return ProblemResponse(slug, headers, reason="framework" if slug == "malformed" else "")

@@ -35,7 +35,7 @@ NOT_FOUND = Lookup(None, MISS)
 class AnswerCache:
     """Caches answers in memory and, if configured, in Redis.
 
-    `to_representation` makes a response body from the name and the bytes of an answer.
+    `to_representation` turns the bytes of a stored answer into a response body.
     """
 
     def __init__(

@@ -22,13 +22,14 @@ HTML = "text/html; charset=utf-8"
 Headers = Iterable[tuple[bytes, bytes]]
 
 NOT_MODIFIED = 304
-MAX_IF_NONE_MATCH = 4096  # longer headers are cut off after this many characters
+MAX_IF_NONE_MATCH = 4096  # maximum length in characters; the rest of a longer header is ignored
 MIN_GZIP_SIZE = 1024  # a smaller body fits into one network packet in any case
 # Level 1 compresses a report of 9 kB to 1.2 kB. Level 6 saves no more and takes three times as long.
 GZIP_LEVEL = 1
 _GZIP_WBITS = 16 + zlib.MAX_WBITS  # with 16 added, zlib writes gzip's header and trailer
 
-# All responses have the same Vary header, even if they depend on fewer headers of the request. It does no harm.
+# Every response names the same three request headers in Vary, even if it depends on only one of them. That does no
+# harm.
 VARY = (b"vary", b"accept, accept-encoding, accept-language")
 
 

@@ -21,7 +21,7 @@ def prefix(game: Game[Any, Any]) -> str:
 
 
 def enums_of(game: Game[Any, Any]) -> dict[str, Json]:
-    """Return the lists of words that a game's tables can contain, for example the names of its house rules."""
+    """Return the enums in a game's JSON tables by name. For example, one enum lists the names of the house rules."""
     found = {}
     for module in _modules(game):
         for name, value in vars(module).items():
@@ -54,7 +54,7 @@ def enum_schema(values: Any) -> Json:
 
 
 def enums_by_values(name: str, names: dict[str, Json]) -> dict[tuple[Any, ...], str]:
-    """Return the names of the enums that a schema can use. The keys are the words in each enum."""
+    """Return the names of the enums that a schema can use, each with the words in the enum as its key."""
     prefixes = tuple(prefix(game) for game in GAMES.values())
     own = [one for one in prefixes if name.startswith(one)]
     return {

@@ -119,7 +119,7 @@ def problems() -> Json:
 
 
 def problems_of(operation: str, slugs: list[str]) -> Json:
-    """Return references to an operation's examples of these kinds of errors."""
+    """Return `$ref` links to the examples of an operation's errors. `slugs` names the kinds of errors."""
     wanted = {f"/problems/{slug}" for slug in slugs}
     own = [one.name for one in _sent_problems() if operation in one.operations and one.sent["type"] in wanted]
     return {name: {"$ref": f"#/components/examples/{name}"} for name in own}

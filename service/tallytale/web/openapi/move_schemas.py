@@ -18,7 +18,10 @@ def types() -> list[Any]:
 
 
 def schemas(unions: list[Json]) -> dict[str, Json]:
-    """Return the schemas of request bodies. `unions` has two schemas for each game: its moves, then its questions."""
+    """Return the schemas of request bodies.
+
+    For each game, `unions` has two schemas: that of its moves, and that of its requests for legal moves.
+    """
     made: dict[str, Json] = {}
     moves, questions = unions[::2], unions[1::2]
     for game, move, question in zip(GAMES_WITH_MOVES, moves, questions):
@@ -43,7 +46,7 @@ BODIES = {
 
 
 def refine(found: dict[str, Json]) -> None:
-    """Add the schemas of members that contain encoded JSON. They can't be generated from the Python types."""
+    """Add the schemas of game tables and moves inside answers. In the Python types, they are only encoded JSON."""
     nullable_table = {"anyOf": [ref("Table"), {"type": "null"}]}
     for name, member, schema in (
         ("Verdict", "table", nullable_table),

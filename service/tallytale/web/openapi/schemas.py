@@ -37,7 +37,7 @@ TABLE_MEMBERS = {
     "waive": "schema.waive",
     "house_rules": "schema.house_rules",
 }
-# Each game has enums with these names, but with other words in them.
+# Several games have enums with these names. The words in the enum `Variant`, for example, differ from game to game.
 ENUMS_OF_ALL_GAMES = {
     "Variant": "schema.enum.variant",
     "Waivable": "schema.enum.waivable",
@@ -54,7 +54,7 @@ ANYTHING: list[Json] = [
     {"type": "null"},
 ]
 FACT: Json = msgspec.json.schema(Fact)
-BODY_PROBLEMS = ["malformed", "shape", "too-large"]  # errors that a single table of a batch can have
+BODY_PROBLEMS = ["malformed", "shape", "too-large"]  # kinds of errors that one game table in a batch can have
 
 
 def problem_name(slug: str) -> str:

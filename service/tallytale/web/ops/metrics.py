@@ -64,7 +64,7 @@ _shared = Counter("tallytale_shared_cache", "Events of the cache that instances 
 _refused = Counter(
     "tallytale_refused_connections", "Connections closed and requests refused before a request was complete.", ["cause"]
 )
-for _cause in get_args(Cause):  # so that all metrics exist from the start, with the value 0
+for _cause in get_args(Cause):  # adds each cause with the value 0, so that its metric exists from the start
     _refused.labels(_cause)
 _up = Gauge(
     "tallytale_shared_cache_up",
@@ -84,7 +84,7 @@ _build = Gauge(
 )
 _build.labels(__version__, RULES_VERSION).set(1)
 
-# Cached, because calling `labels` takes as long as the increment itself.
+# The result of `labels` is cached, because calling `labels` takes as long as counting.
 _request_child = lru_cache(1024)(_requests.labels)
 _seconds_child = lru_cache(64)(_seconds.labels)
 _table_child = lru_cache(64)(_tables.labels)

@@ -30,7 +30,7 @@ _ID = re.compile("[0-9a-f]{32}")
 
 @post("/v1/scores", status_code=200)
 async def score(request: Request[Any, Any, Any]) -> ASGIApp:
-    """Score one table, and return the report."""
+    """Score one game table, and return the report."""
     context, body, language = await _read_request(request, MAX_TABLE_BYTES)
     cache: ReportCache = request.app.state.report_cache
     found = cache.get_by_body(body, language)
