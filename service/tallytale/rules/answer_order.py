@@ -13,7 +13,7 @@ from tallytale.rules.neighbours import Neighbour
 MAX_ANSWERS = 12
 MAX_FIRST_CHANGES = 20  # a pair of changes begins with one of this many
 SHOWN = 3  # number of corrections that the app shows
-ITEM_STEPS = 4  # the path to a house, for example, is "players", 0, "houses", 1
+ITEM_STEPS = 4  # the path to a house, for example, has these 4 steps: "players", 0, "houses", 1
 
 Answer: TypeAlias = Sequence[Neighbour]  # one or two changes that together make an illegal table legal
 
@@ -36,8 +36,8 @@ class RankedAnswer(NamedTuple):
 def best_answers(answers: Iterable[RankedAnswer]) -> list[Answer]:
     """Sort corrections, the most likely first, and return the first 12.
 
-    Of equally likely ones of the same kind, the first shown are about different houses, for example. If all shown ones
-    are of the same kind, the last of them is replaced by the most likely one of another kind.
+    Equally likely corrections are mixed, so that the first ones are about different houses, for example. If the app
+    would show only corrections of one kind, the last of them is replaced by the most likely correction of another kind.
     """
     seen: Counter[tuple[Any, ...]] = Counter()
     keyed: list[tuple[int, int, RankedAnswer]] = []

@@ -31,7 +31,7 @@ class Batch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _LenientBatch(Struct, frozen=True):
-    """Decodes a batch request to find its mistakes. So unknown and missing JSON members are accepted."""
+    """Decodes a malformed batch request, to find its mistakes. It accepts unknown and missing JSON members."""
 
     tables: Raw = _ABSENT
 
@@ -130,7 +130,7 @@ _START = re.compile(rb"\s*+(\[?+)\s*+(.)")
 
 
 def _example_like(written: bytes | memoryview) -> Any:
-    """Return a small JSON value of the same type, for example {} for any object."""
+    """Return a small example of the JSON type that a text begins with: {} if it begins with an object."""
     start = _START.match(written)
     opening, first = start.groups() if start else (b"", b"")
     if opening:

@@ -68,7 +68,8 @@ class BodyReader(Struct, frozen=True):
         elif table and self.part in parts:
             part = _collected(found, f"/{self.part}", parts[self.part], self.part_type(type(table)))
         if found or not table:
-            raise wrong_shape(found[:MAX_FAULTS]) from None  # hides the error of msgspec, which says less
+            # Without `from None`, the traceback would show msgspec's error, too.
+            raise wrong_shape(found[:MAX_FAULTS]) from None
         return sent, table, part
 
     def _is_wrong_stage(self, table: Table) -> bool:

@@ -58,7 +58,7 @@ class BreachFinder:
 def changed_breach(before: Sequence[Broken], after: Sequence[Broken]) -> tuple[Broken, Broken] | None:
     """If a change of a table alters just one broken rule, return how the rule was broken before and after the change.
 
-    Return None if more or fewer rules are broken after the change, or if several are different.
+    Return None if more or fewer rules are broken after the change, or if several rules are broken in another way.
     """
     gone = [one for one in before if one not in after]
     new = [one for one in after if one not in before]

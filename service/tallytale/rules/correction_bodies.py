@@ -21,7 +21,7 @@ from tallytale.rules.table import Table
 from tallytale.rules.verdict import Corrections, Placements
 
 CORRECTIONS_COST = 20
-PLACEMENTS_PER_REQUEST = 20  # trying out 20 lists of changes counts as one request for the rate limit
+PLACEMENTS_PER_REQUEST = 20  # for the rate limit, a request that tries out 20 lists of changes counts as one
 MAX_TRIES = 500
 MAX_CHANGES = 16
 

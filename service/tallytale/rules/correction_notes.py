@@ -27,7 +27,7 @@ def notes_of(changes: Iterable[Neighbour]) -> list[Note]:
 
 
 def in_reading_order(notes: list[Note]) -> list[Note]:
-    """Sort notes by their places in the game table. If two notes are about the same piece, keep the order of all."""
+    """Sort notes by their places in the game table. If two of them are about the same piece, return all unsorted."""
     if any(_concern_the_same(one, other) for one, other in combinations(notes, 2)):
         return notes
     return sorted(notes, key=_position)

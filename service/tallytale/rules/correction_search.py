@@ -28,10 +28,10 @@ from tallytale.rules.referee import Steps
 from tallytale.rules.table import Table
 
 MAX_TRIED = 4_000
-MAX_ITEMS_TRIED = 400_000  # limit on the list items, such as tiles, of all tables that are tried
+MAX_ITEMS_TRIED = 400_000  # the search ends when all tables it has tried contain this many list items, such as tiles
 # If this number of legal tables is found, the search for single changes ends, and the most likely ones are returned.
 MAX_RANKED = 60
-# Changes of several pieces at once. If only these make a table legal, two changes of single pieces may be more likely.
+# Kinds of changes that affect several pieces at once. Two changes of single pieces may be a more likely correction.
 THROUGHOUT_OR_LEFT_OUT = frozenset(("throughout", "leave-out"))
 SWEEPING = THROUGHOUT_OR_LEFT_OUT | {"running"}
 
@@ -62,7 +62,7 @@ class Search:
         self._limit = min(MAX_TRIED, MAX_ITEMS_TRIED // max(1, count_items(table)))
         self._finder = BreachFinder(table)
         self._over = self._finder.is_over()
-        self._sure = True  # whether a correction can be called certain
+        self._sure = True  # becomes false if the correction may be only a guess
 
     def run(self) -> Steps[Found]:
         """Find single changes that make the game table legal, and pairs of changes if no single change is likely."""
@@ -204,7 +204,7 @@ class Search:
         return ranked(smaller), ranked(moved)
 
     def _pairs(self, firsts: Sequence[Candidate], scale: int) -> Steps[list[RankedAnswer]]:
-        """Find pairs of changes that make the game table legal. Each pair begins with one of these first changes.
+        """Find pairs of changes that make the game table legal. Each pair begins with one of the changes in `firsts`.
 
         Pieces that still break a rule after the first change are changed first. The likelihood of a pair is the product
         of both likelihoods, divided by `scale`.

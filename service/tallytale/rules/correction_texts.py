@@ -25,8 +25,8 @@ from tallytale.rules.report import Fact, Facts
 from tallytale.rules.table import Table
 from tallytale.rules.texts import ENGINE, Language, engine_messages
 
-NULL = "null"  # how a message names the value null, as in {color, select, null {no color} other {…}}
-# What a message can say about a changed value. A message that says more also names the changed piece itself.
+NULL = "null"  # the name of the value null in messages, as in {color, select, null {no color} other {…}}
+# Placeholders about a changed value. A message with any other placeholder also names the piece that is changed.
 ABOUT_THE_VALUE = {"before", "after", "index"}
 
 
@@ -92,7 +92,7 @@ class _Writer:
         return self._names(container_of(note.path)), self._change(form, note.path, facts)
 
     def _two_places(self, note: Note) -> tuple[list[str], str]:
-        """Describe a move or an exchange. Return the names of what contains both places, and the change itself.
+        """Describe that a piece is moved, or that two pieces change places. Return where this happens, and the text.
 
         For example: ["Player 1"] and "house 1 and house 2 change places".
         """

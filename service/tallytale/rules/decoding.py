@@ -19,7 +19,7 @@ MAX_TABLE_BYTES = 64 * 1024
 # In a browser Python has no such limit: about 1,000 levels overflow the stack there and crash it.
 MAX_DEPTH = 256
 MAX_EXACT_INTEGER = 2**53  # up to this integer, a float can represent every integer
-SAFE_BYTES = 8 * 1024  # so short a request body can't nest deeply enough to overflow the stack
+SAFE_BYTES = 8 * 1024  # a request body of at most 8 KiB can't nest deeply enough to overflow the stack
 
 # The exceptions of msgspec for invalid input. DecodeError includes ValidationError, for JSON of the wrong type.
 DECODE_ERRORS = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)

@@ -19,46 +19,46 @@ NOT_FINISHED = 3_000  # players said that a running game is finished, and made n
 TYPICAL_SLIP = 2_000  # a typical mistake in this game, such as forgetting that tiles are covered
 NEIGHBOURS_EXCHANGED = 1_000  # somebody entered two pieces in the wrong order
 WRONG_WORD = 1_000  # somebody hit a wrong button, such as "door" in place of "window" or "roof"
-WRONG_NUMBER = 500  # somebody entered a wrong number
+WRONG_NUMBER = 500
 NEXT_NUMBER = 250  # extra weight for a number that is only one too high or too low, a common mistake
-MOVED = 600  # a piece is at the wrong place in its list; more likely if the right place is close
+MOVED = 600  # a piece is at the wrong position in its list; the likelihood is higher if the right position is close
 ENTERED_TWICE = 450  # somebody tapped twice by mistake, so a piece was entered twice
 EXCHANGED = 300  # two pieces of a list changed places, but are not next to each other
 EXCHANGED_WITHIN_ITEM = 250  # two pieces changed places, such as a floor and a basement card of the same house
 STILL_RUNNING = 100  # players said that a running game is finished, and made another mistake, too
-RUNNING_THOUGH_OVER = 1  # the game is not over, although the pieces show that it is
-OTHER_KIND = 27  # a piece is of a kind with other JSON members: a character in place of an edge
-CLEARED = 100  # a tile has no objects, for example because it lies face down
+RUNNING_THOUGH_OVER = 1  # hardly ever: the pieces show that the game is over, and yet it is still running
+OTHER_KIND = 27  # somebody entered another kind of piece, such as a character tile in place of an edge tile
+CLEARED = 100  # somebody entered objects for a tile that shows none, for example because it lies face down
 EXCHANGED_WITHIN_PLAYER = 80
 EXCHANGED_BETWEEN_PLAYERS = 50
 FORGOTTEN_POINTED = 12_000  # somebody forgot to enter an optional value, and a broken rule points at it alone
 FORGOTTEN_AT_FINDING = 4_000  # somebody forgot an optional value of a piece that breaks a rule
-FORGOTTEN_VALUE = 400  # somebody forgot an optional value somewhere else
-NULL_AT_FINDING = 99  # somebody entered a value that should be empty, and a broken rule points at it alone
-NULL_MEANT = 50  # somebody entered a value that should be empty
-THROUGHOUT = 60  # the same wrong word in all pieces: a red house was entered as green
-WORD_REPEATED = 8  # the same wrong word in several pieces of a house, but not in all
-EMPTY_TAKEN_OUT = 400  # somebody added an empty part by mistake, such as a house without tiles
+FORGOTTEN_VALUE = 400  # somebody forgot an optional value of a piece that breaks no rule
+NULL_AT_FINDING = 99  # somebody entered a value where none belongs, and a broken rule points only at this value
+NULL_MEANT = 50  # somebody entered a value where none belongs
+THROUGHOUT = 60  # somebody entered the same wrong word for all pieces of a house, such as green for red
+WORD_REPEATED = 8  # somebody entered the same wrong word for several pieces of a house, but not for all
+EMPTY_TAKEN_OUT = 400  # somebody added an empty item by mistake, such as a house without tiles
 TAKEN_OUT = 10
-LAST_PIECE_TAKEN_OUT = 2  # somebody added a part with a single piece by mistake, such as a house with one tile
-PART_ADDED = 100  # an optional part of the table is missing
-PART_TAKEN_OUT = 5  # somebody sent an optional part of the table by mistake, such as the stacks
+LAST_PIECE_TAKEN_OUT = 2  # somebody added an item with a single piece by mistake, such as a house with one tile
+PART_ADDED = 100  # somebody forgot an optional member of the game table, such as the stacks
+PART_TAKEN_OUT = 5  # somebody sent an optional member of the game table by mistake, such as the stacks
 # Two pieces change places 4 times as often as one piece goes to a wrong list. A single piece is in a wrong place 4
 # times as often as a whole house.
 RARER = 4
-HOUSES_RARER = 20  # two parts such as houses hardly ever change places
+HOUSES_RARER = 20  # two whole houses change places much less often than two tiles
 
 PERCENT_IF_SEVERAL = 80  # if a broken rule points at several pieces, each of them is less suspicious
 PERCENT_IF_ODD = 150  # a piece is more suspicious if all other pieces of its house agree, for example on a color
 PERCENT_OF_RING = {AT_FINDING: 100, NEAR_FINDING: 50, ELSEWHERE: 15}
-STEP = 100  # all weights are multiplied by this; a bonus of less than 100 then decides only between equal weights
-LIKELY = STILL_RUNNING * STEP  # the search stops early at an answer that is at least this likely
-LIKELY_PAIR = 20 * STEP  # the search for two changes stops after an answer that is at least this likely
+STEP = 100  # likelihoods are multiplied by 100, so a bonus below 100 decides only between equal ones
+LIKELY = STILL_RUNNING * STEP  # the search stops early if it finds a correction with at least this likelihood
+LIKELY_PAIR = 20 * STEP  # the search for pairs of changes stops if it finds a pair with at least this likelihood
 # The likelihood of a pair of changes is the product of both, divided by PAIR, or by RARE_PAIR if a single change could
 # make the table legal.
 PAIR = 4_000 * STEP
 RARE_PAIR = 20 * PAIR
-MOST = TYPICAL_SLIP * STEP  # few second changes are more likely than this
+MOST = TYPICAL_SLIP * STEP  # the second change of a pair rarely has a higher likelihood than this
 
 
 class Likelihoods:
@@ -178,7 +178,10 @@ class Likelihoods:
         return self._places.items[path[:-1]][int(path[-1])]
 
     def _count_twins(self, item: Place) -> int:
-        """Count the equal pieces next to a piece, because it was perhaps entered twice. In a grid, count all cells."""
+        """Count the neighbours of a piece that are equal to it, because it was perhaps entered twice.
+
+        In a grid, equal pieces in all cells are counted.
+        """
         listed = item.path[:-1]
         if item.is_cell:
             grid = [
@@ -209,7 +212,7 @@ def _possible_values(place: Place) -> Sequence[Any]:
 
 
 def _common(one: Path, other: Path) -> Path:
-    """Return the path to the smallest part of a game table around two places, for example a house around two tiles.
+    """Return the path to what contains two places of a game table. For two tiles of the same house, it is the house.
 
     The path is empty if the places belong to different players.
     """

@@ -1,4 +1,4 @@
-"""Makes the game tables in which a piece is at another place, or is gone.
+"""Makes copies of a game table in which one piece is moved or removed, or two pieces change places.
 
 Laws of this file: each changed table is made only when the caller asks for it. It fits the schema, but may break the
 rules of its game.

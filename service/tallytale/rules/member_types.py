@@ -23,7 +23,10 @@ class Leaf(Struct, frozen=True):
     nullable: bool
 
     def others(self, value: Scalar) -> Iterator[Scalar]:
-        """Yield all other possible values: the nearest numbers first, or words in their order. Null comes last."""
+        """Yield all possible values except the current one: the nearest numbers first, or words in their order.
+
+        Null comes last.
+        """
         candidates: Iterable[Any] = self.values or _nearest_first(value, self.least, self.most)
         if self.values and isinstance(self.values[0], int) and isinstance(value, int):
             candidates = sorted(self.values, key=lambda one: (abs(one - value), one))
@@ -33,7 +36,7 @@ class Leaf(Struct, frozen=True):
 
 
 def _nearest_first(value: Scalar, least: int, most: int) -> Iterator[int]:
-    """Yield the other numbers from `least` to `most`, the nearest first: for 3, these are 2, 4, 1, 5.
+    """Yield the numbers from `least` to `most` except the current one, the nearest first: for 3, these are 2, 4, 1, 5.
 
     If the value is null, yield all of them in rising order.
     """
@@ -68,7 +71,10 @@ Kind: TypeAlias = Leaf | Objects | ListOf
 
 @cache
 def empty_object(struct: type[Struct]) -> Struct | None:
-    """Return an object with defaults, null and empty lists. Return None if a member must have another value."""
+    """Return an object whose members have their defaults. Required members are null or empty lists.
+
+    Return None if a required member allows neither.
+    """
     values: dict[str, Any] = {}
     for field, (name, kind) in zip(object_type(struct).fields, members(struct)):
         if field.required:

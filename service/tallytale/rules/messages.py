@@ -22,7 +22,7 @@ Renderer: TypeAlias = Callable[[Facts], str]
 _TOKENS = re.compile(r"[{}#]|[^{}#]+")
 
 
-UNGROUPED = 9999  # in every language, only higher numbers have thousands separators
+UNGROUPED = 9999  # numbers up to 9999 have no thousands separator in any language
 
 
 class Grammar(Struct, frozen=True):

@@ -14,7 +14,7 @@ from msgspec import inspect
 from tallytale.rules.patches import Change, DoesNotApply
 from tallytale.rules.schema import default_of, type_info, type_of_value
 
-MAX_DIGITS = 5  # longer tokens can't be an index of a list, and are not cached
+MAX_DIGITS = 5  # a longer part of a JSON Pointer can't be a list index, and is not cached
 _INDEX = re.compile(r"0|[1-9][0-9]*")
 
 
@@ -41,7 +41,8 @@ def _tokens(path: str) -> list[str]:
 
 def _changed(document: Any, tokens: list[str], change: Change, schema: Any) -> Any:
     """Return a JSON document after one change. Raises LookupError if the place of the change does not exist."""
-    containers: list[tuple[Any, Any]] = []  # outermost first, each with the key of the next
+    # The objects and lists on the way to the place, each with the key of the next one.
+    containers: list[tuple[Any, Any]] = []
     inner = document
     for depth, token in enumerate(tokens[:-1], 1):
         if isinstance(inner, dict):

@@ -67,8 +67,8 @@ class Places:
         self.lists: list[Place] = []
         self.items: dict[Path, list[Place]] = {}  # the items of each list; the key is the path of the list
         self.words: dict[Path, list[Place]] = {}  # all words in an item such as a house; the key is its path
-        self.parts: list[Place] = []  # optional parts that the table can have, such as the stacks
-        self.contents: list[Place] = []  # objects inside pieces, such as what is on a tile
+        self.parts: list[Place] = []  # optional members that the table can have, such as the stacks
+        self.contents: list[Place] = []  # objects that belong to a piece, such as the foxes and roses on a tile
         self._around: list[Path] = []  # paths of the items around the current place, such as its tile and its house
         self._exact = set(findings)
         self._near = {path[:-STEPS_TO_NEAR] for path in self._exact if len(path) > STEPS_TO_NEAR}

@@ -27,7 +27,7 @@ from tallytale.rules.turn_rules import Turn, TurnRule, Turns
 from tallytale.rules.verdict import Option, Options, Replay, Verdict
 
 MAX_OPTIONS = 1000
-EARLIER_MOVES = "moves"  # stands for the earlier moves of a recorded game among the data that rules need
+EARLIER_MOVES = "moves"  # in the `needs` of a rule, this name stands for the earlier moves of a recorded game
 
 ResultT = TypeVar("ResultT")
 Steps: TypeAlias = Generator[None, None, ResultT]
@@ -190,7 +190,7 @@ StatedRule: TypeAlias = tuple[TurnRule[Any], Message, Cite]
 
 
 class TurnRulesInForce(NamedTuple):
-    """The rules for one kind of move. A client left out what the rules in `unchecked` need."""
+    """The rules for one kind of move. Those in `unchecked` can't be checked, because a client left out data."""
 
     blocking: list[StatedRule]
     others: list[StatedRule]
@@ -208,16 +208,16 @@ def _rules_for_turn(turn: AnyTurn, language: str, *, has_moves: bool) -> TurnRul
     return _rules_for(table_type, turn.turns.kind(turn), language, tuple(left_out))
 
 
-@cache  # there are few types of moves
+@cache  # the cache needs no size limit, because there are few types of moves
 def _optional_members(table_type: type[Table], move_type: type[Struct]) -> tuple[list[str], list[str], list[str]]:
-    """Return the optional JSON members that some rule for moves reads: of the table, of the move, and of neither."""
+    """Return what the rules for moves need: members of the table, members of the move, and anything else."""
     names = sorted({name for rule in BY_TABLE[table_type].turn_rules for name in rule.needs})
     of_table = [name for name in names if name in table_type.__struct_fields__]
     of_move = [name for name in names if name in move_type.__struct_fields__ and name not in of_table]
     return of_table, of_move, [name for name in names if name not in of_table and name not in of_move]
 
 
-@cache  # needs no size limit, because there are few games, languages and kinds of moves
+@cache  # the cache needs no size limit, because there are few games, languages and kinds of moves
 def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tuple[str, ...]) -> TurnRulesInForce:
     words = BY_TABLE[table_type].languages[language]
     rules = [rule for rule in turns_of(table_type).rules if not rule.kinds or kind in rule.kinds]

@@ -58,14 +58,14 @@ def left_out(table: Table) -> tuple[str, ...]:
     return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if getattr(table, member) is None])
 
 
-# The optional JSON members of each game's tables that a rule needs, such as `stacks`.
+# For each game, the optional JSON members of a game table that some rule needs, such as `stacks`.
 OPTIONAL_MEMBERS: dict[type[Table], list[str]] = {
     table_type: sorted({member for rule in game.legality for member in rule.needs})
     for table_type, game in BY_TABLE.items()
 }
 
 
-@cache  # needs no size limit, because there are few combinations of game, variant, stage and language
+@cache  # the cache needs no size limit, because there are few combinations of game, variant, stage and language
 def rules_for(
     table_type: type[Table], variant: str, stage: str, language: str, left_out: tuple[str, ...]
 ) -> RulesInForce:

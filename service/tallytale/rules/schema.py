@@ -1,4 +1,4 @@
-"""Answers questions about the types of JSON values, such as the default of a member or the maximum length of a list."""
+"""Looks up properties of the types of JSON values, such as the default of a member or the maximum length of a list."""
 
 from functools import cache
 from typing import Any

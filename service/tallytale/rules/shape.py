@@ -16,7 +16,7 @@ from tallytale.rules.problems import BodyFault
 from tallytale.rules.schema import type_info
 
 MAX_FAULTS = 20
-MAX_SHOWN = 40  # longer words and numbers from a request are cut off in messages
+MAX_SHOWN = 40  # messages show at most 40 characters of a word or number from a request
 
 
 def find_faults(body: Any, schema: Any) -> list[BodyFault]:

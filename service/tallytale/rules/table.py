@@ -72,7 +72,7 @@ TableT = TypeVar("TableT", bound=Table)
 
 
 def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: tuple[str, ...] = ()) -> type[TableT]:
-    """Return a type of tables whose `waive` and `house_rules` accept only names of rules that the game has."""
+    """Return a type of game table in which `waive` and `house_rules` accept only the given names of rules."""
     waive = _names_type(waivable) | WaiveAll
     fields: list[tuple[str, Any, Any]] = [("waive", waive, []), ("house_rules", _names_type(house_rules), [])]
     tag = table.__struct_config__.tag
@@ -91,7 +91,10 @@ def restrict_names(table: type[TableT], waivable: tuple[str, ...], house_rules: 
 
 
 def _names_type(allowed: tuple[str, ...]) -> Any:
-    """Return the type of a list that can contain each of these names once. Without names, the list must be empty."""
+    """Return the type of a list that can contain each of the allowed names once.
+
+    Without allowed names, the list must be empty.
+    """
     if not allowed:
         return Annotated[list[str], Meta(max_length=0)]
     return Annotated[list[Literal[allowed]], UNIQUE]  # type: ignore[valid-type]  # mypy does not know the names

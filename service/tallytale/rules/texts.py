@@ -21,8 +21,8 @@ MAX_LISTED_ITEMS = 5  # a message shows only the first items of a longer list, a
 ALIASES = {"zh": "zh-Hant"}
 
 
-MAX_LINE_TEXTS = 4096  # limits the cache of texts for score lines, of which a game has a few hundred
-CACHED_PLURALS = 100  # the plural forms of all smaller numbers are computed at start
+MAX_LINE_TEXTS = 4096  # maximum size of the cache of texts for score lines; a game has a few hundred of these texts
+CACHED_PLURALS = 100  # the plural forms of all numbers below 100 are computed at start
 
 
 class TitledText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,8 +76,8 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, list[str]]
     house_rules: dict[str, TitledText]
     turns: dict[str, LegalityText] = {}  # the texts of the rules for moves, keyed by the rule's id
-    # For sentences about corrections. `places` has names such as "house 2". `pieces` has names that are subjects of
-    # sentences, such as "la casa 2". `changes` says what happened to a piece.
+    # Texts for sentences about corrections. `places` has names such as "house 2". `pieces` has names that are subjects
+    # of sentences, such as "la casa 2". `changes` says what happened to a piece.
     places: dict[str, str] = {}
     pieces: dict[str, str] = {}
     changes: dict[str, str] = {}

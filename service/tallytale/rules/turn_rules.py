@@ -31,7 +31,8 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
         self.before = before
         self.move = move
         self.history = history
-        # Not functools.cached_property: until Python 3.12, it acquires a lock, which takes as long as five rules.
+        # `functools.cached_property` would be slow: until Python 3.12, it acquires a lock, which takes as long as
+        # checking five rules.
         self._table_after: TableT | None = None
         self._after: BoardT | None = None
 

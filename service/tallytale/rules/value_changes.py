@@ -1,4 +1,4 @@
-"""Makes the game tables in which a value is changed: a word, a number, the class of a tile, or an optional part.
+"""Makes copies of a game table in which a value is changed: a word, a number, the class of a tile, or an optional part.
 
 Laws of this file: each changed table is made only when the caller asks for it. It fits the schema, but may break the
 rules of its game.

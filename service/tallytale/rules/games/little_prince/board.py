@@ -147,12 +147,12 @@ def _from_tally(seat: int, tally: PrinceTally) -> Planet:
     return planet
 
 
-@cache  # needs no size limit, because a table has at most 5 seats
+@cache  # the cache needs no size limit, because a table has at most 5 seats
 def _members(seat: int) -> list[str]:
     return [f"/players/{seat}/planet/objects/{name}" for name in OBJECTS]
 
 
-@cache  # needs no size limit, because a table has at most 5 seats
+@cache  # the cache needs no size limit, because a table has at most 5 seats
 def cells(seat: int) -> list[str]:
     """Return JSON Pointers to the cells of a player's planet, row by row. Sorting them as text keeps this order."""
     return [f"/players/{seat}/planet/tiles/{cell // SIDE}/{cell % SIDE}" for cell in range(CELLS)]

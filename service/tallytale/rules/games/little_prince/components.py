@@ -24,7 +24,7 @@ TILE_KINDS: Final[tuple[TileKind, ...]] = get_args(TileKind)
 
 PLAYERS: Final = (2, 5)
 SIDE: Final = 4  # a planet is a square of 4 x 4 tiles (section "Construction rules")
-TILES_PER_KIND: Final = 4  # each planet has four uphill edges, downhill edges, centers and characters
+TILES_PER_KIND: Final = 4  # a planet has four tiles of each kind: uphill edge, downhill edge, center and character
 CELLS: Final = SIDE * SIDE
 GROUND_TILES: Final = CELLS - TILES_PER_KIND
 

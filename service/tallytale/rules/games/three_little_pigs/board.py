@@ -101,14 +101,14 @@ def _houses_of(seat: int, player: PigsPlayer) -> list[House]:
 def _count_kinds(houses: list[House]) -> dict[TileKind, int]:
     """Count the tiles of each kind. For so few tiles, this loop is faster than `Counter`."""
     counts: dict[TileKind, int] = {}
-    kind: Any  # not a tuple type, because the compiler mypyc would copy each tuple
+    kind: Any  # typed as Any, because the compiler mypyc would copy each tuple if the type were a tuple
     for house in houses:
         for kind in house.kinds:
             counts[kind] = counts.get(kind, 0) + 1
     return counts
 
 
-@cache  # needs no size limit, because there are at most 5 seats with 36 houses each
+@cache  # the cache needs no size limit, because there are at most 5 seats with 36 houses each
 def house_pointers(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
     """Return JSON Pointers to a house, and to each tile that it could have."""
     at = f"/players/{seat}/houses/{number}"

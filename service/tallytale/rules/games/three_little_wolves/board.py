@@ -88,7 +88,7 @@ class House:
 
     @property
     def max_past_roof_bonus(self) -> int:
-        """The largest extra height that a card on the top can have given this house, now or while it was lower."""
+        """The largest extra height that any card of this house gives, or gave while it was on the top."""
         return max([ROOF_BONUS.get(card.number, 0) for card in self.floors], default=0)
 
 
@@ -162,17 +162,17 @@ class Board:
                     yield card, f"{house.at}/basement/{index}"
 
 
-@cache  # needs no size limit, because a table has at most 4 players and the extra builder Smooki
+@cache  # the cache needs no size limit, because a table has at most 4 players and the extra builder Smooki
 def _owner_pointers(owner: int | str) -> tuple[str, list[str]]:
-    """Return JSON Pointers to an owner of houses, and to as many houses as the owner can have.
+    """Return the JSON Pointers to an owner of houses, and to all houses that the owner could have.
 
-    There is one pointer more than a table may have houses, because a move can add a house.
+    There is a pointer to one house more than a table may have, because a move can add a house.
     """
     at = f"/{SMOOKI}" if owner == SMOOKI else f"/players/{owner}"
     return at, [f"{at}/houses/{number}" for number in range(MAX_HOUSES + 1)]
 
 
-@cache  # needs no size limit, because there are only 15 sets of colors
+@cache  # the cache needs no size limit, because there are only 15 sets of colors
 def _house_colors(card_colors: frozenset[Color]) -> tuple[Color, ...]:
     return tuple([color for color in HOUSE_COLORS if color in card_colors])
 

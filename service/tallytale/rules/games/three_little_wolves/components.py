@@ -29,8 +29,10 @@ ROOF_BONUS: Final = {7: 2, 13: 1, 14: 1}
 
 # The most cards that one player can play in a game, keyed by the number of players. RULINGS.md shows the calculation.
 MAX_CARDS: Final = {2: 21, 3: 16, 4: 12}
-MAX_CARDS_WITHOUT_SMOOKI: Final = CARDS // 2  # for two players without Smooki: each can play half of the cards
-# At most one player can play more cards than this. With four players, one can play 12, but then each other at most 11.
+# Each of two players can play half of the cards, if they play without Smooki.
+MAX_CARDS_WITHOUT_SMOOKI: Final = CARDS // 2
+# Only one player in a game can play more cards than this. For example, if one of four players has played 12 cards, each
+# other player can play at most 11.
 MAX_CARDS_OF_SEVERAL: Final = {2: 21, 3: 16, 4: 11}
 MAX_CARDS_OF_SMOOKI: Final = 18
 # The most wolves that a player sends without paying a card, because pig cards ask for them. In the baby wolf variant,

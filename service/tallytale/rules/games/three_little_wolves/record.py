@@ -39,7 +39,7 @@ class Played(Struct, frozen=True):
 
     from_the_beginning: bool  # whether the recorded game starts with an empty table
     cards: int  # number of cards played, including those already on the table at the start
-    # How many cards each player has played after the third Big Bad Pig card. None before that card.
+    # How many cards each player has played after the third Big Bad Pig card. It is None until that card is drawn.
     after_the_last_pig: dict[int, int] | None
     last_pig_on_record: bool = False
     seat: int | None = None

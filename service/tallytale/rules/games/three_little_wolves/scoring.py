@@ -57,7 +57,7 @@ def score(board: Board) -> ScoringResult:
 
 
 def over(_: Board) -> None:
-    """Return None for "unknown": the table of a running game does not show how many turns are left."""
+    """Return None, because a table does not show how many turns are left, and so whether the game is over."""
 
 
 def _piece(house: House, state: str) -> PieceScore:

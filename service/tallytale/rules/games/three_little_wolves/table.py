@@ -58,7 +58,7 @@ class WolvesHouse(TablePart, frozen=True, gc=False):
 
 
 class WolvesPlayer(TablePart, frozen=True, gc=False):
-    """One player, or Smooki."""
+    """A player or the extra builder Smooki, with their houses."""
 
     houses: Annotated[list[WolvesHouse], Meta(max_length=MAX_HOUSES, description="The houses of this player.")]
 
