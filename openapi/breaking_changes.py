@@ -176,7 +176,7 @@ class Comparison:
 
 
 def _is_problem(name: str) -> bool:
-    """Tell whether a schema describes an error response, because clients accept new kinds of errors."""
+    """Tell whether a schema describes an error response. Clients accept new kinds of errors."""
     return name.endswith("Problem")
 
 
@@ -205,7 +205,7 @@ def _no_longer_allowed(where: str, wide: Any, narrow: Any, *, is_request: bool) 
 
 
 def _only_in_first(wide: Any, narrow: Any) -> list[Any]:
-    """Return the values that only the list `wide` contains. None stands for a list of all possible values."""
+    """Return the values in the list `wide` that are not in the list `narrow`. None stands for a list of all values."""
     if narrow is None:
         return []
     return ["any other"] if wide is None else [one for one in wide if one not in narrow]

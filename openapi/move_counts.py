@@ -27,7 +27,7 @@ def positions() -> list[Json]:
 
 
 def counts(position: Json, tables_after: TablesAfter) -> Json:
-    """Play all sequences of legal moves from a position. Count them, and count the different tables at their ends.
+    """Count the sequences of legal moves from a position, and the different game tables to which they lead.
 
     The first count in each list is for sequences of one move, the second for sequences of two moves, and so on.
     """

@@ -25,7 +25,7 @@ EXAMPLES = Path(__file__).parent.parent / "service" / "tallytale" / "web" / "ope
 ID = "x-request-id: my-request-1"
 AS_JSON = "content-type: application/json"
 TOO_MANY_BYTES = 5 * 2**20
-QUOTA = 500  # lowest rate limit that the service allows; one batch of 500 tables uses it up
+QUOTA = 500  # the lowest rate limit that the service accepts; a batch of 500 tables uses it up
 # Python code that starts a server in which every request causes a bug.
 BROKEN = """
 import tallytale.web.app as app
@@ -107,7 +107,7 @@ class Servers:
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
         self._started: dict[str, Server] = {}
-        self.impatient()  # several threads use this server, so start it only once, before them
+        self.impatient()  # start this server before the threads that use it, so that only one is started
 
     def usual(self) -> int:
         return self._once("usual", running_service)
@@ -134,7 +134,7 @@ class Servers:
 @contextmanager
 def _draining() -> Iterator[Server]:
     with running_service(TALLYTALE_DRAIN_SECONDS="60") as server:
-        # Wait until the server is ready. A server that is still starting would end at once at the signal.
+        # Wait until the server is ready. While the server is still starting, the signal would end it at once.
         _ask(server.port, request("/health/ready"))
         server.process.send_signal(signal.SIGTERM)
         yield server

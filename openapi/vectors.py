@@ -66,7 +66,8 @@ def correction_vectors(game: str) -> bytes:
         if case.table["game"] == game:
             request = {"table": case.table, "totals": True}
             vectors.append(_answer_vector(case.name, case.title, "/v1/corrections", request))
-            if case.first[0]["path"] != "/stage":  # a request to try out changes can't change the stage of a game
+            # A request to try out changes can't change the stage (running or finished).
+            if case.first[0]["path"] != "/stage":
                 tries_request = {"table": case.table, "try": [case.first]}
                 vectors.append(_answer_vector(f"{case.name}-tried", case.title, "/v1/placements", tries_request))
     return b"".join(msgspec.json.encode(vector) + b"\n" for vector in vectors)
@@ -87,13 +88,13 @@ def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
 
 
 def _in_all_languages(answer_in: Callable[[str], dict[str, Any]]) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-    """Return the English answer, and for each other language only the sentences."""
+    """Return the English response. For each other language, return only the values that differ, such as sentences."""
     english = answer_in(ENGLISH)
     return english, {language: dict(_differences(english, answer_in(language))) for language in OTHERS}
 
 
 def _differences(one: Any, other: Any, at: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield each value of the second answer that differs from the first, with its JSON Pointer."""
+    """Yield each value that is different in the second response, with its JSON Pointer."""
     if isinstance(one, str):
         if one != other:
             yield at, other
