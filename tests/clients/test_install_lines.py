@@ -17,7 +17,7 @@ from tests.support.paths import ROOT
 CLIENTS = ROOT / "clients"
 USE_PYTHON = "import tallytale_client as t; print(t.Client('http://127.0.0.1').score.__name__, t.is_rule.__name__)"
 USE_NODE = 'import { Tallytale, isRule } from "@tallytale/client"; console.log(Tallytale.name, isRule.name);'
-# Prints which of these modules are installed. Each install command of the README installs some of them.
+# Python code that prints which of some modules are installed. Each install command of the README installs some of them.
 FIND_MODULES = (
     "from importlib.util import find_spec as f; print(*filter(f, ('litestar', 'msgspec', 'redis', 'uvicorn')))"
 )

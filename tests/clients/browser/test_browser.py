@@ -37,7 +37,10 @@ def packed_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(packed_engine: Path, stdlib: Path, asked: list[Question]) -> tuple[list[bytes], Modules]:
-    """Answer these requests with Pyodide, Python in the browser. Also return which standard modules it loaded."""
+    """Answer requests with the rules engine in Pyodide, which is Python for browsers.
+
+    Also return the modules of the standard library that Python loaded.
+    """
     command: list[str | Path] = [downloads.node(), f"--stack-size={STACK}", RUNNER, packed_engine, stdlib]
     done = subprocess.run(command, input=as_lines(asked), capture_output=True, check=False, timeout=300)
     answers = done.stdout.splitlines()

@@ -31,8 +31,8 @@ PACKAGE = Path("node_modules") / "@tallytale" / "judge"
 BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE", "THIRD-PARTY-LICENSES.txt"}
 STRICT = ["--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--module", "nodenext"]
 TABLE = b'{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[]}]}'
-# What the tested page must show: a report's id and language, whether an invalid table was refused, and the error after
-# `close`.
+# What the tested page must show: a report's id and language, whether an invalid table was refused, and the error of a
+# call after `close`.
 SHOWN = [json.loads(judge(TABLE, "fr"))["id"], "fr", True, "ConnectionFailed"]
 IMPORT_MAP = {name: f"/node_modules/@tallytale/{name}/dist/index.js" for name in ("client", "judge")}
 PLAIN_PAGE = f"""<!doctype html><link rel="icon" href="data:,">
@@ -139,7 +139,7 @@ def plain_server(folder: Path) -> Iterator[str]:
 
     class Handler(SimpleHTTPRequestHandler):
         def log_message(self, *_: object) -> None:
-            """Write no access log."""
+            """Do nothing, so that requests are not logged."""
 
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder))) as server:
         Thread(target=server.serve_forever, daemon=True).start()

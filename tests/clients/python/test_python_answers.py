@@ -171,7 +171,8 @@ def test_a_stream_is_read_only_one_batch_ahead(server: Server) -> None:
         results = client.score_many(endless())
         assert next(taken) == 0
         assert isinstance(next(results), Report)
-        assert next(taken) == MAX_TABLES + 2  # the client has read one table more than fits into a request
+        # The client has read a full batch of tables, and the first table of the next batch.
+        assert next(taken) == MAX_TABLES + 2
 
 
 def test_an_async_stream_is_read_only_one_batch_ahead(server: Server) -> None:

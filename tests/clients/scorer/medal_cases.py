@@ -8,8 +8,8 @@ from tests.support.cases import Json, judged
 MATERIALS = {"s": "straw", "w": "wood", "b": "brick"}
 PARTS = {"d": "door", "w": "window", "r": "roof"}
 
-# For each medal: the houses of the winner, the houses of the other player, and the number that wins. For example, `sd1
-# sr2` is a house of a straw door with one flowerpot and a straw roof with two.
+# For each medal: the houses of the winner, the houses of the other player, and the number that wins the medal. For
+# example, `sd1 sr2` is a house of a straw door with one flowerpot and a straw roof with two.
 PIGS = {
     "tallest": ("sd ww bw sr", "sd sr", 4),
     "flowers": ("sd1 sr2", "wd1 wr", 3),
@@ -23,8 +23,8 @@ PIGS = {
     "cosy": ("sd sr", "bd bw br", 1),
     "plans": ("sd sw", "bd br", 1),
 }
-# For each medal: the houses of the winner, the houses of the other player, and the number that wins. For example, `red
-# 5 _3` is a house with the red floor 5, and with the card 3 in its basement.
+# For each medal: the houses of the winner, the houses of the other player, and the number that wins the medal. For
+# example, `red 5 _3` is a house with the red floor 5, and with the card 3 in its basement.
 WOLVES = {
     "tower": ("red 1 2 3", "green 1", 3),
     "colors": ("red 1 2, yellow 1 2", "red 5, yellow 5", 2),
@@ -36,7 +36,8 @@ WOLVES = {
     "builder": ("red 1 2 3", "green 1", 3),
     "brave": ("red 1", "red 2 3", 1),
 }
-# For each medal: the objects on the winner's planet, the objects on the other player's, and the number that wins.
+# For each medal: the objects on the winner's planet, the objects on the other player's, and the number that wins the
+# medal.
 PRINCE = {
     "gardener": ({"baobab": 2}, {"baobab": 1}, 2),
     "shepherd": ({"white_sheep": 1, "brown_sheep": 2}, {"grey_sheep": 2}, 3),

@@ -98,7 +98,7 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
         host.tap("Undo")
         host.tap("Undo")
         expect(seat_states(host)).to_have_text(["entered on this phone", *["received"] * 3, "missing"])
-        # The second player has sent pieces twice. After Undo, those that were sent first are back.
+        # The second player has sent pieces twice. After Undo, the host has the pieces that were sent first.
         assert until(lambda: len(host.table()["players"][1]["houses"]) == 1)
         assert [link for link in (ask, twice) if any(name in json.dumps(link_content(link)) for name in NAMES)] == []
 
@@ -115,7 +115,7 @@ def test_received_part_equals_what_was_entered(sender: Phone, handset: Phone, ga
     ask = start_collecting(handset, {**table, "players": [*table["players"][:-1], bare]})
     seat = len(table["players"]) - 1
     open_link(sender, ask)
-    sender.tap("Start")  # no player must be chosen, because the link is for one player
+    sender.tap("Start")  # the page does not ask who plays, because the link is for one player
     sender.page.locator(".table").wait_for()
     replace_player(sender, seat, table["players"][seat])
     expect(sender.page.locator(".tab")).to_have_count(1)
@@ -154,7 +154,7 @@ def test_invalid_part_is_refused_and_changes_nothing(handset: Phone) -> None:
 def test_sending_a_part_works_offline_once_the_page_is_loaded(sender: Phone, handset: Phone) -> None:
     ask = start_collecting(handset, empty(FINISHED))
     enter_part_on_phone(sender, ask, 1, FINISHED["players"][1])
-    send_part(sender)  # while the page is online, it loads the code for sending pieces
+    send_part(sender)  # send once while the page is online, so that it loads the code for sending
     sender.context.set_offline(offline=True)
     assert link_content(send_part(sender))[1]["player"] == json.loads(canonical_of(FINISHED))["players"][1]
 

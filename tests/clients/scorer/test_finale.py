@@ -10,7 +10,7 @@ from tests.support.scorer.sharing import open_link
 
 FINISHED = cases()["three_little_wolves/example-finished"].table
 FOR_TWO = cases()["three_little_wolves/whole-game-two"].table
-# Records what the animation announces and shows, because it may be gone before the test looks at the page.
+# JavaScript that records what the animation announces and shows. Both may be gone before the test looks at the page.
 KEEP = """
   window.said = [];
   window.pictures = [];

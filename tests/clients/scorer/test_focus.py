@@ -22,7 +22,7 @@ def test_title_has_the_focus_on_every_screen_and_a_ring_only_for_the_keyboard(
 ) -> None:
     title, using = handset.page.locator("h1"), hand(handset.page)
     handset.page.locator(".card").first.wait_for()
-    expect(title).not_to_be_focused()  # focus moves only after the user has done something
+    expect(title).not_to_be_focused()  # focus must not move before the user has done something
     using.press(".card.game-three-little-wolves")
     handset.page.locator(".seats").wait_for()
     using.press(".bottom-bar .primary:enabled")

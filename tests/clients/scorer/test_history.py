@@ -81,7 +81,7 @@ def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
     save_games(handset, games)
     handset.open("#/statistics")
     handset.tap("Rename Ann, or merge with another player")
-    # Ben is not offered. He has played against Ann, so they can't be the same person.
+    # The app does not offer to merge Ann with Ben. They have played against each other, so they are two people.
     expect(handset.page.locator(".chip")).to_have_text(["Cleo", "Mum"])
     handset.tap("Close")
     handset.tap("Rename Mama, or merge with another player")

@@ -91,7 +91,7 @@ def test_exported_games_are_imported_unchanged_on_another_phone(browser: Browser
         new.open()
         assert import_file(new, content) == "50 games added."
         expect_checked(new, 50)
-        # Compare texts, because the order of the keys must be the same, too.
+        # Compare the JSON as text, because the order of the keys must be the same, too.
         assert json.dumps(saved_games(new)) == json.dumps(saved_games(old))
         assert export_file(new, kind) == content
 

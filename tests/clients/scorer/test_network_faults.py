@@ -13,7 +13,7 @@ SCORES = "**/v1/scores"
 GAMES = "**/v1/games"
 CATALOGUE = "**/v1/games/*"
 RETRY_INTERVAL = 4000  # milliseconds between two retries of the web app
-LATE = 800  # the answer comes this many milliseconds after the web app's next retry
+LATE = 800  # milliseconds between the web app's next retry and the delayed response
 FINISHED = cases()["three_little_wolves/example-finished"].table
 
 

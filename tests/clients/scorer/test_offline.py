@@ -97,7 +97,7 @@ def test_offline_every_language_can_be_chosen(ready: Phone, language: str) -> No
         ready.context.set_offline(False)
 
 
-# A web worker that never answers.
+# JavaScript that replaces the web worker by one that never answers.
 SLEEPING = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }"
 CATALOGUE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?en'))"
 
@@ -116,7 +116,7 @@ def test_after_one_visit_the_games_are_listed_offline_even_if_the_engine_fails(b
         expect(tab.page.locator(".notice")).to_contain_text("getting ready")
 
 
-# Sends requests to the web worker that runs the rules engine, and returns a hash of each answer.
+# JavaScript that sends requests to the web worker of the rules engine, and returns a hash of each answer.
 ASK_ENGINE = """async ({ questions, languages }) => {
   const urls = (await (await caches.open('tallytale')).keys()).map(({ url }) => url);
   const worker = new Worker(urls.find(url => /\\/worker-/.test(url)), { type: 'module' });

@@ -30,8 +30,8 @@ SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData:
 WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
 PAGE = "web/pages/scorer/index.html"
 
-# Changes that make the service behave like another release. Most rename keys in its JSON responses. The last makes it
-# refuse the word "all" in requests.
+# Changes that make the service behave like another release of it. Most rename keys in its JSON responses. The last
+# makes it refuse the word "all" in requests.
 RENAMED: dict[str, dict[str, str]] = {
     "Report(Struct, ": {"unchecked": "unverified", "over": "ended", "stage": "phase"},
     "Score(Struct, ": {"pieces": "houses", "awards": "prizes"},

@@ -29,8 +29,8 @@ TAPPED = (
     ),
 )
 TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
-MAX_TAPS = 1.3  # most taps that one tile or flowerpot may take on average
-# Stops the page's clock. Otherwise two taps on a slow machine might not count as a double tap.
+MAX_TAPS = 1.3  # entering a tile or flowerpot may take at most 1.3 taps on average
+# JavaScript that stops the page's clock. Otherwise two taps on a slow machine might not count as a double tap.
 CLOCK_STANDS_STILL = "() => { performance.now = () => 0 }"
 DOORS = {"houses": [{"tiles": [{"material": "straw", "part": "door"}]}] * 2}
 

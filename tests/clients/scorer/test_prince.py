@@ -24,7 +24,7 @@ ODD = (
     "hidden-one-ahead",
     "eight-repeats-four-players",
 )
-MAX_TAPS = {"tally": 0.55, "grid": 1.3}  # most taps that one tile or object may take on average
+MAX_TAPS = {"tally": 0.55, "grid": 1.3}  # most taps on average for a tile or an object
 Json = dict[str, Any]
 SHOWN_COUNTERS_ARE = """counters => {
   const shown = [...document.querySelectorAll('[data-stepper]')].map(one => one.dataset.stepper);
@@ -142,7 +142,7 @@ def shown_counters(handset: Phone) -> set[str]:
 
 
 def counts(character: str, counter: str) -> bool:
-    """Tell whether a character gives more or fewer points for one more object, such as a sheep."""
+    """Tell whether one more object, such as a sheep, changes the points that a character gives."""
 
     def lines(count: int) -> list[int]:
         objects = {} if counter in ("covered_tiles", "tiles_without_volcano") else {counter: count}

@@ -75,7 +75,7 @@ def test_stacks_that_the_houses_prove_empty_need_no_counting(handset: Phone, ext
     handset.tap("Who won?")
     handset.page.locator(".winner").wait_for()
     assert handset.page.get_by_text(STACKS).count() == 0
-    handset.page.reload()  # a reload may score the table before the game's data have been loaded
+    handset.page.reload()  # after a reload, the app may score the table before it has loaded the game's data
     handset.page.locator(".winner").wait_for()
     expect(handset.page.get_by_text(STACKS)).to_have_count(0)
     assert handset.table() == table

@@ -85,7 +85,7 @@ def test_what_the_players_meant_is_offered_and_one_tap_changes_it_and_another_ta
     table = example("pigs", "example-finished")
     door, window = ({"material": "straw", "part": part} for part in ("door", "window"))
     table["players"][0]["houses"] = [{"tiles": [door, door, {"material": "straw", "part": "roof"}]}]
-    table["stacks"] = None  # without stacks, the tiles of the other houses are not counted
+    table["stacks"] = None  # the stacks would not match the new houses, so leave them out
     open_saved(handset, table, "result")
     meant = handset.page.locator(".meant .list-button")
     expect(meant.first).to_contain_text("tile 2 is a window, not a door")
@@ -101,7 +101,7 @@ def test_what_the_players_meant_is_offered_and_one_tap_changes_it_and_another_ta
 def test_a_game_that_is_still_running_can_be_entered_further_and_a_search_without_result_says_so(
     handset: Phone,
 ) -> None:
-    """One planet has an empty cell. The engine can't correct this, but perhaps the game is still running."""
+    """Test a planet with an empty cell. The engine can't correct it, but perhaps the game is still running."""
     table = example("prince", "example-finished")
     table["players"][0]["planet"]["tiles"][0][0] = None
     open_saved(handset, table, "result")
@@ -114,7 +114,7 @@ def test_a_game_that_is_still_running_can_be_entered_further_and_a_search_withou
 
 
 def test_house_rule_that_would_change_the_winner_says_who_would_win(handset: Phone) -> None:
-    """Both players have one finished house. The second would win the tie if unfinished houses counted, too."""
+    """Test two players with a finished house each. The second would win the tie if unfinished houses counted, too."""
     house = {"tiles": [{"material": "straw", "part": part} for part in ("door", "roof")]}
     roofless = {"tiles": [{"material": "brick", "part": "door"}]}
     table = example("pigs", "example-finished")

@@ -28,7 +28,7 @@ NOT_ALLOWED = example("pigs", "example-not-allowed")
 SCORES = "**/v1/scores"
 LATE = 500  # the service's answers are delayed by this many milliseconds
 MAX_TABLES = 12
-# Saves unfinished games that are older than the current one. `saved-0` is the oldest.
+# JavaScript that saves unfinished games, all older than the current game. The game `saved-0` is the oldest.
 ADD_OLDER_GAMES = """count => {
   const first = JSON.parse(localStorage.getItem('tallytale.table.saved'));
   const ids = Array.from({ length: count }, (_, index) => `saved-${count - 1 - index}`);
@@ -82,7 +82,7 @@ def test_changed_table_updates_the_saved_game(handset: Phone) -> None:
     handset.choose("Rooftops of demolished houses count")
     expect(handset.page.locator(".totals b").first).to_have_text(str(max(score["totals"]) if score else ""))
     after = wait_for_saved_table(handset, {**table, "house_rules": [ROOFTOPS]})
-    # No message says that the rules have changed, because only the table was changed.
+    # The app shows no notice that the rules have changed, because only the table was changed.
     assert handset.page.locator(".notice:visible").count() == 0
     assert (after["id"], after["date"]) == (before["id"], before["date"])
     assert after["score"] == score

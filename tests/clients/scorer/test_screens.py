@@ -14,7 +14,8 @@ from tests.support.scorer.screens import screens, spoken_languages
 ALL = screens()
 # Matches a message key such as `home.title`. A screen shows the key if its translation is missing.
 NO_WORD = re.compile(r"(?<!\S)[a-z-]+(?:\.[a-z-]+)+(?!\S)")
-SLOW = 800  # milliseconds; browsers ignore layout shifts that come less than 500 ms after a tap
+# Delay of the service's answers in milliseconds; browsers ignore layout shifts in the first 500 ms after a tap.
+SLOW = 800
 A_FEW_PIXELS = 0.004  # largest allowed layout shift, as measured by the browser's Layout Instability API
 WATCH_MOVES = """
   window.moves = [];

@@ -14,5 +14,5 @@ def test_screen_readers_find_the_screens_of_a_whole_game_as_in_the_transcript(ha
     now = transcript(handset, game)
     assert nameless(now) == []
     written = (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
-    # The transcripts may have different texts, but must have the same elements in the same order and states.
+    # The texts of a transcript may change. Its elements, their order and their states must stay the same.
     assert outline(now) == outline(written), "python3 dev.py transcripts"

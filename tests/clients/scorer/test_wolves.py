@@ -22,7 +22,7 @@ BY_THUMB = (
 )
 BY_KEYS = ("example-finished", "example-not-allowed", "whole-game-baby", "basement-four")
 SIZES = ((360, 740), (412, 915))  # width and height in pixels; only the larger screen shows cards and tokens together
-MAX_TAPS = 1.3  # most taps that one card or wolf may take on average
+MAX_TAPS = 1.3  # entering a card or wolf may take at most 1.3 taps on average
 MIN_FACTS = 40  # a real game of four players has about 40 cards and tokens
 
 

@@ -23,7 +23,7 @@ def client() -> Path:
 
 @pytest.fixture(scope="session")
 def run(client: Path) -> Run:
-    """Return a function that runs Node with arguments. The working folder is the client's, unless another is given."""
+    """Return a function that runs Node with arguments, in a given folder or in the folder of the TypeScript client."""
 
     def run_node(*words: str | Path, where: Path = client, **environment: str) -> CompletedProcess[str]:
         command = [downloads.node(), *words]
