@@ -136,7 +136,7 @@ class Likelihoods:
         return words.count(note.after) - words.count(note.before)
 
     def _is_odd_one(self, note: Note) -> bool:
-        """Tell whether a change makes a piece agree with all others in its list: the only red card among green ones."""
+        """Tell whether a piece agrees with all others in its list after a change, such as green with green ones."""
         words = self._other_words(note)
         return len(words) > 1 and words.count(note.after) == len(words)
 
