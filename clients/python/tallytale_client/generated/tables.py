@@ -1055,7 +1055,7 @@ class WolvesHouse(TypedDict):
 
 class WolvesPlayer(TypedDict):
     """
-    One player, or Smooki.
+    A player or the extra builder Smooki, with their houses.
     """
 
     houses: list[WolvesHouse]

@@ -2505,7 +2505,7 @@ export interface WolvesPlayQuestion {
 }
 /**
  * WolvesPlayer
- * One player, or Smooki.
+ * A player or the extra builder Smooki, with their houses.
  */
 export interface WolvesPlayer {
     /** The houses of this player. */
