@@ -126,9 +126,8 @@ class Search:
         seen: Counter[tuple[int, str]] = Counter()
         keyed: list[tuple[int, int, Candidate]] = []
         for one in better[:MAX_RANKED]:
-            remaining = "\n".join(
-                [f"{broken.rule.__name__} {broken.at}" for broken in self._finder.find(one.neighbour.table)]
-            )
+            findings = self._finder.find(one.neighbour.table)
+            remaining = "\n".join([f"{broken.rule.__name__} {broken.at} {broken.facts}" for broken in findings])
             yield
             keyed.append((one.left, seen[one.left, remaining], one))
             seen[one.left, remaining] += 1

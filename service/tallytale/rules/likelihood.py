@@ -38,7 +38,7 @@ NULL_AT_FINDING = 99  # somebody entered a value where none belongs, and a broke
 NULL_MEANT = 50  # somebody entered a value where none belongs
 THROUGHOUT = 60  # somebody entered the same wrong word for all pieces of a house, such as green for red
 WORD_REPEATED = 8  # somebody entered the same wrong word for several pieces of a house, but not for all
-EMPTY_TAKEN_OUT = 400  # somebody added an empty item by mistake, such as a house without tiles
+EMPTY_TAKEN_OUT = 100  # somebody added an empty item by mistake, such as a house without tiles
 TAKEN_OUT = 10
 LAST_PIECE_TAKEN_OUT = 2  # somebody added an item with a single piece by mistake, such as a house with one tile
 PART_ADDED = 100  # somebody forgot an optional member of the game table, such as the stacks
@@ -49,7 +49,7 @@ RARER = 4
 HOUSES_RARER = 20  # two whole houses change places much less often than two tiles
 
 PERCENT_IF_SEVERAL = 80  # if a broken rule points at several pieces, each of them is less suspicious
-PERCENT_IF_ODD = 150  # a piece is more suspicious if all other pieces of its house agree, for example on a color
+PERCENT_IF_ODD = 175  # a piece is more suspicious if all other pieces of its house agree, for example on a color
 PERCENT_OF_RING = {AT_FINDING: 100, NEAR_FINDING: 50, ELSEWHERE: 15}
 STEP = 100  # likelihoods are multiplied by 100, so a bonus below 100 decides only between equal ones
 LIKELY = STILL_RUNNING * STEP  # the search stops early if it finds a correction with at least this likelihood
