@@ -133,7 +133,7 @@ export class Tallytale {
     return { ...data, requestId };
   }
 
-  /** Try out several changes of a game table. Return which rules each of them would break or mend. */
+  /** Try out several changes of a game table. For each, return which rules it breaks and which are no longer broken. */
   async tryChanges(
     table: Table,
     changes: PlacementsRequest["try"],

@@ -119,7 +119,7 @@ export interface CorrectionsResponse extends Corrections {
 }
 
 export interface PlacementsResponse {
-  /** For each list of changes, the rules that it would break or mend. */
+  /** For each list of changes, the rules that it breaks and those that are no longer broken. */
   placements: Placement[];
   requestId: string;
 }
