@@ -85,7 +85,7 @@ def move_vectors() -> list[tuple[str, bytes]]:
 
 @cache
 def slips() -> list[tuple[str, bytes]]:
-    """Return requests to correct game tables with one or two mistakes, and requests to try out each correction."""
+    """Return requests for corrections of game tables that have mistakes, and requests that try these corrections out."""
     tables = [
         table
         for play in PLAY.values()

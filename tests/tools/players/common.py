@@ -45,7 +45,7 @@ def advance(steps: Iterator[None], limit: int | None) -> bool:
 
 
 def choose_stage(rng: Random, ended: bool, seen: Counter[str]) -> str:
-    """Choose the stage of a table: `running` for a stopped game, and nearly always `final` for a finished one."""
+    """Return `running` for the table of a game that was stopped before its end, and usually `final` for a finished game."""
     if not ended:
         seen["running"] += 1
         return "running"

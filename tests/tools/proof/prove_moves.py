@@ -38,7 +38,7 @@ class Compared(Struct):
 
 
 def prove_moves(options: Namespace) -> int:
-    """Compare the two judges in several processes, and return the exit status of the program."""
+    """Compare the engine with the second judge in several processes. Return the program's exit status."""
     total = Compared(Counter(), Counter(), Counter(), [])
     started = time.monotonic()
     sizes = [min(CHUNK, options.moves - first) for first in range(0, options.moves, CHUNK)]

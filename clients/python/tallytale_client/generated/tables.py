@@ -128,7 +128,7 @@ class PigsMove(TypedDict):
 
 class PigsQuestion(TypedDict):
     """
-    Asks which turns are legal for a player after a roll of the dice.
+    The question what a player can do after a roll of the dice.
     """
 
     seat: int
@@ -483,7 +483,7 @@ class PrinceMove(TypedDict):
 
 class PrinceQuestion(TypedDict):
     """
-    Asks where on the planet a player can lay a tile.
+    The question where on the planet a player can lay a tile.
     """
 
     seat: int
@@ -785,7 +785,7 @@ WolvesPigValue: TypeAlias = Literal[2, 3, 4]
 
 class WolvesPigQuestion(TypedDict):
     """
-    Asks where a pig token can be placed.
+    The question where a pig token can be placed.
     """
 
     do: Literal["pig"]
@@ -833,7 +833,7 @@ class WolvesPig(TypedDict):
 
 class WolvesPlayQuestion(TypedDict):
     """
-    Asks which cards a player can build or discard, and where.
+    The question which cards a player can build or discard, and where.
     """
 
     do: Literal["play"]
@@ -869,7 +869,7 @@ class WolvesReveal(TypedDict):
 
 class WolvesRevealQuestion(TypedDict):
     """
-    Asks what can be done with a card that is revealed for Smooki.
+    The question what can be done with a card that is revealed for Smooki.
     """
 
     do: Literal["reveal"]
@@ -881,7 +881,7 @@ class WolvesRevealQuestion(TypedDict):
 
 class WolvesSendQuestion(TypedDict):
     """
-    Asks which wolf a player can send, and to which house.
+    The question which wolves a player can send, and to which houses.
     """
 
     do: Literal["send"]

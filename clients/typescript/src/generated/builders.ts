@@ -84,10 +84,10 @@ export const wolvesDiscard = (members: Omit<WolvesDiscard, "do">): WolvesDiscard
 /** A move: a Big Bad Pig card is drawn, and its token is placed on a house. */
 export const wolvesPig = (members: Omit<WolvesPig, "do">): WolvesPig => ({ do: "pig", ...members });
 
-/** Asks where a pig token can be placed. */
+/** The question where a pig token can be placed. */
 export const wolvesPigQuestion = (members: Omit<WolvesPigQuestion, "do">): WolvesPigQuestion => ({ do: "pig", ...members });
 
-/** Asks which cards a player can build or discard, and where. */
+/** The question which cards a player can build or discard, and where. */
 export const wolvesPlayQuestion = (members: Omit<WolvesPlayQuestion, "do">): WolvesPlayQuestion => ({ do: "play", ...members });
 
 /** A record of a game of The Three Little Wolves. */
@@ -96,7 +96,7 @@ export const wolvesRecord = (members: Omit<WolvesRecord, "record">): WolvesRecor
 /** A move: a card is revealed for Smooki, and built in one of his houses or discarded. */
 export const wolvesReveal = (members: Omit<WolvesReveal, "do">): WolvesReveal => ({ do: "reveal", ...members });
 
-/** Asks what can be done with a card that is revealed for Smooki. */
+/** The question what can be done with a card that is revealed for Smooki. */
 export const wolvesRevealQuestion = (members: Omit<WolvesRevealQuestion, "do">): WolvesRevealQuestion => ({ do: "reveal", ...members });
 
 /** A table of The Three Little Wolves before the end of the game. */
@@ -105,7 +105,7 @@ export const wolvesRunningTable = (members: Omit<WolvesRunningTable, "game">): W
 /** A move: a player sends a wolf because a Big Bad Pig card asks for it. */
 export const wolvesSend = (members: Omit<WolvesSend, "do">): WolvesSend => ({ do: "send", ...members });
 
-/** Asks which wolf a player can send, and to which house. */
+/** The question which wolves a player can send, and to which houses. */
 export const wolvesSendQuestion = (members: Omit<WolvesSendQuestion, "do">): WolvesSendQuestion => ({ do: "send", ...members });
 
 /** A game of The Three Little Wolves, finished or between two turns. */

@@ -1168,7 +1168,7 @@ export interface PigsPlayer {
 }
 /**
  * PigsQuestion
- * Asks which turns are legal for a player after a roll of the dice.
+ * The question what a player can do after a roll of the dice.
  */
 export interface PigsQuestion {
     /** Whose turn it is. */
@@ -1772,7 +1772,7 @@ export interface PrincePlayer {
 }
 /**
  * PrinceQuestion
- * Asks where on the planet a player can lay a tile.
+ * The question where on the planet a player can lay a tile.
  */
 export interface PrinceQuestion {
     /** Who takes the tile. */
@@ -2460,7 +2460,7 @@ export interface WolvesPig {
 }
 /**
  * WolvesPigQuestion
- * Asks where a pig token can be placed.
+ * The question where a pig token can be placed.
  */
 export interface WolvesPigQuestion {
     /**
@@ -2490,7 +2490,7 @@ export interface WolvesPlace {
 }
 /**
  * WolvesPlayQuestion
- * Asks which cards a player can build or discard, and where.
+ * The question which cards a player can build or discard, and where.
  */
 export interface WolvesPlayQuestion {
     /**
@@ -2572,7 +2572,7 @@ export interface WolvesReveal {
 }
 /**
  * WolvesRevealQuestion
- * Asks what can be done with a card that is revealed for Smooki.
+ * The question what can be done with a card that is revealed for Smooki.
  */
 export interface WolvesRevealQuestion {
     /**
@@ -2638,7 +2638,7 @@ export interface WolvesSend {
 }
 /**
  * WolvesSendQuestion
- * Asks which wolf a player can send, and to which house.
+ * The question which wolves a player can send, and to which houses.
  */
 export interface WolvesSendQuestion {
     /**

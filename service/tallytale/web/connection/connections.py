@@ -34,7 +34,8 @@ BYTES_PER_SECOND = 10_000  # a client never gets a timeout while it sends or rec
 TRUSTED_PROXY = b""
 # At most READS connections are read every READS_SECONDS, so that a flood of data leaves time for other work.
 READS, READS_SECONDS = 8, 0.005
-SLOW_READS, SLOW_SECONDS = 10, 0.1  # a lower limit on reading from clients that were refused recently
+# Connections of clients that were refused lately are read less often: SLOW_READS of them every SLOW_SECONDS.
+SLOW_READS, SLOW_SECONDS = 10, 0.1
 MAX_STARTS = 64  # requests that may start in one iteration of the event loop
 REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000

@@ -72,7 +72,7 @@ class PrinceMove(TablePart, frozen=True, gc=False):
 
 
 class PrinceQuestion(TablePart, frozen=True, gc=False):
-    """Asks where on the planet a player can lay a tile."""
+    """The question where on the planet a player can lay a tile."""
 
     seat: Annotated[Seat, Meta(description="Who takes the tile.")]
     tile: Annotated[AnyNewTile, Meta(description="The tile.")]

@@ -67,7 +67,7 @@ class PigsMove(TablePart, frozen=True, gc=False):
 
 
 class PigsQuestion(TablePart, frozen=True, gc=False):
-    """Asks which turns are legal for a player after a roll of the dice."""
+    """The question what a player can do after a roll of the dice."""
 
     seat: Annotated[Seat, Meta(description="Whose turn it is.")]
     dice: Annotated[PigsDice | None, Meta(description="What the dice show in the end; null if unknown.")]

@@ -102,27 +102,27 @@ class WolvesQuestion(TablePart, frozen=True, gc=False, tag_field="do"):
 
 
 class WolvesPlayQuestion(WolvesQuestion, frozen=True, gc=False, tag="play"):
-    """Asks which cards a player can build or discard, and where."""
+    """The question which cards a player can build or discard, and where."""
 
     seat: Annotated[Seat, Meta(description="Whose turn it is.")]
     hand: Annotated[list[WolvesCard], Meta(min_length=1, max_length=CARDS, description="The cards in the hand.")]
 
 
 class WolvesPigQuestion(WolvesQuestion, frozen=True, gc=False, tag="pig"):
-    """Asks where a pig token can be placed."""
+    """The question where a pig token can be placed."""
 
     seat: Annotated[Seat | None, Meta(description="Who drew the card; null for Smooki.")]
     token: Annotated[PigValue, Meta(description="The number on the pig token.")]
 
 
 class WolvesSendQuestion(WolvesQuestion, frozen=True, gc=False, tag="send"):
-    """Asks which wolf a player can send, and to which house."""
+    """The question which wolves a player can send, and to which houses."""
 
     seat: Annotated[Seat, Meta(description="Who sends a wolf.")]
 
 
 class WolvesRevealQuestion(WolvesQuestion, frozen=True, gc=False, tag="reveal"):
-    """Asks what can be done with a card that is revealed for Smooki."""
+    """The question what can be done with a card that is revealed for Smooki."""
 
     card: Annotated[WolvesCard, Meta(description="The card.")]
 

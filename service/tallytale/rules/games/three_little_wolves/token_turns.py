@@ -85,7 +85,7 @@ def token_out_of_order(turn: WolvesTurn) -> Iterator[TurnBreach]:
 
 
 def _comes_at_another_time(turn: WolvesTurn, token: int) -> bool:
-    """Tell whether the earlier moves show that this pig token is not the next one."""
+    """Tell whether a pig token is placed too early or too late. Only the earlier moves can show that."""
     played = turn.history
     if played is None:
         return False
