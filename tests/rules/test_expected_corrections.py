@@ -65,3 +65,9 @@ def test_equally_likely_corrections_come_from_different_houses_first() -> None:
     found = corrections_of_cases()["wolves.cards.supply supply-three-running"].corrections
     houses = {change.path.rpartition("/floors")[0] for correction in found[:2] for change in correction.changes}
     assert {"/players/0/houses/0", "/players/0/houses/1"} <= houses
+
+
+def test_a_step_must_do_more_than_lower_the_number_that_a_finding_repeats() -> None:
+    """A 5 and a 6 can’t be in a basement. It is no step forward if the 5 is a 4."""
+    found = corrections_of_cases()["wolves.basement.cards basement-two-wrong-cards"]
+    assert (found.corrections, found.steps) == ([], [])

@@ -65,16 +65,19 @@ def changed_breach(before: Sequence[Broken], after: Sequence[Broken]) -> tuple[B
     return (gone[0], new[0]) if len(before) == len(after) and len(gone) == 1 and len(new) == 1 else None
 
 
-def is_smaller(after: Broken, before: Broken) -> bool:
-    """Tell whether the same rule is still broken, but by fewer pieces or with lower numbers."""
+def is_smaller(after: Broken, before: Broken, entered: Any) -> bool:
+    """Tell whether the same rule is still broken, but by fewer pieces or with lower numbers.
+
+    A number that was just entered does not count: the finding only repeats it.
+    """
     if after.rule is not before.rule or len(after.at) > len(before.at):
         return False
     changed = [name for name in before.facts if after.facts[name] != before.facts[name]]
-    smaller = [_is_smaller_fact(after.facts[name], before.facts[name]) for name in changed]
+    smaller = [_is_smaller_fact(after.facts[name], before.facts[name], entered) for name in changed]
     return len(after.at) < len(before.at) or (bool(smaller) and all(smaller))
 
 
-def _is_smaller_fact(after: Fact, before: Fact) -> bool:
+def _is_smaller_fact(after: Fact, before: Fact, entered: Any) -> bool:
     if isinstance(after, int) and isinstance(before, int):
-        return after < before
+        return after < before and (type(entered) is not int or after != entered)
     return isinstance(after, list) and isinstance(before, list) and len(after) < len(before)

@@ -196,7 +196,7 @@ class Search:
                 if changed:
                     before, after = changed
                     candidate = Candidate(len(broken), around.likelihoods.of(neighbour, ring), neighbour)
-                    if is_smaller(after, before):
+                    if is_smaller(after, before, neighbour.note.after):
                         smaller.append(candidate)
                     elif after.rule is not before.rule:
                         moved.append(candidate)
