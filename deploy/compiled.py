@@ -64,7 +64,8 @@ def install(built: Path, folder: Path) -> None:
     packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder)}))
     # The .pth file makes the current environment's packages importable, but not its editable installs. So Python can't
     # import the uncompiled engine.
-    shared = [sysconfig.get_path("purelib"), str(ROOT / "clients" / "python")]
+    # There are two such folders if this program runs in an environment that it has made.
+    shared = [*(path for path in sys.path if Path(path).name == "site-packages"), str(ROOT / "clients" / "python")]
     (packages / "shared.pth").write_text("\n".join(shared), encoding="utf-8")
     pip = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "--quiet", "install"]
     subprocess.run([*pip, "--disable-pip-version-check", "--no-deps", "--no-index", str(built)], check=True)
