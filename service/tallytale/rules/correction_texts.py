@@ -48,18 +48,29 @@ class _Writer:
         self._words = words
         self._messages = engine_messages(words.name)
 
-    def joined(self, sentences: list[str]) -> str:
-        first, *others = sentences
-        return self.joined([self._engine("both", first=first, second=others[0]), *others[1:]]) if others else first
+    def joined(self, sentences: list[tuple[str, str]]) -> str:
+        """Join sentences, each with its place. A place that the sentence before has is not repeated."""
+        text, place_before = "", ""
+        for place, change in sentences:
+            new_place = place and place != place_before
+            sentence = self._engine("change", place=place, change=change) if new_place else change
+            text = self._engine("both", first=text, second=sentence) if text else sentence
+            place_before = place
+        return text
 
-    def sentence(self, note: Note) -> str:
+    def sentence(self, note: Note) -> tuple[str, str]:
+        """Return where something changes, such as "Player 1, house 2", and the sentence about it.
+
+        The place is empty if the sentence says where it is.
+        """
+        context: list[str] = []
         match note.form:
             case "slip":
-                return self._words.slips[note.slip].render(note.facts)
+                change = self._words.slips[note.slip].render(note.facts)
             case "running":
-                return self._engine("running")
+                change = self._engine("running")
             case "leave-out" | "add":
-                return self._change(note.form, note.path, {"one": self._piece(note.path)})
+                change = self._change(note.form, note.path, {"one": self._piece(note.path)})
             case "move" | "exchange":
                 context, change = self._two_places(note)
             case "set":
@@ -68,7 +79,7 @@ class _Writer:
                 context, change = self._taken_out(note)
             case _:
                 context, change = self._names(note.path), self._change(note.form, note.path, _values(note))
-        return self._engine("change", place=self._listed(context), change=change) if context else change
+        return self._listed(context), change
 
     def _new_value(self, note: Note) -> tuple[list[str], str]:
         """Return where a value has changed, and what changed.
