@@ -31,6 +31,7 @@ MAX_TRIED = 4_000
 MAX_ITEMS_TRIED = 400_000  # the search ends when all tables it has tried contain this many list items, such as tiles
 # If this number of legal tables is found, the search for single changes ends, and the most likely ones are returned.
 MAX_RANKED = 60
+MAX_NEAR = 250  # limit on changes near the pieces that break a rule, if a change of these pieces is likely
 # Kinds of changes that affect several pieces at once. Two changes of single pieces may be a more likely correction.
 THROUGHOUT_OR_LEFT_OUT = frozenset(("throughout", "leave-out"))
 SWEEPING = THROUGHOUT_OR_LEFT_OUT | {"running"}
@@ -144,13 +145,15 @@ class Search:
         """
         legal: list[Candidate] = []
         better: list[Candidate] = []
+        limit = self._limit // 2
         for ring in RINGS:
-            found, fewer = yield from self._changes_in_ring(around, ring, self._limit // 2, count)
+            found, fewer = yield from self._changes_in_ring(around, ring, limit, count)
             legal += [one for one in found if is_new(one.neighbour, [known.neighbour for known in legal])]
             better += fewer
             likely = any([one.likelihood >= LIKELY for one in legal])
             if likely and (ring != AT_FINDING or self._is_sure(legal, count)):
                 break
+            limit = min(limit, self.tried + MAX_NEAR) if likely else limit
         return ranked(legal), ranked(better)
 
     def _changes_in_ring(
@@ -176,7 +179,7 @@ class Search:
         """Yield changes and count them, until the limit is reached."""
         for change in changes:
             if self.tried >= limit:
-                self.stopped = True
+                self.stopped = self.stopped or self.tried >= self._limit // 2
                 return
             self.tried += 1
             yield change
