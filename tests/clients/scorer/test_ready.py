@@ -95,8 +95,8 @@ def test_assumed_stacks_never_cast_doubt_on_an_award(handset: Phone) -> None:
 
 
 def test_without_a_judge_the_empty_seats_are_listed(handset: Phone) -> None:
-    handset.start_game(PIGS, 2)
     handset.page.route("**/v1/scores**", lambda route: route.abort())
+    handset.start_game(PIGS, 2)
     handset.page.locator("[data-piece=straw-house]").tap()
     handset.tap("Who won?")
     expect(listed(handset)).to_have_text(["Nothing is entered for Player 2 yet."])
