@@ -1,4 +1,4 @@
-"""Follows the tutorial in a copy of the repository: adds its game step by step, and runs tests.
+"""Runs the examples of TUTORIAL.md. Then adds its game to a copy of the repository step by step, and runs tests there.
 
     python3 dev.py tutorial          run some tests after the required steps, and more tests after all steps
     python3 dev.py tutorial tests    pass words on to pytest; these run the whole suite
@@ -6,11 +6,13 @@
 A test that fails here depends on the number of games or rules, or on a part that is optional for a game.
 """
 
+import subprocess
 import sys
 import tempfile
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 
+from tests.support.paths import ROOT
 from tests.support.tutorial import Copy, required_steps, steps
 
 KNOWING_GAMES = (
@@ -18,9 +20,12 @@ KNOWING_GAMES = (
     "tests/test_offline.py",
 )  # fmt: skip
 KNOWING_REQUIRED_PARTS = ("tests/rules", "tests/cli")
+EXAMPLES = ("pytest", "-q", "-m", "nightly", "tests/clients/scorer/test_tutorial.py")
 
 
 def main(words: list[str]) -> int:
+    if not words and (status := subprocess.run([sys.executable, "-m", *EXAMPLES], cwd=ROOT, check=False).returncode):
+        return status
     with tempfile.TemporaryDirectory(prefix="tutorial-") as folder:
         copy = Copy(Path(folder))
         copy.install()

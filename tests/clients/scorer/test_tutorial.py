@@ -1,4 +1,7 @@
-"""Follows the steps of TUTORIAL.md in a copy of the repository, and tests the new game that they add."""
+"""Follows the steps of TUTORIAL.md in a copy of the repository, and tests the new game that they add.
+
+`dev.py tutorial` runs these tests. `dev.py test` does not, because they take half a minute.
+"""
 
 import re
 import subprocess
@@ -18,6 +21,7 @@ from tests.support.tutorial import TUTORIAL, Copy, steps
 
 SENT = re.compile(r"^\$ \.venv/bin/tallytale score --json - <<'END'\n(.*?)^END$", re.MULTILINE | re.DOTALL)
 SENT_MOVE = re.compile(r"^\$ \.venv/bin/tallytale move - <<'END'\n(.*?)^END$", re.MULTILINE | re.DOTALL)
+pytestmark = pytest.mark.nightly
 TOLD = "Player 2, pile 1: 6 pebbles; five is the most."
 
 
