@@ -95,6 +95,7 @@ def generate(_: list[str]) -> None:
     """Write all generated files, for example those that are made from the OpenAPI document."""
     setup([])
     _python("openapi/generate_all.py")
+    _python("-m", "tests.support.first_corrections")
 
 
 def setup(_: list[str]) -> None:

@@ -8,7 +8,6 @@ ROOT = Path(__file__).parent.parent
 PROGRAMS = (
     ("openapi/rules_digest.py",),
     ("openapi/vectors.py",),
-    ("-m", "tests.support.first_corrections"),
     ("openapi/move_counts.py",),
     ("openapi/problem_examples.py",),
     ("openapi/openapi_files.py",),

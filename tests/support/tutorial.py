@@ -66,6 +66,7 @@ class Copy:
                 self._perform(command)
         if GENERATE in commands:
             self.run(sys.executable, "openapi/generate_all.py")
+            self.run(sys.executable, "-m", "tests.support.first_corrections")
 
     def _perform(self, command: str) -> None:
         if command.startswith("python3 dev.py "):
