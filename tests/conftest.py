@@ -46,8 +46,8 @@ _not_run: list[tuple[str, str]] = []
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start two more worker processes than there are cores, because many tests only wait for a browser or a server."""
-    return (os.cpu_count() or 1) + 2
+    """Start one more worker process than there are cores, because many tests only wait for a browser or a server."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(trylast=True)
