@@ -11,6 +11,7 @@ const { readGames, writeFile, UnreadableFile, readCsv, decompress, restoreTable,
   process.env.SCORER
 );
 const [TABLE] = JSON.parse(await readFile(process.env.TABLES, "utf8"));
+const TRIES = 5;
 const MAX_GROWTH = 2.5; // how much the number of steps may grow if the input is twice as long
 const SIZE = 20_000; // characters of the shorter of two inputs
 const HUGE = 2 ** 20; // characters; a reader with quadratic time would take hours
@@ -45,8 +46,12 @@ async function steps(run) {
 
 async function assertLinear(read, make) {
   await read(make(SIZE)); // the first run also counts work that is done only once
-  const short = await steps(() => read(make(SIZE)));
-  const long = await steps(() => read(make(2 * SIZE)));
+  let [short, long] = [0, 0];
+  // On a busy machine, V8 sometimes loses counts, but it never counts too much.
+  for (let tries = 0; tries < TRIES && (!short || long > MAX_GROWTH * short); tries++) {
+    short = Math.max(short, await steps(() => read(make(SIZE))));
+    long = Math.max(long, await steps(() => read(make(2 * SIZE))));
+  }
   assert.ok(short > 0, "no step was counted");
   assert.ok(long <= MAX_GROWTH * short, `${short} steps, and ${long} for twice the input`);
 }
