@@ -43,10 +43,10 @@ def test_a_tie_of_others_and_an_award_that_nobody_has_are_named(handset: Phone) 
 
 
 def test_the_tallest_house_of_each_colour_is_told_by_its_colour(handset: Phone) -> None:
-    show_row(handset, example("wolves"), "Tallest houses")
+    show_row(handset, example("wolves"), "Tallest house")
     awards = judged(example("wolves"))["score"]["awards"]
     expect(handset.page.locator(".award-holder")).to_have_text(
-        [f"Tallest houses, {one['facts']['color']}: {NAMES[one['seats'][0]]} ({one['best']})" for one in awards]
+        [f"Tallest house, {one['facts']['color']}: {NAMES[one['seats'][0]]} ({one['best']})" for one in awards]
     )
 
 

@@ -71,7 +71,7 @@ def test_finale_of_a_link_names_smooki_who_ties_and_a_house_rule_does_not_show_i
     with phone(browser, scorer, finale=True) as one:
         one.context.add_init_script(KEEP)
         open_link(one, link_fragment("t", canonical_of(FOR_TWO)))
-        one.page.wait_for_function("() => said.includes('Tallest houses, red: Tied: Player 1 and Smooki')")
+        one.page.wait_for_function("() => said.includes('Tallest house, red: Tied: Player 1 and Smooki')")
         one.tap("Skip")
         one.page.locator(".winner").wait_for()
         one.page.evaluate("pictures.length = 0")

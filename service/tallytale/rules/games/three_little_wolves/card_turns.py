@@ -64,7 +64,7 @@ def _card_facts(card: WolvesCard) -> Facts:
     kinds=(BUILD, DISCARD, SEND, REVEAL),
 )
 def more_cards_played_than_turns(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A player can play only one card in each turn, so no more cards than they have turns."""
+    """A player plays only one card in each turn, so nobody can play more cards than they have turns."""
     if found := first_new_breach(more_cards_than_turns, turn):
         yield TurnBreach("", found.facts)
 

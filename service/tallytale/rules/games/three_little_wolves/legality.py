@@ -120,7 +120,7 @@ def card_twice(board: Board) -> list[Breach]:
 
 @rules.add("wolves.cards.supply", cite="end", facts=("seat", "built", "discards", "most"))
 def more_cards_than_turns(board: Board) -> list[Breach]:
-    """A player can play only one card in each turn, so no more cards than they have turns."""
+    """A player plays only one card in each turn, so nobody can play more cards than they have turns."""
     sent: list[int | str] = [wolf.owner for _, _, wolf in board.wolves]
     forced = FORCED_WOLVES if board.table.variant == "base" else 0
     # Sending a wolf costs a discarded card, which takes a turn. A wolf that a pig card asks for costs nothing.

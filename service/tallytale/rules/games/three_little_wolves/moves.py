@@ -72,7 +72,7 @@ class WolvesPig(WolvesMove, frozen=True, gc=False, tag="pig"):
     ]
     effect: Annotated[
         Effect | None,
-        Meta(description="What the card asks for: hands go to the left or right, or wolves are sent; null if unknown."),
+        Meta(description="What the card asks for: to pass one card left or right, or to send a wolf; null if unknown."),
     ] = None
 
 

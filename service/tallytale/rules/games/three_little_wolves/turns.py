@@ -112,7 +112,7 @@ def turn_after_the_end(turn: WolvesTurn) -> Iterator[TurnBreach]:
     kinds=(*PLAYS, PIG, REVEAL),
 )
 def out_of_turn(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Players take turns clockwise and draw cards only in their own turn. After that, they reveal one card for Smooki."""
+    """Players take turns clockwise and draw cards only in their own turn. In games for two, Smooki gets one card when both have played."""
     played, move = turn.history, turn.move
     if played is None:
         return
