@@ -145,7 +145,7 @@ def _all_characters_are_used(board: Board) -> bool:
 
 @rules.add("prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",))
 def uneven_rounds(board: Board) -> list[Breach]:
-    """In a round, every player takes a tile of the same kind. So nobody is ahead by more than 1 tile of 1 kind."""
+    """In a round, every player takes one tile of the same kind. So a player can be only 1 tile ahead, and only in that kind."""
     differences: dict[str, int] = {}
     for kind in TILE_KINDS:
         if kind == "character":  # the counts of a planet don't include hidden characters
@@ -161,7 +161,7 @@ def uneven_rounds(board: Board) -> list[Breach]:
 
 @rules.add("prince.tally.tiles", cite="construction", facts=("seat", "fault", "count", "most"), waivable=False)
 def tally_that_no_planet_has(board: Board) -> list[Breach]:
-    """Only 12 tiles of a planet are counted: all 16 except the four characters."""
+    """A planet has 12 tiles besides its four characters. All counts must fit these 12, except big stars on characters."""
     found: list[Breach] = []
     for planet, tally in board.tallies:
         over = [(fault, count, most) for fault, count, most in _tally_bounds(tally) if count > most]

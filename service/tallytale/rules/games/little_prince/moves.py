@@ -30,7 +30,7 @@ Grid: TypeAlias = list[list[AnyTile | None]]
 
 
 class PrinceNewTile(TablePart, frozen=True, gc=False, tag_field="kind"):
-    """An edge or center tile that a player takes. It is laid face up, so it is not covered."""
+    """An edge or center tile that a player takes. It is laid face up."""
 
     objects: Annotated[PrinceObjects, Meta(description="What is on this tile.")] = NO_OBJECTS
 
@@ -85,7 +85,7 @@ def kind_of(tile: AnyNewTile) -> TileKind:
 def apply(table: PrinceTable, move: PrinceMove) -> PrinceTable:
     """Return the table after a move.
 
-    If three uncovered tiles now show a baobab, all three are covered. Players can agree to ignore that rule.
+    If three tiles now show a baobab, all three are turned over. Players can agree to ignore that rule.
     """
     grid = [[*row] for row in grid_of(table, move.seat)]
     row, column = move.cell

@@ -43,21 +43,21 @@ class PrinceObjects(TablePart, frozen=True, gc=False):
 
 
 class PrinceCounts(TablePart, frozen=True, gc=False):
-    """How many of each object the uncovered tiles of a planet show together. Big stars on characters count, too."""
+    """How many of each object the face-up tiles of a planet show together. Big stars on characters count, too."""
 
-    baobab: Annotated[CountOnPlanet, Meta(description="Baobabs on the planet’s uncovered tiles.")] = 0
-    volcano: Annotated[CountOnPlanet, Meta(description="Volcanoes on the planet’s uncovered tiles.")] = 0
-    sunset: Annotated[CountOnPlanet, Meta(description="Sunsets on the planet’s uncovered tiles.")] = 0
-    rose: Annotated[CountOnPlanet, Meta(description="Roses on the planet’s uncovered tiles.")] = 0
-    lamp_post: Annotated[CountOnPlanet, Meta(description="Lamp posts on the planet’s uncovered tiles.")] = 0
-    box: Annotated[CountOnPlanet, Meta(description="Boxes on the planet’s uncovered tiles.")] = 0
+    baobab: Annotated[CountOnPlanet, Meta(description="Baobabs on the planet’s face-up tiles.")] = 0
+    volcano: Annotated[CountOnPlanet, Meta(description="Volcanoes on the planet’s face-up tiles.")] = 0
+    sunset: Annotated[CountOnPlanet, Meta(description="Sunsets on the planet’s face-up tiles.")] = 0
+    rose: Annotated[CountOnPlanet, Meta(description="Roses on the planet’s face-up tiles.")] = 0
+    lamp_post: Annotated[CountOnPlanet, Meta(description="Lamp posts on the planet’s face-up tiles.")] = 0
+    box: Annotated[CountOnPlanet, Meta(description="Boxes on the planet’s face-up tiles.")] = 0
     big_star: Annotated[CountOnPlanet, Meta(description="Big stars on the planet, including those on characters.")] = 0
-    fox: Annotated[CountOnPlanet, Meta(description="Foxes on the planet’s uncovered tiles.")] = 0
-    elephant: Annotated[CountOnPlanet, Meta(description="Elephants on the planet’s uncovered tiles.")] = 0
-    snake: Annotated[CountOnPlanet, Meta(description="Snakes on the planet’s uncovered tiles.")] = 0
-    white_sheep: Annotated[CountOnPlanet, Meta(description="White sheep on the planet’s uncovered tiles.")] = 0
-    grey_sheep: Annotated[CountOnPlanet, Meta(description="Gray sheep on the planet’s uncovered tiles.")] = 0
-    brown_sheep: Annotated[CountOnPlanet, Meta(description="Brown sheep on the planet’s uncovered tiles.")] = 0
+    fox: Annotated[CountOnPlanet, Meta(description="Foxes on the planet’s face-up tiles.")] = 0
+    elephant: Annotated[CountOnPlanet, Meta(description="Elephants on the planet’s face-up tiles.")] = 0
+    snake: Annotated[CountOnPlanet, Meta(description="Snakes on the planet’s face-up tiles.")] = 0
+    white_sheep: Annotated[CountOnPlanet, Meta(description="White sheep on the planet’s face-up tiles.")] = 0
+    grey_sheep: Annotated[CountOnPlanet, Meta(description="Gray sheep on the planet’s face-up tiles.")] = 0
+    brown_sheep: Annotated[CountOnPlanet, Meta(description="Brown sheep on the planet’s face-up tiles.")] = 0
 
 
 OBJECTS = PrinceObjects.__struct_fields__
@@ -68,7 +68,7 @@ class PrinceTile(TablePart, frozen=True, gc=False, tag_field="kind"):
     """A tile that is not a character: an edge or a center."""
 
     objects: Annotated[
-        PrinceObjects, Meta(description="What is on this tile; leave it out if the tile is covered.")
+        PrinceObjects, Meta(description="What is on this tile; leave it out if the tile is turned over.")
     ] = NO_OBJECTS
     covered: Annotated[bool, Meta(description="True if the tile was turned over because of three baobabs.")] = False
 
@@ -120,18 +120,18 @@ class PrinceGrid(TablePart, frozen=True, gc=False, tag_field="form", tag="grid")
 
 
 class PrinceTally(TablePart, frozen=True, gc=False, tag_field="form", tag="tally"):
-    """A planet described by counting what its uncovered tiles show."""
+    """A planet described by counting what its face-up tiles show."""
 
     characters: Annotated[
         list[Persona], Meta(max_length=TILES_PER_KIND, description="The characters on the planet, four at the end.")
     ]
-    objects: Annotated[PrinceCounts, Meta(description="What is on the uncovered tiles, counted.")] = PrinceCounts()
+    objects: Annotated[PrinceCounts, Meta(description="What is on the face-up tiles, counted.")] = PrinceCounts()
     covered_tiles: Annotated[
         int, Meta(ge=0, le=GROUND_TILES, description="Tiles that were turned over because of baobabs.")
     ] = 0
     tiles_without_volcano: Annotated[
         GroundTileCount | None,
-        Meta(description="Tiles without a volcano, including covered ones but not characters; null if nobody counted."),
+        Meta(description="Tiles without a volcano, also those turned over but no characters; null if nobody counted."),
     ] = None
 
 
