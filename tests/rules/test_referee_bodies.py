@@ -114,7 +114,7 @@ def test_a_mistake_in_waive_is_named_as_in_a_table() -> None:
         "pigs.firsts.seat": [("/table/waive/0", "never-waived")],
         "nothing": [("/table/waive/0", "word")],
     }
-    never = "“Only players of this game can play” (pigs.turn.seat) can’t be waived: this rule always applies."
+    never = "“The player must be in the game” (pigs.turn.seat) can’t be waived: this rule always applies."
     assert found["pigs.turn.seat"][0].detail == never
 
 
