@@ -162,7 +162,7 @@ HOUSE_1, HOUSE_2 = ("players", 0, "houses", 0), ("players", 0, "houses", 1)
         (
             Note("move", (*HOUSE_1, "floors", 2), target=(*HOUSE_1, "floors", 0)),
             Note("set", (*HOUSE_1, "floors", 1, "number"), 1, 4),
-            "Player 1, house 1: floor 3 should be floor 1; floor 1 is 4, not 1",
+            "Player 1, house 1: floor 3 belongs somewhere else, as floor 1; floor 1 is 4, not 1",
         ),
         (
             Note("exchange", HOUSE_1, target=HOUSE_2),

@@ -4,6 +4,7 @@ The words come from the texts of the game. A place without a name is shown as it
 """
 
 from collections.abc import Iterable
+from functools import reduce
 from itertools import takewhile
 from typing import Any
 
@@ -23,7 +24,7 @@ from tallytale.rules.neighbours import Neighbour, Note
 from tallytale.rules.paths import Path, pointer_to
 from tallytale.rules.report import Fact, Facts
 from tallytale.rules.table import Table
-from tallytale.rules.texts import ENGINE, Language, engine_messages
+from tallytale.rules.texts import Language, engine_messages
 
 NULL = "null"  # the name of the value null in messages, as in {color, select, null {no color} other {…}}
 # Placeholders about a changed value. A message with any other placeholder also names the piece that is changed.
@@ -79,7 +80,7 @@ class _Writer:
                 context, change = self._taken_out(note)
             case _:
                 context, change = self._names(note.path), self._change(note.form, note.path, _values(note))
-        return self._listed(context), change
+        return self._nested(context), change
 
     def _new_value(self, note: Note) -> tuple[list[str], str]:
         """Return where a value has changed, and what changed.
@@ -115,16 +116,16 @@ class _Writer:
             "piece": one,
             "one": self._in(one, places[0][common:]),
             "other": self._in(other, places[1][common:]),
-            "from": self._listed(places[0][common:]),
-            "to": self._listed(places[1][common:]),
-            "target": self._listed(self._names(note.target)[common:]),
+            "from": self._nested(places[0][common:]),
+            "to": self._nested(places[1][common:]),
+            "target": self._nested(self._names(note.target)[common:]),
         }
         between = note.form == "move" and container_of(note.path) != container_of(note.target)
         key = "between" if between else note.form
         return places[0][:common], self._change(note.form, note.path, facts, key)
 
     def _in(self, piece: str, place: list[str]) -> str:
-        return self._engine("piece-in", piece=piece, place=self._listed(place)) if place else piece
+        return self._engine("piece-in", piece=piece, place=self._nested(place)) if place else piece
 
     def _change(self, form: str, path: Path, facts: Facts, key: str = "") -> str:
         """Return the text about a change, such as a move. The game may have its own text for such a piece.
@@ -182,8 +183,9 @@ class _Writer:
         inner = list(takewhile(lambda step: isinstance(step, int) or step in vocabulary, reversed(path[1:])))
         return str(path[-1 - len(inner)]) + "/*" * len(inner)
 
-    def _listed(self, names: list[str]) -> str:
-        return ENGINE[self._words.name].list_separator.join(names)
+    def _nested(self, names: list[str]) -> str:
+        """Join the names of a place and of all that contains it: "Player 1, house 2"."""
+        return reduce(lambda outer, inner: self._engine("within", outer=outer, inner=inner), names) if names else ""
 
 
 def _values(note: Note) -> dict[str, Fact]:
