@@ -119,7 +119,7 @@ def _points(totals: list[int]) -> str:
 
 def _next(after: Next, language: str) -> Iterator[str]:
     if after.seats:
-        players = ", ".join([player_name(seat, language) for seat in after.seats])
+        players = say("items", language, items=[player_name(seat, language) for seat in after.seats])
         yield wrapped(labeled(say("replay.next", language), players, language))
 
 
@@ -131,7 +131,7 @@ def _described(move: Any, language: str, words: Language) -> str:
     """Describe a move in words: first the player, then for example the house and the height."""
     members = msgspec.to_builtins(move)
     player = _fact("seat", members.pop("seat"), language, words) if "seat" in members else ""
-    said = ", ".join(_said(members, language, words)) or NONE
+    said = say("items", language, items=[*_said(members, language, words)]) or NONE
     return labeled(player, said, language) if player else said
 
 
@@ -158,4 +158,4 @@ def _fact(name: str, value: Any, language: str, words: Language) -> str:
     if value is None:
         return f"{label} {NONE}"
     counted = [number + (name in INDEXES) for number in (value if isinstance(value, list) else [value])]
-    return f"{label} {', '.join(map(str, counted))}"
+    return f"{label} {say('items', language, items=counted)}"

@@ -81,7 +81,7 @@ def finding_lines(finding: Finding, language: str, words: Language) -> Iterator[
     message = say("aside", language, text=finding.message, aside=aside) if finding.waived else finding.message
     yield f"  {mark} {wrapped(message, 2).lstrip()}"
     places = [at or say("table", language) for at in finding.at]
-    shown = ", ".join(places[:MAX_PLACES])
+    shown = say("items", language, items=places[:MAX_PLACES])
     if len(places) > MAX_PLACES:
         shown += " " + say("more", language, count=len(places) - MAX_PLACES)
     yield styled(wrapped(words.texts.checked_rules[finding.rule].law, 4), DIM)
@@ -141,8 +141,9 @@ def game_list(found: GameList, language: str) -> str:
     lines = [""]
     for game in found.games:
         players = say("players", language, least=game.players.min, most=game.players.max)
-        variants = ", ".join(variant.name for variant in game.variants)
-        lines += [f"  {styled(game.title, BOLD)} · {players}", styled(f"    {game.game} ({variants})", DIM), ""]
+        variants = say("items", language, items=[variant.name for variant in game.variants])
+        name = say("aside", language, text=game.game, aside=variants)
+        lines += [f"  {styled(game.title, BOLD)} · {players}", styled(f"    {name}", DIM), ""]
     return "\n".join(lines)
 
 
