@@ -84,20 +84,20 @@ def test_four_phones_send_parts_to_a_fifth_one_twice_and_one_late(browser: Brows
             enter_part_on_phone(guest, ask, seat, {"houses": parts[seat]["houses"][:1]} if seat == 1 else parts[seat])
         for seat in (1, 2, 3):
             open_link(host, send_part(guests[seat - 1]))
-            expect(seat_states(host).nth(seat)).to_have_text("received")
+            expect(seat_states(host).nth(seat)).to_have_text("pieces received")
         expect(seat_states(host).nth(4)).to_have_text("missing")
         replace_player(guests[0], 1, parts[1])
         twice = send_part(guests[0])
         open_link(host, twice)
-        expect(seat_states(host)).to_have_text(["entered on this phone", *["received"] * 3, "missing"])
+        expect(seat_states(host)).to_have_text(["entered on this phone", *["pieces received"] * 3, "missing"])
         expect_table(host, {**full, "players": [*full["players"][:4], {"houses": []}]})
         host.open("#/result/saved")
         open_link(host, send_part(guests[3]))
-        expect(seat_states(host).nth(4)).to_have_text("received")
+        expect(seat_states(host).nth(4)).to_have_text("pieces received")
         expect_table(host, full)
         host.tap("Undo")
         host.tap("Undo")
-        expect(seat_states(host)).to_have_text(["entered on this phone", *["received"] * 3, "missing"])
+        expect(seat_states(host)).to_have_text(["entered on this phone", *["pieces received"] * 3, "missing"])
         # The second player has sent pieces twice. After Undo, the host has the pieces that were sent first.
         assert until(lambda: len(host.table()["players"][1]["houses"]) == 1)
         assert [link for link in (ask, twice) if any(name in json.dumps(link_content(link)) for name in NAMES)] == []
@@ -140,7 +140,7 @@ def test_part_opened_in_another_tab_reaches_the_collecting_tab(sender: Phone, ha
     ask = start_collecting(handset, empty(FINISHED))
     enter_part_on_phone(sender, ask, 1, FINISHED["players"][1])
     open_link(handset.new_tab(), send_part(sender))
-    expect(seat_states(handset).nth(1)).to_have_text("received")
+    expect(seat_states(handset).nth(1)).to_have_text("pieces received")
 
 
 def test_invalid_part_is_refused_and_changes_nothing(handset: Phone) -> None:
@@ -174,7 +174,7 @@ def test_names_are_sent_between_phones_only_if_somebody_chooses_it(handset: Phon
     part = copy_link(guest)
     assert "&n=" in part
     open_link(host, part)
-    expect(host.page.locator(".seat", has_text="Ben")).to_contain_text("received")
+    expect(host.page.locator(".seat", has_text="Ben")).to_contain_text("pieces received")
     assert until(lambda: [person["name"] for person in host.open_game()["people"]][:2] == ["Ann", "Ben"])
     host.tap("Undo")
     expect(host.page.locator(".seat", has_text="Ben")).to_have_count(0)

@@ -80,11 +80,11 @@ def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
     ]
     save_games(handset, games)
     handset.open("#/statistics")
-    handset.tap("Rename Ann, or merge with another player")
+    handset.tap("Rename Ann, or merge two names")
     # The app does not offer to merge Ann with Ben. They have played against each other, so they are two people.
     expect(handset.page.locator(".chip")).to_have_text(["Cleo", "Mum"])
     handset.tap("Close")
-    handset.tap("Rename Mama, or merge with another player")
+    handset.tap("Rename Mama, or merge two names")
     expect(handset.page.locator(".chip")).to_have_text(["Mum"])
     handset.tap("Mum")
     handset.tap("Rename Mama to Mum in all games")
@@ -117,7 +117,7 @@ def test_date_names_and_note_of_a_game_can_be_changed(handset: Phone) -> None:
 def test_person_can_be_renamed_in_all_games(handset: Phone) -> None:
     save_games(handset, [saved_game(number, WOLVES, ["Ann", "Ben", "Cleo"]) for number in (1, 2)])
     handset.open("#/statistics")
-    handset.tap("Rename Ann, or merge with another player")
+    handset.tap("Rename Ann, or merge two names")
     handset.page.get_by_label("Or type a new name").fill("Ben")
     # Ben has played against Ann, so they can't be the same person.
     assert handset.page.locator(".sheet .primary").count() == 0
@@ -134,7 +134,7 @@ def test_merging_names_renames_players_of_the_open_game(handset: Phone) -> None:
     handset.save_table(WOLVES, ["Mama", "Ben", "Cleo"])
     save_games(handset, [saved_game(1, WOLVES, ["Mum", "Ben", "Cleo"]), saved_game(2, WOLVES, ["Mama", "Ben", "Cleo"])])
     handset.open("#/statistics")
-    handset.tap("Rename Mama, or merge with another player")
+    handset.tap("Rename Mama, or merge two names")
     handset.tap("Mum")
     handset.tap("Rename Mama to Mum in all games")
     expect(handset.page.locator(".person[aria-label=Mama]")).to_have_count(0)

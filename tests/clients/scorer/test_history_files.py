@@ -155,7 +155,7 @@ def test_entries_of_a_file_that_are_no_games_are_listed_and_left_out(handset: Ph
     games[3] = {"game": "chess"}
     content = json.dumps({"tallytale": "history", "version": 1, "games": games})
     message = import_file(handset, content)
-    assert message == "2 games added.\n2 entries of the file are not games, so they were not imported: numbers 2, 4."
+    assert message == "2 games added.\n2 entries of the file are not games, so they were not imported: numbers 2 and 4."
     expect_checked(handset, 4)
 
 

@@ -100,7 +100,7 @@ def test_five_seats_are_visible_together_each_with_its_name_and_whether_it_is_en
         tabs = one.page.locator(".seat-tabs .tab")
         expect(tabs).to_have_count(5)
         names = [f"Player {seat}, not entered yet" for seat in range(2, 6)]
-        expect(tabs).to_have_text(["Player 1, entered", *names])
+        expect(tabs).to_have_text(["Player 1, already entered", *names])
         for tab in tabs.all():
             expect(tab).to_be_in_viewport(ratio=1)
         assert len({tab.bounding_box()["y"] for tab in tabs.all()}) == 1  # type: ignore[index]  # all are on the screen

@@ -3,7 +3,7 @@ import { canShare, save, share } from "../browser/save-file";
 import { AskFirst } from "../components/ask-first";
 import { Sheet } from "../components/sheet";
 import { MAX_OPEN_GAMES } from "../store/store";
-import { formatNumber, say } from "../words/translate";
+import { formatList, formatNumber, say } from "../words/translate";
 import { addNewGames } from "./database";
 import { FILE_FORMATS, MAX_GAMES, readGames, UnreadableFile, writeFile } from "./file-format";
 import { addOpenGames } from "./open-games";
@@ -125,7 +125,8 @@ function importOpenGames({ games, faulty }: SavedOpenGames): readonly string[] {
 
 /** Return a message that lists the games that could not be imported. A long list is cut off. */
 function faultyGames(numbers: readonly number[]): string {
-  const named = numbers.slice(0, MAX_NAMED).map(formatNumber).join(say("between"));
-  const games = numbers.length > MAX_NAMED ? `${named} …` : named;
+  const named = numbers.slice(0, MAX_NAMED).map(formatNumber);
+  const more = numbers.length - named.length;
+  const games = formatList(more ? [...named, say("files.faulty-more", { n: more })] : named);
   return say("files.faulty", { n: numbers.length, games });
 }

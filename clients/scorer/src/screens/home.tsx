@@ -92,7 +92,7 @@ function GameCard({ game }: { game: GameEntry }) {
       >
         <Picture />
         <span class="card-title">{game.title}</span>
-        <span class="visually-hidden">{say("between")}</span>
+        <span class="visually-hidden">{say("comma")}</span>
         <span class="card-text">{say("home.players", { least: game.players.min, most: game.players.max })}</span>
       </button>
     </li>

@@ -86,7 +86,7 @@ function Tab({ to, index, name, mark, game, openGame, place, onVisit, children }
       </span>
       <span class="tab-name">{name}</span>
       <span class="visually-hidden">
-        {say("between")}
+        {say("comma")}
         {say(entered ? "entry.entered" : "entry.empty")}
       </span>
       {children}

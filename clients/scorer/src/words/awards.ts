@@ -14,7 +14,7 @@ export function awardInWords(award: Award, people: readonly Person[], catalogue:
 export function awardTitle({ rule, facts }: Award, { scoring, vocabulary }: Catalogue): string {
   const words = Object.values(facts).filter((fact) => typeof fact === "string");
   const title = scoring.find((one) => one.id === rule)?.title ?? rule;
-  return [title, ...words.map((word) => vocabulary[word] ?? word)].join(say("between"));
+  return [title, ...words.map((word) => vocabulary[word] ?? word)].join(say("comma"));
 }
 
 function whoHasIt(award: Award, people: readonly Person[], catalogue: Catalogue): string {

@@ -121,7 +121,7 @@ function CellButton(props: CellButtonProps) {
         type="button"
         class="piece little-prince-cell"
         aria-label={say("told", {
-          what: [cellName(cell), kind].join(say("between")),
+          what: [cellName(cell), kind].join(say("comma")),
           text: tileInWords(catalogue, tile),
         })}
         aria-current={focused ? "true" : undefined}

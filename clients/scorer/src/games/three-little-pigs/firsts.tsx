@@ -65,7 +65,8 @@ type HolderChoiceProps = FirstsProps & {
 };
 
 function HolderChoice({ table, people, material, holder, changeTable, catalogue, children }: HolderChoiceProps) {
-  const message = `${vocabularyName(catalogue, material)}: ${holder === null ? say("pigs.nobody") : playerName(people, holder)}`;
+  const text = holder === null ? say("pigs.nobody") : playerName(people, holder);
+  const message = say("told", { what: vocabularyName(catalogue, material), text });
   const choose = () => changeTable({ ...table, firsts: { ...(table.firsts ?? NOBODY), [material]: holder } }, message);
   return (
     <label>
