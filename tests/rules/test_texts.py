@@ -178,7 +178,7 @@ def test_every_rule_id_appears_in_the_code_of_its_game(game: str) -> None:
     ],
 )
 def test_a_template_is_rendered_as_expected(template: str, facts: dict[str, Any], expected: str) -> None:
-    words = Words({"ann": "Ann!"}, Grammar(partial(plural, "en"), "P#", ", ", "."), max_listed=5)
+    words = Words({"ann": "Ann!"}, Grammar(partial(plural, "en"), "P#", ", ", ", …", "."), max_listed=5)
     assert Message(template, words).render(facts) == expected
 
 
@@ -187,7 +187,7 @@ def test_a_template_is_rendered_as_expected(template: str, facts: dict[str, Any]
 )
 def test_a_malformed_template_raises_an_error_when_it_is_parsed(template: str) -> None:
     with pytest.raises(ValueError, match=r"brace|expected"):
-        Message(template, Words({}, Grammar(str, "#", "", "")))
+        Message(template, Words({}, Grammar(str, "#", "", "", "")))
 
 
 def test_problem_texts_are_complete() -> None:

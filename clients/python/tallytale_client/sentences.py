@@ -94,7 +94,8 @@ class _Sentence:
         formats = self._catalogue.formats
         if isinstance(fact, list):
             written = [self._value(item) for item in fact[: formats.max_listed]]
-            return formats.list_separator.join([*written, "…"] if len(fact) > len(written) else written)
+            listed = formats.list_separator.join(written)
+            return listed + formats.list_more if len(fact) > len(written) else listed
         if isinstance(fact, str):
             return self._catalogue.vocabulary.get(fact, fact)
         number = f"{fact:,}" if abs(fact) > UNGROUPED else f"{fact}"

@@ -102,7 +102,7 @@ class Sentence {
     const { vocabulary, formats } = this.#catalogue;
     if (Array.isArray(fact)) {
       const written = fact.slice(0, formats.max_listed).map((item) => this.#value(item));
-      return (fact.length > written.length ? [...written, "…"] : written).join(formats.list_separator);
+      return written.join(formats.list_separator) + (fact.length > written.length ? formats.list_more : "");
     }
     if (typeof fact === "string") return vocabulary[fact] ?? fact;
     const digits = `${fact}`.replace("-", "−");

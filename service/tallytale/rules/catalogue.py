@@ -113,6 +113,7 @@ class SentenceFormats(Struct, frozen=True):
 
     player: str
     list_separator: str
+    list_more: str
     thousands_separator: str
     max_listed: int
 
@@ -225,4 +226,6 @@ def _sentences(words: Language) -> dict[str, str]:
 
 def _formats(words: Language) -> SentenceFormats:
     engine = ENGINE[words.name]
-    return SentenceFormats(engine.player, engine.list_separator, engine.thousands_separator, MAX_LISTED_ITEMS)
+    return SentenceFormats(
+        engine.player, engine.list_separator, engine.list_more, engine.thousands_separator, MAX_LISTED_ITEMS
+    )

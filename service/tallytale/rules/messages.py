@@ -29,6 +29,7 @@ class Grammar(Struct, frozen=True):
     plural: Callable[[int], str]
     player: str
     list_separator: str
+    list_more: str  # what follows a list that is cut off
     thousands_separator: str
 
 
@@ -44,7 +45,8 @@ class Words:
     def value(self, fact: Fact) -> str:
         if isinstance(fact, list):
             named = [self.value(item) for item in fact[: self._max_listed]]
-            return self._grammar.list_separator.join([*named, "…"] if len(fact) > len(named) else named)
+            written = self._grammar.list_separator.join(named)
+            return written + self._grammar.list_more if len(fact) > len(named) else written
         if isinstance(fact, str):
             return self.vocabulary.get(fact, fact)
         return str(fact) if isinstance(fact, int) and 0 <= fact <= UNGROUPED else self._number(fact)

@@ -14,7 +14,7 @@ from tallytale.rules.plurals import plural
 from tallytale.rules.report import Cite
 
 DEFAULT_LANGUAGE = "en"
-MAX_LISTED_ITEMS = 5  # a message shows only the first items of a longer list, and then "…"
+MAX_LISTED_ITEMS = 5  # a message shows only the first items of a longer list, and then an ellipsis
 
 # Short language tags that browsers send, and the language that they get. For example, "zh" means "zh-Hant" (RFC 4647,
 # section 3.4).
@@ -104,6 +104,7 @@ class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
 
     player: str
     list_separator: str
+    list_more: str
     thousands_separator: str
     problems: dict[str, ProblemText]
     errors: dict[str, str]
@@ -199,7 +200,7 @@ def grammar(language: str) -> Grammar:
     def category(number: int) -> str:
         return cached[number] if 0 <= number < CACHED_PLURALS else plural(language, number)
 
-    return Grammar(category, engine.player, engine.list_separator, engine.thousands_separator)
+    return Grammar(category, engine.player, engine.list_separator, engine.list_more, engine.thousands_separator)
 
 
 MAX_TAG = 64  # longer language tags are cut off, because no real tag has so many characters
