@@ -552,11 +552,14 @@ class SentenceFormats(Struct, kw_only=True):
     list_separator: str
     """What stands between the items of a list."""
 
+    list_more: str
+    """What follows the last item if a list has more than `max_listed` items."""
+
     thousands_separator: str
     """What stands between groups of three digits in numbers above 9999."""
 
     max_listed: int
-    """How many items of a list are written. If there are more, “…” follows as the last item."""
+    """How many items of a list are written. If there are more, `list_more` follows."""
 
 
 class Setup(Struct, kw_only=True):

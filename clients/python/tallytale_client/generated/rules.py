@@ -162,14 +162,14 @@ class PrinceCharacterSupplyFacts(TypedDict):
 
 
 class PrinceRoundsUnevenFacts(TypedDict):
-    """`prince.rounds.uneven`: In a round, every player takes a tile of the same kind. So nobody is ahead by more than 1 tile of 1 kind."""
+    """`prince.rounds.uneven`: In a round, every player takes one tile of the same kind. So a player can be only 1 tile ahead, and only in that kind."""
 
     kinds: list[Literal["center", "character", "downhill", "uphill"]]
     difference: int
 
 
 class PrinceTallyTilesFacts(TypedDict):
-    """`prince.tally.tiles`: Only 12 tiles of a planet are counted: all 16 except the four characters."""
+    """`prince.tally.tiles`: A planet has 12 tiles besides its four characters. All counts must fit these 12, except big stars on characters."""
 
     seat: int
     fault: str
@@ -522,7 +522,7 @@ class WolvesCardsUniqueFacts(TypedDict):
 
 
 class WolvesCardsSupplyFacts(TypedDict):
-    """`wolves.cards.supply`: A player can play only one card in each turn, so no more cards than they have turns."""
+    """`wolves.cards.supply`: A player plays only one card in each turn, so nobody can play more cards than they have turns."""
 
     seat: int | Literal["all", "smooki"]
     built: int
@@ -640,7 +640,7 @@ class WolvesTurnOverFacts(TypedDict):
 
 
 class WolvesTurnOrderFacts(TypedDict):
-    """`wolves.turn.order`: Players take turns clockwise and draw cards only in their own turn. After that, they reveal one card for Smooki."""
+    """`wolves.turn.order`: Players take turns clockwise and draw cards only in their own turn. In games for two, Smooki gets one card when both have played."""
 
     fault: str
     seat: int | Literal["all", "smooki"]
@@ -655,7 +655,7 @@ class WolvesTurnCardFacts(TypedDict):
 
 
 class WolvesTurnSupplyFacts(TypedDict):
-    """`wolves.turn.supply`: A player can play only one card in each turn, so no more cards than they have turns."""
+    """`wolves.turn.supply`: A player plays only one card in each turn, so nobody can play more cards than they have turns."""
 
     seat: int | Literal["all", "smooki"]
     built: int

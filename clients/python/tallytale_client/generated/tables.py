@@ -51,7 +51,7 @@ PigsHouseRule: TypeAlias = Literal["open-houses-break-ties", "open-houses-flower
 The house rules that you can agree on.
 
 - `open-houses-break-ties`: Houses without a roof count in a tie. In a tie, houses without a roof are counted, too.
-- `open-houses-flowerpots`: Flowerpots count without a roof. For the flowerpot award, flowerpots on houses without a roof count, too.
+- `open-houses-flowerpots`: Flowerpot award: houses without a roof count. For the flowerpot award, flowerpots on houses without a roof count, too.
 """
 
 
@@ -256,47 +256,47 @@ The rules that you can agree not to follow.
 
 class PrinceCounts(TypedDict):
     """
-    How many of each object the uncovered tiles of a planet show together. Big stars on characters count, too.
+    How many of each object the face-up tiles of a planet show together. Big stars on characters count, too.
     """
 
     baobab: NotRequired[int]
-    """Baobabs on the planet’s uncovered tiles."""
+    """Baobabs on the planet’s face-up tiles."""
 
     volcano: NotRequired[int]
-    """Volcanoes on the planet’s uncovered tiles."""
+    """Volcanoes on the planet’s face-up tiles."""
 
     sunset: NotRequired[int]
-    """Sunsets on the planet’s uncovered tiles."""
+    """Sunsets on the planet’s face-up tiles."""
 
     rose: NotRequired[int]
-    """Roses on the planet’s uncovered tiles."""
+    """Roses on the planet’s face-up tiles."""
 
     lamp_post: NotRequired[int]
-    """Lamp posts on the planet’s uncovered tiles."""
+    """Lamp posts on the planet’s face-up tiles."""
 
     box: NotRequired[int]
-    """Boxes on the planet’s uncovered tiles."""
+    """Boxes on the planet’s face-up tiles."""
 
     big_star: NotRequired[int]
     """Big stars on the planet, including those on characters."""
 
     fox: NotRequired[int]
-    """Foxes on the planet’s uncovered tiles."""
+    """Foxes on the planet’s face-up tiles."""
 
     elephant: NotRequired[int]
-    """Elephants on the planet’s uncovered tiles."""
+    """Elephants on the planet’s face-up tiles."""
 
     snake: NotRequired[int]
-    """Snakes on the planet’s uncovered tiles."""
+    """Snakes on the planet’s face-up tiles."""
 
     white_sheep: NotRequired[int]
-    """White sheep on the planet’s uncovered tiles."""
+    """White sheep on the planet’s face-up tiles."""
 
     grey_sheep: NotRequired[int]
-    """Gray sheep on the planet’s uncovered tiles."""
+    """Gray sheep on the planet’s face-up tiles."""
 
     brown_sheep: NotRequired[int]
-    """Brown sheep on the planet’s uncovered tiles."""
+    """Brown sheep on the planet’s face-up tiles."""
 
 
 class PrinceObjects(TypedDict):
@@ -353,7 +353,7 @@ class PrinceCenter(TypedDict):
     """Always `center`. This value tells which type of object this is."""
 
     objects: NotRequired[PrinceObjects]
-    """What is on this tile; leave it out if the tile is covered."""
+    """What is on this tile; leave it out if the tile is turned over."""
 
     covered: NotRequired[bool]
     """True if the tile was turned over because of three baobabs."""
@@ -368,7 +368,7 @@ class PrinceDownhill(TypedDict):
     """Always `downhill`. This value tells which type of object this is."""
 
     objects: NotRequired[PrinceObjects]
-    """What is on this tile; leave it out if the tile is covered."""
+    """What is on this tile; leave it out if the tile is turned over."""
 
     covered: NotRequired[bool]
     """True if the tile was turned over because of three baobabs."""
@@ -495,7 +495,7 @@ class PrinceQuestion(TypedDict):
 
 class PrinceTally(TypedDict):
     """
-    A planet described by counting what its uncovered tiles show.
+    A planet described by counting what its face-up tiles show.
     """
 
     form: Literal["tally"]
@@ -505,13 +505,13 @@ class PrinceTally(TypedDict):
     """The characters on the planet, four at the end."""
 
     objects: NotRequired[PrinceCounts]
-    """What is on the uncovered tiles, counted."""
+    """What is on the face-up tiles, counted."""
 
     covered_tiles: NotRequired[int]
     """Tiles that were turned over because of baobabs."""
 
     tiles_without_volcano: NotRequired[int | None]
-    """Tiles without a volcano, including covered ones but not characters; null if nobody counted."""
+    """Tiles without a volcano, also those turned over but no characters; null if nobody counted."""
 
 
 class PrinceUphill(TypedDict):
@@ -523,7 +523,7 @@ class PrinceUphill(TypedDict):
     """Always `uphill`. This value tells which type of object this is."""
 
     objects: NotRequired[PrinceObjects]
-    """What is on this tile; leave it out if the tile is covered."""
+    """What is on this tile; leave it out if the tile is turned over."""
 
     covered: NotRequired[bool]
     """True if the tile was turned over because of three baobabs."""
@@ -557,7 +557,7 @@ The rules that you can agree not to follow.
 - `prince.baobab.limit`: A planet shows at most two baobabs. When it gets a third, all three tiles are turned over.
 - `prince.character.supply`: The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all.
 - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
-- `prince.rounds.uneven`: In a round, every player takes a tile of the same kind. So nobody is ahead by more than 1 tile of 1 kind.
+- `prince.rounds.uneven`: In a round, every player takes one tile of the same kind. So a player can be only 1 tile ahead, and only in that kind.
 - `prince.tile.place`: Each kind of tile belongs in certain places on a planet: a character in each corner, for example.
 - `prince.turn.starter`: The player who takes the last tile of a round starts the next round.
 """
@@ -766,8 +766,8 @@ WolvesEffect: TypeAlias = Literal["left", "right", "send"]
 """
 What a Big Bad Pig card asks of the players.
 
-- `left`: pass your cards to the left
-- `right`: pass your cards to the right
+- `left`: pass one card to the left
+- `right`: pass one card to the right
 - `send`: send wolves
 """
 
@@ -828,7 +828,7 @@ class WolvesPig(TypedDict):
     """Where the token is placed; null if no house was free for it."""
 
     effect: NotRequired[WolvesEffect | None]
-    """What the card asks for: hands go to the left or right, or wolves are sent; null if unknown."""
+    """What the card asks for: to pass one card left or right, or to send a wolf; null if unknown."""
 
 
 class WolvesPlayQuestion(TypedDict):
@@ -939,7 +939,7 @@ The rules that you can agree not to follow.
 
 - `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in a basement.
 - `wolves.basement.order`: Each basement card must have a higher number than the one above it.
-- `wolves.cards.supply`: A player can play only one card in each turn, so no more cards than they have turns.
+- `wolves.cards.supply`: A player plays only one card in each turn, so nobody can play more cards than they have turns.
 - `wolves.cards.unique`: The box has one card of each color and number.
 - `wolves.house.ascending`: Each floor must have a higher number than the floor below it.
 - `wolves.pig.last`: The third Big Bad Pig card puts token 4 on a house without a pig token, if there is one.
@@ -952,7 +952,7 @@ The rules that you can agree not to follow.
 - `wolves.smooki.missing`: In games for two players, Smooki builds houses, too.
 - `wolves.smooki.unexpected`: Smooki builds houses only in games for two players.
 - `wolves.turn.baby-send`: In the baby wolf variant, no pig card asks a player to send a wolf.
-- `wolves.turn.order`: Players take turns clockwise and draw cards only in their own turn. After that, they reveal one card for Smooki.
+- `wolves.turn.order`: Players take turns clockwise and draw cards only in their own turn. In games for two, Smooki gets one card when both have played.
 - `wolves.turn.over`: After the third Big Bad Pig card, each player has two more turns. In games for two, both play all cards in their hands.
 - `wolves.turn.send-must`: When a pig card asks for wolves, each player with a wolf left and a house for it must send one.
 - `wolves.turn.send-unasked`: A player who discards no card can send only one wolf for each Big Bad Pig card that asks for wolves.

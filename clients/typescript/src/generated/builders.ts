@@ -69,7 +69,7 @@ export const princeRunningTable = (members: Omit<PrinceRunningTable, "game">): P
 /** A game of The Little Prince: Make Me a Planet, finished or between two turns. */
 export const princeTable = (members: Omit<PrinceTable, "game">): PrinceTable => ({ game: "little-prince", ...members });
 
-/** A planet described by counting what its uncovered tiles show. */
+/** A planet described by counting what its face-up tiles show. */
 export const princeTally = (members: Omit<PrinceTally, "form">): PrinceTally => ({ form: "tally", ...members });
 
 /** An uphill edge tile of a planet. */

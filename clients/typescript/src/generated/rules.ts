@@ -16,9 +16,9 @@ export interface FactsByRule {
   "prince.covered.blank": { seat: number; row: number; column: number; objects: Array<string> };
   /** The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all. */
   "prince.character.supply": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
-  /** In a round, every player takes a tile of the same kind. So nobody is ahead by more than 1 tile of 1 kind. */
+  /** In a round, every player takes one tile of the same kind. So a player can be only 1 tile ahead, and only in that kind. */
   "prince.rounds.uneven": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
-  /** Only 12 tiles of a planet are counted: all 16 except the four characters. */
+  /** A planet has 12 tiles besides its four characters. All counts must fit these 12, except big stars on characters. */
   "prince.tally.tiles": { seat: number; fault: string; count: number; most: number };
   /** If a player has a Geographer, the tiles without a volcano must be counted, too. */
   "prince.tally.geographer": { seat: number };
@@ -110,7 +110,7 @@ export interface FactsByRule {
   "wolves.player.three-houses": { seat: number | "all" | "smooki"; houses: number };
   /** The box has one card of each color and number. */
   "wolves.cards.unique": { color: WolvesColor; number: number; count: number };
-  /** A player can play only one card in each turn, so no more cards than they have turns. */
+  /** A player plays only one card in each turn, so nobody can play more cards than they have turns. */
   "wolves.cards.supply": { seat: number | "all" | "smooki"; built: number; discards: number; most: number };
   /** A house has room for one wolf, or for two with card 3 in its basement (B3). */
   "wolves.wolf.capacity": { seat: number | "all" | "smooki"; house: number; wolves: number; most: number };
@@ -142,11 +142,11 @@ export interface FactsByRule {
   "wolves.turn.house": { fault: string; seat: number | "all" | "smooki"; house: number };
   /** After the third Big Bad Pig card, each player has two more turns. In games for two, both play all cards in their hands. */
   "wolves.turn.over": { seat: number | "all" | "smooki"; most: number };
-  /** Players take turns clockwise and draw cards only in their own turn. After that, they reveal one card for Smooki. */
+  /** Players take turns clockwise and draw cards only in their own turn. In games for two, Smooki gets one card when both have played. */
   "wolves.turn.order": { fault: string; seat: number | "all" | "smooki"; expected: number | "smooki" };
   /** A card can be played only once. */
   "wolves.turn.card": { color: WolvesColor; number: number };
-  /** A player can play only one card in each turn, so no more cards than they have turns. */
+  /** A player plays only one card in each turn, so nobody can play more cards than they have turns. */
   "wolves.turn.supply": { seat: number | "all" | "smooki"; built: number; discards: number; most: number };
   /** A card can only be built in a house of its color; white cards go with any color. */
   "wolves.turn.color": { seat: number | "all" | "smooki"; house: number; color: WolvesColor; colors: Array<WolvesColor> };

@@ -1083,7 +1083,7 @@ export interface PigsHouse {
  * The house rules that you can agree on.
  *
  * - `open-houses-break-ties`: Houses without a roof count in a tie. In a tie, houses without a roof are counted, too.
- * - `open-houses-flowerpots`: Flowerpots count without a roof. For the flowerpot award, flowerpots on houses without a roof count, too.
+ * - `open-houses-flowerpots`: Flowerpot award: houses without a roof count. For the flowerpot award, flowerpots on houses without a roof count, too.
  * @enum {string}
  */
 export type PigsHouseRule = "open-houses-break-ties" | "open-houses-flowerpots";
@@ -1437,7 +1437,7 @@ export interface PrinceCenter {
      */
     kind: "center";
     /**
-     * What is on this tile; leave it out if the tile is covered.
+     * What is on this tile; leave it out if the tile is turned over.
      * @default {}
      */
     objects?: PrinceObjects;
@@ -1467,36 +1467,36 @@ export interface PrinceCharacter {
 }
 /**
  * PrinceCounts
- * How many of each object the uncovered tiles of a planet show together. Big stars on characters count, too.
+ * How many of each object the face-up tiles of a planet show together. Big stars on characters count, too.
  */
 export interface PrinceCounts {
     /**
-     * Baobabs on the planet’s uncovered tiles.
+     * Baobabs on the planet’s face-up tiles.
      * @default 0
      */
     baobab?: number;
     /**
-     * Volcanoes on the planet’s uncovered tiles.
+     * Volcanoes on the planet’s face-up tiles.
      * @default 0
      */
     volcano?: number;
     /**
-     * Sunsets on the planet’s uncovered tiles.
+     * Sunsets on the planet’s face-up tiles.
      * @default 0
      */
     sunset?: number;
     /**
-     * Roses on the planet’s uncovered tiles.
+     * Roses on the planet’s face-up tiles.
      * @default 0
      */
     rose?: number;
     /**
-     * Lamp posts on the planet’s uncovered tiles.
+     * Lamp posts on the planet’s face-up tiles.
      * @default 0
      */
     lamp_post?: number;
     /**
-     * Boxes on the planet’s uncovered tiles.
+     * Boxes on the planet’s face-up tiles.
      * @default 0
      */
     box?: number;
@@ -1506,32 +1506,32 @@ export interface PrinceCounts {
      */
     big_star?: number;
     /**
-     * Foxes on the planet’s uncovered tiles.
+     * Foxes on the planet’s face-up tiles.
      * @default 0
      */
     fox?: number;
     /**
-     * Elephants on the planet’s uncovered tiles.
+     * Elephants on the planet’s face-up tiles.
      * @default 0
      */
     elephant?: number;
     /**
-     * Snakes on the planet’s uncovered tiles.
+     * Snakes on the planet’s face-up tiles.
      * @default 0
      */
     snake?: number;
     /**
-     * White sheep on the planet’s uncovered tiles.
+     * White sheep on the planet’s face-up tiles.
      * @default 0
      */
     white_sheep?: number;
     /**
-     * Gray sheep on the planet’s uncovered tiles.
+     * Gray sheep on the planet’s face-up tiles.
      * @default 0
      */
     grey_sheep?: number;
     /**
-     * Brown sheep on the planet’s uncovered tiles.
+     * Brown sheep on the planet’s face-up tiles.
      * @default 0
      */
     brown_sheep?: number;
@@ -1547,7 +1547,7 @@ export interface PrinceDownhill {
      */
     kind: "downhill";
     /**
-     * What is on this tile; leave it out if the tile is covered.
+     * What is on this tile; leave it out if the tile is turned over.
      * @default {}
      */
     objects?: PrinceObjects;
@@ -1874,7 +1874,7 @@ export interface PrinceTable {
 }
 /**
  * PrinceTally
- * A planet described by counting what its uncovered tiles show.
+ * A planet described by counting what its face-up tiles show.
  */
 export interface PrinceTally {
     /**
@@ -1885,7 +1885,7 @@ export interface PrinceTally {
     /** The characters on the planet, four at the end. */
     characters: PrincePersona[];
     /**
-     * What is on the uncovered tiles, counted.
+     * What is on the face-up tiles, counted.
      * @default {}
      */
     objects?: PrinceCounts;
@@ -1895,7 +1895,7 @@ export interface PrinceTally {
      */
     covered_tiles?: number;
     /**
-     * Tiles without a volcano, including covered ones but not characters; null if nobody counted.
+     * Tiles without a volcano, also those turned over but no characters; null if nobody counted.
      * @default null
      */
     tiles_without_volcano?: number | null;
@@ -1916,7 +1916,7 @@ export interface PrinceUphill {
      */
     kind: "uphill";
     /**
-     * What is on this tile; leave it out if the tile is covered.
+     * What is on this tile; leave it out if the tile is turned over.
      * @default {}
      */
     objects?: PrinceObjects;
@@ -1941,7 +1941,7 @@ export type PrinceVariant = "base" | "hidden-characters";
  * - `prince.baobab.limit`: A planet shows at most two baobabs. When it gets a third, all three tiles are turned over.
  * - `prince.character.supply`: The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all.
  * - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
- * - `prince.rounds.uneven`: In a round, every player takes a tile of the same kind. So nobody is ahead by more than 1 tile of 1 kind.
+ * - `prince.rounds.uneven`: In a round, every player takes one tile of the same kind. So a player can be only 1 tile ahead, and only in that kind.
  * - `prince.tile.place`: Each kind of tile belongs in certain places on a planet: a character in each corner, for example.
  * - `prince.turn.starter`: The player who takes the last tile of a round starts the next round.
  * @enum {string}
@@ -2077,9 +2077,11 @@ export interface SentenceFormats {
     player: string;
     /** What stands between the items of a list. */
     list_separator: string;
+    /** What follows the last item if a list has more than `max_listed` items. */
+    list_more: string;
     /** What stands between groups of three digits in numbers above 9999. */
     thousands_separator: string;
-    /** How many items of a list are written. If there are more, “…” follows as the last item. */
+    /** How many items of a list are written. If there are more, `list_more` follows. */
     max_listed: number;
 }
 /**
@@ -2365,8 +2367,8 @@ export interface WolvesDiscard {
 /**
  * What a Big Bad Pig card asks of the players.
  *
- * - `left`: pass your cards to the left
- * - `right`: pass your cards to the right
+ * - `left`: pass one card to the left
+ * - `right`: pass one card to the right
  * - `send`: send wolves
  * @enum {string}
  */
@@ -2453,7 +2455,7 @@ export interface WolvesPig {
     /** Where the token is placed; null if no house was free for it. */
     house: WolvesPlace | null;
     /**
-     * What the card asks for: hands go to the left or right, or wolves are sent; null if unknown.
+     * What the card asks for: to pass one card left or right, or to send a wolf; null if unknown.
      * @default null
      */
     effect?: WolvesEffect | null;
@@ -2712,7 +2714,7 @@ export type WolvesVariant = "baby-wolf" | "base";
  *
  * - `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in a basement.
  * - `wolves.basement.order`: Each basement card must have a higher number than the one above it.
- * - `wolves.cards.supply`: A player can play only one card in each turn, so no more cards than they have turns.
+ * - `wolves.cards.supply`: A player plays only one card in each turn, so nobody can play more cards than they have turns.
  * - `wolves.cards.unique`: The box has one card of each color and number.
  * - `wolves.house.ascending`: Each floor must have a higher number than the floor below it.
  * - `wolves.pig.last`: The third Big Bad Pig card puts token 4 on a house without a pig token, if there is one.
@@ -2725,7 +2727,7 @@ export type WolvesVariant = "baby-wolf" | "base";
  * - `wolves.smooki.missing`: In games for two players, Smooki builds houses, too.
  * - `wolves.smooki.unexpected`: Smooki builds houses only in games for two players.
  * - `wolves.turn.baby-send`: In the baby wolf variant, no pig card asks a player to send a wolf.
- * - `wolves.turn.order`: Players take turns clockwise and draw cards only in their own turn. After that, they reveal one card for Smooki.
+ * - `wolves.turn.order`: Players take turns clockwise and draw cards only in their own turn. In games for two, Smooki gets one card when both have played.
  * - `wolves.turn.over`: After the third Big Bad Pig card, each player has two more turns. In games for two, both play all cards in their hands.
  * - `wolves.turn.send-must`: When a pig card asks for wolves, each player with a wolf left and a house for it must send one.
  * - `wolves.turn.send-unasked`: A player who discards no card can send only one wolf for each Big Bad Pig card that asks for wolves.
@@ -7087,7 +7089,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.rounds.uneven",
                      *           "title": "One kind of tile per round",
-                     *           "law": "In a round, every player takes a tile of the same kind. So nobody is ahead by more than 1 tile of 1 kind.",
+                     *           "law": "In a round, every player takes one tile of the same kind. So a player can be only 1 tile ahead, and only in that kind.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Course of the game"
@@ -7105,7 +7107,7 @@ export interface operations {
                      *         {
                      *           "id": "prince.tally.tiles",
                      *           "title": "The counts must fit together",
-                     *           "law": "Only 12 tiles of a planet are counted: all 16 except the four characters.",
+                     *           "law": "A planet has 12 tiles besides its four characters. All counts must fit these 12, except big stars on characters.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
                      *             "section": "Construction rules"
@@ -7145,7 +7147,7 @@ export interface operations {
                      *       "turns": [
                      *         {
                      *           "id": "prince.turn.seat",
-                     *           "title": "Only players of this game can play",
+                     *           "title": "The player must be in the game",
                      *           "law": "Only a player of this game can take a tile.",
                      *           "cite": {
                      *             "book": "The Little Prince: Make Me a Planet – Rules",
@@ -7532,17 +7534,17 @@ export interface operations {
                      *         "prince.tile.place": "{seat, player}’s planet, row {row, nth}, column {column, nth}: {kind, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{kind}}} is where {place, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{place}}} belongs.",
                      *         "prince.baobab.limit": "{seat, player}’s planet shows {baobabs} baobabs. When it gets a third, all three tiles must be turned over.",
                      *         "prince.baobab.covered-threes": "{seat, player} has {covered, plural, one {# tile} other {# tiles}} turned over. It must be 3, 6, 9 or 12, because three are always turned over together.",
-                     *         "prince.covered.blank": "{seat, player}’s planet, row {row, nth}, column {column, nth}: this tile is turned over, so it can’t show these: {objects}.",
-                     *         "prince.character.supply": "{fault, select, kind {There are {count} tiles of one character ({characters}), but the box can have only {box}} repeats {There are {count} extra copies of characters ({characters}), but the box has only {box}} other {Five players use all {box} characters of the box, but only {count} are there. Missing: {characters}}}.",
-                     *         "prince.rounds.uneven": "In a round, everybody takes the same kind of tile. But some players have {difference, plural, one {# tile} other {up to # tiles}} more of these kinds: {kinds}.",
-                     *         "prince.tally.tiles": "{fault, select, covered {{seat, player} has {count, plural, one {# tile} other {# tiles}} turned over, which show no volcano, but counted only {most, plural, one {# tile} other {# tiles}} without a volcano} volcanoes {{seat, player} counted {count, plural, one {# volcano} other {# volcanoes}}, but also counted all 12 tiles as tiles without a volcano} baobabs {{seat, player} has {count} tiles that are turned over or show a baobab, but there are only {most} tiles} other {{seat, player} counted {count, plural, one {# object} other {# objects}}, but all tiles are turned over}}.",
+                     *         "prince.covered.blank": "{seat, player}’s planet, row {row, nth}, column {column, nth}: this tile is turned over, so it can’t show any objects ({objects}).",
+                     *         "prince.character.supply": "{fault, select, kind {There are {count} tiles of one character ({characters}), but the box can have only {box}} repeats {There are {count} extra copies of characters ({characters}), but the box has only {box}} other {Five players use all {box} kinds of characters, but only {count} are there (missing: {characters})}}.",
+                     *         "prince.rounds.uneven": "In a round, everybody takes the same kind of tile. But some players have {difference, plural, one {# more tile} other {up to # more tiles}} than others ({kinds}).",
+                     *         "prince.tally.tiles": "{fault, select, covered {{seat, player} has {count, plural, one {# tile} other {# tiles}} turned over, which show no volcano, but counted {most, plural, =0 {no tile} one {only # tile} other {only # tiles}} without a volcano} volcanoes {{seat, player} counted {count, plural, one {# volcano} other {# volcanoes}}, but also counted all 12 tiles as tiles without a volcano} baobabs {{seat, player} has {count} tiles that are turned over or show a baobab, but there are only {most} tiles} other {{seat, player} counted {count, plural, one {# object} other {# objects}}, but all tiles are turned over}}.",
                      *         "prince.tally.geographer": "{seat, player} has a Geographer, so the tiles without a volcano must be counted, too.",
                      *         "prince.turn.seat": "{seat, player} is not in this game. It has only {players} players.",
                      *         "prince.turn.grid": "{seat, player}’s planet was sent as numbers of objects. To place a tile, send the planet tile by tile, as a grid.",
                      *         "prince.turn.taken": "{seat, player}’s planet, row {row, nth}, column {column, nth}: there is already a tile.",
                      *         "prince.turn.hidden": "{seat, player} places a hidden character. That is possible only in the variant with hidden characters.",
                      *         "prince.turn.kind": "{seat, player}’s planet, row {row, nth}, column {column, nth}: {kind, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{kind}}} can’t be placed where {place, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{place}}} belongs.",
-                     *         "prince.turn.pile": "In a round, everybody takes the same kind of tile. But some players would have {difference, plural, one {# tile} other {up to # tiles}} more of these kinds: {kinds}.",
+                     *         "prince.turn.pile": "In a round, everybody takes the same kind of tile. But some players would have {difference, plural, one {# more tile} other {up to # more tiles}} than others ({kinds}).",
                      *         "prince.turn.box": "{fault, select, kind {There would be {count} tiles of one character ({characters}), but the box can have only {box}} other {There would be {count} extra copies of characters ({characters}), but the box has only {box}}}.",
                      *         "prince.turn.starter": "{expected, player} took the last tile of the round before, so {expected, player} begins this round, not {seat, player}.",
                      *         "prince.doubt.tile": "{seat, player}, row {row, nth}, column {column, nth}: {object} × {count} on one tile? {most, select, 0 {We know no tile of this kind that shows any.} other {We know no tile of this kind that shows more than {most}.}}",
@@ -7567,6 +7569,7 @@ export interface operations {
                      *       "formats": {
                      *         "player": "Player #",
                      *         "list_separator": ", ",
+                     *         "list_more": ", …",
                      *         "thousands_separator": ",",
                      *         "max_listed": 5
                      *       }
