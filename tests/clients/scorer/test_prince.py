@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tallytale.rules.catalogue import catalogue
+from tests.support.nightly import at_night
 from tests.support.paths import ROOT
 from tests.support.scorer.input_methods import Keyboard, Touch
 from tests.support.scorer.phone import Phone
@@ -16,13 +17,11 @@ from tests.support.scorer.screens import example
 from tests.support.serving import until
 from tests.tools.players.prince import play
 
-FINISHED = ("example-finished", "book-example-tallies", "book-example-mixed-hidden")
+FINISHED = ("example-finished", "book-example-mixed-hidden", *at_night("book-example-tallies"))
 ODD = (
     "example-not-allowed",
     "edges-swapped",
-    "turkish-stars-on-characters",
-    "hidden-one-ahead",
-    "eight-repeats-four-players",
+    *at_night("turkish-stars-on-characters", "hidden-one-ahead", "eight-repeats-four-players"),
 )
 MAX_TAPS = {"tally": 0.55, "grid": 1.3}  # most taps on average for a tile or an object
 Json = dict[str, Any]
@@ -52,7 +51,7 @@ def test_table_is_entered_by_keyboard_alone(name: str, handset: Phone) -> None:
 
 
 @pytest.mark.parametrize("form", ["tally", "grid"])
-@pytest.mark.parametrize("seed", [1, *[pytest.param(seed, marks=pytest.mark.nightly) for seed in (2, 3)]])
+@pytest.mark.parametrize("seed", [1, *at_night(2, 3)])
 def test_planet_needs_few_taps_per_fact(
     seed: int, form: str, handset: Phone, capsys: pytest.CaptureFixture[str]
 ) -> None:
