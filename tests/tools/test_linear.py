@@ -4,13 +4,14 @@ from functools import cache
 
 import pytest
 
+from tests.support.nightly import at_night
 from tests.tools import linear
 from tests.tools.load.fleet import ProgramMissing
 
 MAX_GROWTH = 2.5  # for twice the input, a parser may take at most 2.5 times the instructions
 
 
-EVERY = 10  # daily tests try every tenth input, nightly tests try all
+EVERY = 20  # daily tests try every twentieth input, and each parser at least once; nightly tests try all
 
 
 @cache
@@ -21,7 +22,7 @@ def growth(every: int) -> dict[str, float]:
         pytest.skip(f"not run: {missing}")
 
 
-@pytest.mark.parametrize("every", [EVERY, pytest.param(1, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("every", [EVERY, *at_night(1)])
 def test_parsing_twice_the_input_takes_at_most_2_5_times_the_instructions(every: int) -> None:
     found = growth(every)
     assert len(found) == len(linear.chosen("", every))

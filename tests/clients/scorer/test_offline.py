@@ -17,6 +17,7 @@ from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.judge import judge
 from tallytale.rules.texts import LANGUAGES
 from tests.support.cases import cases, judged
+from tests.support.nightly import at_night
 from tests.support.scorer import pigs, wolves
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.offline import (
@@ -62,7 +63,7 @@ def ready(browser: Browser, scorer: str) -> Iterator[Phone]:
         yield wait_for_engine(one.open())
 
 
-@pytest.mark.parametrize("game", ENTER)
+@pytest.mark.parametrize("game", ["wolves", *at_night("pigs", "prince")])
 def test_offline_every_game_is_entered_and_judged_in_a_new_tab(ready: Phone, game: str) -> None:
     table = example(game)
     ready.context.set_offline(True)

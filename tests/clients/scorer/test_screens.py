@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tallytale.rules.texts import DEFAULT_LANGUAGE
+from tests.support.nightly import at_night
 from tests.support.scorer.checks import all_violations, color_violations, cut_elements, small_targets
 from tests.support.scorer.phone import ENLARGE_TEXT, Phone, phone
 from tests.support.scorer.screens import screens, spoken_languages
@@ -57,7 +58,7 @@ def expect_to_fit_with_large_text(one: Phone) -> None:
     assert one.page.evaluate("document.documentElement.scrollWidth") == 390
 
 
-@pytest.mark.parametrize("screen", ["home-history", "home-tables", "seats", "part-request", "shared"])
+@pytest.mark.parametrize("screen", ["home-history", "seats", *at_night("home-tables", "part-request", "shared")])
 def test_layout_does_not_shift_when_the_service_is_slow(handset: Phone, screen: str) -> None:
     handset.context.add_init_script(WATCH_MOVES)
     handset.delay_requests("**/v1/**", SLOW)
