@@ -48,10 +48,9 @@ def _in_turn(iterators: Iterable[Alternatives]) -> Alternatives:
     while waiting:
         still: list[Alternatives] = []
         for iterator in waiting:
-            for neighbour in iterator:
+            if neighbour := next(iterator, None):
                 yield neighbour
                 still.append(iterator)
-                break
         waiting = still
 
 

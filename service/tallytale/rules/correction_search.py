@@ -63,7 +63,7 @@ class Search:
         self._limit = min(MAX_TRIED, MAX_ITEMS_TRIED // max(1, count_items(table)))
         self._finder = BreachFinder(table)
         self._over = self._finder.is_over()
-        self._sure = True  # becomes false if the correction may be only a guess
+        self._has_tried_all_pairs = True  # becomes false if some pairs of changes are left out
 
     def run(self) -> Steps[Found]:
         """Find single changes that make the game table legal, and pairs of changes if no single change is likely."""
@@ -72,27 +72,27 @@ class Search:
             return Found(was_legal=True)
         around = self._surroundings(self._table, broken)
         legal, better = yield from self._single_changes(around, len(broken))
-        sure = self._is_sure(legal, len(broken))
+        sure = self._is_single_certain(legal, len(broken))
         pairs: list[RankedAnswer] = []
         steps: list[Candidate] = []
         if not _has_likely_answer(legal):
             pairs, steps = yield from self._two_changes(around, broken, legal, better)
             if pairs:
-                sure = self._are_sure(pairs, legal)
+                sure = self._is_pair_certain(pairs, legal)
         if legal or pairs:
             single = [RankedAnswer(one.likelihood, [one.neighbour]) for one in legal]
             return Found(best_answers([*single, *pairs]), certain=sure)
         return Found(steps=steps[:MAX_ANSWERS])
 
-    def _is_sure(self, legal: Sequence[Candidate], count: int) -> bool:
+    def _is_single_certain(self, legal: Sequence[Candidate], count: int) -> bool:
         """Tell whether a single change makes the game table legal, and is no guess. The table breaks `count` rules."""
         if self.stopped or len(legal) != 1 or legal[0].neighbour.doubtful:
             return False
         return count > 1 or not is_alone(self._table, legal[0].neighbour.note.path)
 
-    def _are_sure(self, pairs: Sequence[RankedAnswer], legal: Sequence[Candidate]) -> bool:
+    def _is_pair_certain(self, pairs: Sequence[RankedAnswer], legal: Sequence[Candidate]) -> bool:
         """Tell whether a single pair of changes, and no single change, makes the game table legal, and is no guess."""
-        if self.stopped or not self._sure or legal or len(pairs) != 1:
+        if self.stopped or not self._has_tried_all_pairs or legal or len(pairs) != 1:
             return False
         return not any([change.doubtful for change in pairs[0].answer])
 
@@ -109,14 +109,14 @@ class Search:
         """
         firsts = yield from self._mixed(better)
         if len(firsts) > MAX_FIRST_CHANGES:
-            self._sure = False
+            self._has_tried_all_pairs = False
         if all([one.neighbour.note.form in SWEEPING for one in legal]):
             pairs = yield from self._pairs(firsts, PAIR)
         else:
             promising = [one for one in firsts if one.likelihood * MOST > legal[0].likelihood * RARE_PAIR]
             pairs = yield from self._pairs(promising, RARE_PAIR)
         if not pairs and all([one.neighbour.note.form in THROUGHOUT_OR_LEFT_OUT for one in legal]):
-            self._sure = False
+            self._has_tried_all_pairs = False
             smaller, moved = yield from self._eased(around, broken)
             pairs = yield from self._pairs(without_repeats([*smaller, *moved]), PAIR)
             firsts = without_repeats([*firsts, *smaller])
@@ -151,7 +151,7 @@ class Search:
             legal += [one for one in found if is_new(one.neighbour, [known.neighbour for known in legal])]
             better += fewer
             likely = any([one.likelihood >= LIKELY for one in legal])
-            if likely and (ring != AT_FINDING or self._is_sure(legal, count)):
+            if likely and (ring != AT_FINDING or self._is_single_certain(legal, count)):
                 break
             limit = min(limit, self.tried + MAX_NEAR) if likely else limit
         return ranked(legal), ranked(better)

@@ -11,17 +11,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from tallytale.rules.correction_notes import (
-    container_of,
-    in_reading_order,
-    is_cell,
-    item_around,
-    notes_of,
-    value_at,
-)
+from tallytale.rules.correction_notes import in_reading_order, notes_of
 from tallytale.rules.games import BY_TABLE
 from tallytale.rules.neighbours import Neighbour, Note
-from tallytale.rules.paths import Path, pointer_to
+from tallytale.rules.paths import Path, container_of, is_cell, item_around, pointer_to, value_at
 from tallytale.rules.report import Fact, Facts
 from tallytale.rules.table import Table
 from tallytale.rules.texts import Language, engine_messages

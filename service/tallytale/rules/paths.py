@@ -1,4 +1,4 @@
-"""Finds and replaces a value in a game table by its path, such as ("players", 0, "houses").
+"""Works with paths to places of a game table, such as ("players", 0, "houses"): finds and replaces the value there.
 
 Laws of this file: no game is named here. No argument is modified.
 """
@@ -50,3 +50,35 @@ def is_alone(part: Any, path: Path) -> bool:
         else:
             part = getattr(part, str(step), None)
     return alone
+
+
+def is_cell(path: Path) -> bool:
+    """Tell whether a path leads to a cell of a grid, which is a list of rows.
+
+    When a piece is removed from a grid, its cell stays there, empty.
+    """
+    return len(path) > 1 and isinstance(path[-1], int) and isinstance(path[-2], int)
+
+
+def item_around(path: Path) -> Path:
+    """Return a path up to its last list index. For example, the path to a tile's color becomes the path to the tile."""
+    while path and not isinstance(path[-1], int):
+        path = path[:-1]
+    return path
+
+
+def container_of(path: Path) -> Path:
+    """Return the path of the object around a list item or a member. For a tile in a list, this is the house."""
+    while path and isinstance(path[-1], int):
+        path = path[:-1]
+    return path[:-1]
+
+
+def value_at(part: Any, path: Path) -> Any:
+    """Return the value at a path of a game table, or None if there is none."""
+    for step in path:
+        if isinstance(step, int):
+            part = part[step] if isinstance(part, list) and step < len(part) else None
+        else:
+            part = getattr(part, step, None)
+    return part
