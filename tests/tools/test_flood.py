@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.support.nightly import at_night
 from tests.tools import flood
 from tests.tools.load.fleet import Instance
 
@@ -30,9 +31,7 @@ def limited_instance() -> Iterator[Instance]:
         yield one
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.nightly) if name in AT_NIGHT else name for name in flood.ATTACKS]
-)
+@pytest.mark.parametrize("name", [*[name for name in flood.ATTACKS if name not in AT_NIGHT], *at_night(*AT_NIGHT)])
 def test_other_clients_are_served_during_an_attack(limited_instance: Instance, name: str) -> None:
     result = flood.measure_attack(limited_instance, name, SECONDS, CONNECTIONS)
     assert result.answers > 1

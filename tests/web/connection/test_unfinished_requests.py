@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from tallytale.web.connection.connections import MAX_OF_A_CLIENT
+from tests.support.nightly import at_night
 from tests.support.samples import EMPTY, TABLE
 from tests.support.serving import TIMEOUT, RawConnection, Server, request, running_service, until
 
@@ -28,7 +29,7 @@ def test_batches_that_stop_after_a_byte_do_not_delay_other_batches() -> None:
         assert answer.status_code == 200
 
 
-@pytest.mark.parametrize("size", [60_000, pytest.param(200_000, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("size", [60_000, *at_night(200_000)])
 def test_a_phone_that_sends_a_batch_at_20_kb_a_second_is_served(server: Server, size: int) -> None:
     """The service waits one second for a request body, and one more second for every 10 kB of it."""
     sent = request("/v1/scores/batch", JSON_LINE, method="POST", body=BATCH + b" " * (size - len(BATCH)))

@@ -20,6 +20,7 @@ from tallytale.web.http.problems import STATUS
 from tallytale.web.openapi import document
 from tallytale.web.openapi.enums import prefix
 from tests.support.cases import written
+from tests.support.nightly import at_night
 from tests.support.paths import BIN
 from tests.support.serving import Server
 from tests.tools import contract
@@ -199,7 +200,7 @@ def test_every_problem_of_an_operation_has_an_example() -> None:
 SAME_BODIES = {"tryChanges", "correctTable", "listMoves", "replayGame"}
 
 
-@pytest.mark.parametrize("not_covered", [SAME_BODIES, pytest.param(set(), marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("not_covered", [SAME_BODIES, *at_night(set())])
 def test_a_running_server_matches_the_document(server: Server, tmp_path: Path, not_covered: set[str]) -> None:
     """Run `dev.py contract` with few examples. It checks a server's responses against the OpenAPI document."""
     operations = {one["operationId"] for path in document()["paths"].values() for one in path.values()}
