@@ -13,7 +13,7 @@ class OutputError(Exception):
     """Raised if writing to standard output fails. `reason` is empty if the reader has closed the pipe."""
 
     def __init__(self, error: OSError) -> None:
-        super().__init__()
+        super().__init__(error)  # pickle needs this argument to recreate the exception
         self.reason = "" if isinstance(error, BrokenPipeError) else error.strerror or str(error)
 
 

@@ -1,5 +1,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any, Self
 
 from msgspec import Struct
 
@@ -45,6 +46,15 @@ class ApiResponse(Struct, dict=True):
         """The HTTP status and the headers of this response."""
         info: HttpInfo = vars(self).get("http", HttpInfo())
         return info
+
+    def __copy__(self) -> Self:
+        copied: Self = super().__copy__()  # type: ignore[misc]  # msgspec does not declare it
+        vars(copied).update(vars(self))
+        return copied
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Say how to pickle a response with its HTTP status and headers, which msgspec would leave out."""
+        return (*super().__reduce__(), vars(self))
 
 
 def set_http_info(response: ApiResponse, info: HttpInfo) -> None:

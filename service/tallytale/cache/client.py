@@ -32,8 +32,8 @@ def connect(url: str, seconds: float) -> RedisClient:
 class UrlError(ValueError):
     """Raised if the URL of Redis is invalid. The message does not quote the URL, because it can contain a password."""
 
-    def __init__(self) -> None:
-        super().__init__(
+    def __str__(self) -> str:
+        return (
             "expected redis://, rediss://, redis+sentinel:// or redis+cluster:// and a host; "
             "if the user name or password contains anything but letters and digits, percent-encode it"
         )

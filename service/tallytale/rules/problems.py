@@ -93,7 +93,7 @@ class InvalidBody(Exception):  # noqa: N818 - expected, not an error of the prog
     """Raised for a request body that can't be judged. No other exception is raised while a body is decoded."""
 
     def __init__(self, slug: str, facts: Facts, faults: list[BodyFault]) -> None:
-        super().__init__(slug)
+        super().__init__(slug, facts, faults)  # pickle needs these arguments to recreate the exception
         self.slug = slug
         self.facts = facts
         self.faults = faults
