@@ -264,6 +264,66 @@ def test_the_write_queue_has_a_maximum_size() -> None:
     assert sum(taken) == MAX_QUEUED_BYTES // len(report.body)
 
 
+LARGE = 100_000_000  # Redis can't send so many bytes in the time for a read
+ODD: dict[str, Callable[[Store, bytes], object]] = {
+    "another type": lambda redis, key: redis.ask("LPUSH", key, "of somebody else"),
+    "no number": lambda redis, key: redis.put(key, b"many"),
+    "the largest number": lambda redis, key: redis.put(key, b"%d" % (2**63 - 1)),
+    "a larger number": lambda redis, key: redis.put(key, b"9" * 30),
+    "a fraction": lambda redis, key: redis.put(key, b"1.5"),
+    "the smallest number": lambda redis, key: redis.put(key, b"%d" % -(2**63)),
+    "a very long value": lambda redis, key: redis.ask("SETRANGE", key, str(LARGE), "x"),
+}
+
+
+def limited_post(api: httpx.Client, client: int, table: bytes) -> httpx.Response:
+    headers = JSON | {"x-forwarded-for": f"192.0.2.{client}"}
+    answer = api.post("/v1/scores", content=table, headers=headers)
+    assert (answer.status_code, answer.content) == (200, judge(table))
+    return answer
+
+
+def key_of_a_new_client(redis: Store, api: httpx.Client, client: int) -> bytes:
+    """Return the key under which Redis counts a client's requests."""
+    before = set(redis.keys())
+    limited_post(api, client, TABLE)
+    (key,) = until(lambda: [key for key in set(redis.keys()) - before if b":limit:" in key])
+    return bytes(key)
+
+
+def test_an_odd_value_under_a_clients_key_does_not_affect_other_clients(redis: Store) -> None:
+    limited = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400", "TALLYTALE_PROXIES": "127.0.0.1"}
+    tables = list(CASES.values())[:30]
+    batch = b'{"tables":[%s]}' % b",".join([TABLE] * 300)
+    limits = sharing(redis, **limited)
+    with running_service(**limits) as one, running_service(**limits) as other, httpx.Client(base_url=one.url) as api:
+        for client, (name, spoil) in enumerate(ODD.items()):
+            key = key_of_a_new_client(redis, api, client)
+            redis.ask("DEL", key)
+            spoil(redis, key)
+            answers = [limited_post(api, client, table) for table in tables]  # needs more than one portion of the quota
+            left = [int(answer.headers["ratelimit"].split("r=")[1].split(";")[0]) for answer in answers]
+            assert max(left) < 500, name
+            assert counted(one, "invalid") == client + 1, name
+            assert counted(one, "failed") == 0, name
+        assert [state(server) for server in (one, other)] == ["up", "up"]
+        # Both instances still share the count of another client.
+        headers = JSON | {"x-forwarded-for": "192.0.2.99"}
+        asked = [httpx.post(f"{each.url}/v1/scores/batch", content=batch, headers=headers) for each in (one, other)]
+        assert [answer.status_code for answer in asked] == [200, 429]
+
+
+def test_a_very_long_value_is_a_miss_and_does_not_open_the_circuit_breaker(redis: Store) -> None:
+    quick = sharing(redis, TALLYTALE_REDIS_SECONDS="0.1")
+    with running_service(**quick) as one, running_service(**quick) as other:
+        posted, kept = post(one), post(one, OTHER)
+        assert until(lambda: len(redis.keys()) == 2)
+        redis.ask("SETRANGE", b"tallytale:" + posted.json()["id"].encode(), str(LARGE), "x")
+        assert [get_report(other, posted).status_code for _ in range(3)] == [404] * 3
+        assert (counted(other, "invalid"), counted(other, "failed"), state(other)) == (3, 0, "up")
+        assert get_report(other, kept).content == judge(OTHER)
+
+
 def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(redis: Store) -> None:
     limited = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
     with running_service(**sharing(redis, **limited)) as server, running_service(**sharing(redis)) as other:

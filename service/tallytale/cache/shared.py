@@ -27,8 +27,10 @@ PROBE_SECONDS = 0.5
 WRITE_SECONDS = 2  # a write may take longer than a read, because no request waits for a write
 # Connecting may take longer than reading, because it needs several round trips.
 CONNECT_SECONDS = 1
-# Redis answers with these errors if another program has stored a value of a different type under the same key.
-WRONG_VALUE_ERROR = re.compile("WRONGTYPE|value is not an integer")
+# Redis answers with these errors if another program has stored an odd value under the same key: one of another type, or
+# a number that is too large.
+WRONG_VALUE_ERROR = re.compile("WRONGTYPE|value is not an integer|would overflow")
+SPARE_BYTES = 100  # a stored value has its signature and its language besides the report
 # redis-py can raise any exception if the server sends an invalid reply, or if another program listens on its port.
 ANY_ERROR = Exception
 
@@ -77,7 +79,9 @@ class SharedCache:
         """Return a stored report. Return None if it is missing, has no valid signature, or is not read in time."""
         if not self.breaker.closed:
             return None
-        stored: bytes | None = await self._read(partial(self._client.execute_command, "GET", self._prefix + name))
+        # A value of another program can have hundreds of megabytes, so only a part is read. It has no valid signature.
+        ask = ("GETRANGE", self._prefix + name, 0, self._max_bytes + SPARE_BYTES)
+        stored: bytes | None = await self._read(partial(self._client.execute_command, *ask))
         value = self._signer.verify(name, stored) if stored else None
         if stored and value is None:
             self._count("invalid")
@@ -98,6 +102,9 @@ class SharedCache:
         pipeline.execute_command("INCRBY", key, amount)
         pipeline.execute_command("EXPIRE", key, 2 * seconds)
         taken = await self._read(pipeline.execute)
+        if taken and taken[0] < amount:  # another program has stored a negative number
+            self._count("invalid")
+            return None
         return int(taken[0]) if taken else None
 
     async def _read(self, ask: Callable[[], Awaitable[Any]]) -> Any:
