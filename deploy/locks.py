@@ -9,9 +9,6 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# Litestar requires these packages, but the service never uses them. So they are not installed.
-UNUSED = ("faker", "markdown-it-py", "mdurl", "polyfactory", "pygments", "rich", "rich-click")
-SERVICE = ("--extra", "serve", "pyproject.toml", *[word for name in UNUSED for word in ("--no-emit-package", name)])
 AS_TESTED = ("--constraint", "requirements.lock")
 LOCKS = {
     "requirements.lock": ("--extra", "serve", "--group", "dev", "pyproject.toml"),
@@ -20,7 +17,7 @@ LOCKS = {
     "deploy/wheels.lock": ("--group", "wheels"),
     "deploy/resolver.lock": ("--group", "lock"),
     "clients/node.lock": ("--group", "node"),
-    "deploy/requirements.lock": (*SERVICE, *AS_TESTED),
+    "deploy/requirements.lock": ("--extra", "serve", "pyproject.toml", *AS_TESTED),
     "tests/deploy/requirements.lock": ("--group", "deploy"),
     "tests/tools/generators/requirements.lock": ("--group", "generators"),
     "tests/tools/bench.lock": ("--group", "bench"),

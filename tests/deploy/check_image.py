@@ -14,7 +14,7 @@ from contextlib import contextmanager
 
 MAX_KILOBYTES = 60_000  # kilobytes that the image's own files may add to its base image
 HARDENED = ("--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges")
-UNWANTED = ("/node_modules/", "/pytest/", "/mypy/", "/hatchling/", "/pip/", "/faker/", ".tsx", "/cases/book")
+UNWANTED = ("/node_modules/", "/pytest/", "/mypy/", "/hatchling/", "/pip/", ".tsx", "/cases/book")
 LABELS = ("title", "description", "licenses", "version", "revision")
 STATUS = "print(open('/proc/self/status').read())"
 WRITE = """

@@ -96,6 +96,13 @@ def secrets(folder: Path) -> list[str]:
     return [f"{name}: {one['type']}" for name, all_ in found.items() for one in all_ if name not in KNOWN_NUMBERS]
 
 
+def packages(*options: str) -> list[str]:
+    """Check that no package is missing in this environment, or in the one that pip's options name."""
+    command = [sys.executable, "-m", "pip", *options, "check"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.stdout.splitlines() if done.returncode else []
+
+
 CHECKS: dict[str, Callable[[], list[str]]] = {
     "Dockerfile": lambda: dockerfile(DEPLOY / "Dockerfile"),
     "compose.yaml": lambda: compose(DEPLOY / "compose.yaml"),
@@ -104,6 +111,7 @@ CHECKS: dict[str, Callable[[], list[str]]] = {
     "dependabot.yml": lambda: update_bot(ROOT / ".github" / "dependabot.yml"),
     "Kubernetes": lambda: [line for name in OVERLAYS for line in kubernetes(rendered(DEPLOY / "kubernetes" / name))],
     "licenses": unknown_licenses,
+    "packages": packages,
     "secrets": lambda: secrets(ROOT),
 }
 

@@ -1,10 +1,14 @@
 """Checks the Python lock files: `dev.py lock` writes each of them, and none contains the address of a registry."""
 
 import re
+import venv
+from importlib.metadata import distributions
+from pathlib import Path
 
 import pytest
 
 from locks import LOCKS
+from tests.deploy.checks import packages
 from tests.support.paths import ROOT
 
 
@@ -30,3 +34,18 @@ def test_lock_files_have_every_dependency() -> None:
     wanted = set(re.findall(r'^\s*"([a-z-]+)>=', project, re.MULTILINE)) | {"msgspec", "hatchling"}
     locked = "\n".join([(ROOT / name).read_text(encoding="utf-8") for name in LOCKS])
     assert wanted <= set(re.findall(r"^([a-z-]+)==", locked, re.MULTILINE))
+
+
+@pytest.mark.parametrize("name", ["deploy/requirements.lock", "requirements.lock"])
+def test_the_packages_of_a_lock_file_need_no_others(name: str, tmp_path: Path) -> None:
+    """Run `pip check` in an environment that has only the metadata of the locked packages."""
+    venv.create(tmp_path)
+    folder = next(tmp_path.glob("lib/python*/site-packages"))
+    locked = set(re.findall(r"^([\w-]+)==", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE))
+    found = [one for one in distributions() if re.sub(r"[-_.]+", "-", one.name).lower() in locked]
+    assert len(found) > 15
+    for one in found:
+        metadata = folder / f"{one.name.replace('-', '_')}-{one.version}.dist-info"
+        metadata.mkdir()
+        (metadata / "METADATA").write_text(str(one.read_text("METADATA")), encoding="utf-8")
+    assert packages("--python", str(tmp_path / "bin" / "python")) == []
