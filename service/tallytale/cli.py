@@ -186,7 +186,7 @@ def _openapi(_: Namespace) -> int:
 
 
 def _serve(options: Namespace) -> int:
-    from tallytale.web.server import serve  # noqa: PLC0415 - not needed for scoring
+    from tallytale.web.server import StartError, serve  # noqa: PLC0415 - not needed for scoring
     from tallytale.web.settings import PREFIX, SettingsError, read  # noqa: PLC0415
 
     given = {name: getattr(options, name) for name in ("host", "port", "workers", "certificate", "key")}
@@ -198,9 +198,8 @@ def _serve(options: Namespace) -> int:
         return UNREADABLE
     try:
         serve(chosen)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        print_error(say("no-address", options.lang, host=chosen.host, port=str(chosen.port), reason=reason))
+    except StartError as error:
+        print_error(say(error.sentence, options.lang, **error.facts))
         return UNREADABLE
     return LEGAL
 

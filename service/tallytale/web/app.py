@@ -24,7 +24,7 @@ from tallytale.web.http.limits import RateLimiter, RateLimitMiddleware
 from tallytale.web.http.middleware import OutermostMiddleware
 from tallytale.web.http.report_cache import AnswerCache, ReportCache, answer_representation
 from tallytale.web.ops import logs, metrics
-from tallytale.web.ops.lifecycle import drain_at_sigterm
+from tallytale.web.ops.lifecycle import drain_at_sigterm, stop_with_parent
 from tallytale.web.routes import route_handlers
 from tallytale.web.settings import Settings, read
 
@@ -44,7 +44,7 @@ def create_app(settings: Settings) -> ASGIApp:
         exception_handlers={Exception: _reraise},
         openapi_config=None,
         logging_config=None,
-        on_startup=[lambda: drain_at_sigterm(settings.drain_seconds)],
+        on_startup=[lambda: drain_at_sigterm(settings.drain_seconds), stop_with_parent],
         lifespan=[partial(_write_in_background, shared)] if shared else [],
         state=State(
             {
@@ -90,6 +90,10 @@ async def _write_in_background(shared: SharedCache, _: Litestar) -> AsyncIterato
 def app_from_environment() -> ASGIApp:
     settings = read(os.environ)
     logs.configure(settings.log)
+    if metrics.FAULT:
+        logs.LOG.line(
+            "error", "no space for the metrics of this worker, so /metrics lacks them", why=str(metrics.FAULT)
+        )
     return create_app(settings)
 
 

@@ -4,7 +4,7 @@ import os
 import signal
 import sys
 import tempfile
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812 - a class, whatever its name
 from types import FrameType
@@ -14,27 +14,39 @@ if sys.platform != "win32":
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors.multiprocess import Process
 
 from tallytale.web.connection.protocol import BoundedProtocol
 from tallytale.web.http.clients import parse_networks, too_wide
-from tallytale.web.ops import logs
+from tallytale.web.ops import logs, metric_files
 from tallytale.web.settings import Settings
 from tallytale.words import say
 
 # Proxies usually close an idle connection after 60 seconds. The server waits longer, so that the proxy closes it.
 KEEP_ALIVE_SECONDS = 75
 SHUTDOWN_SECONDS = 30
+# A worker that does not respond to its parent process for so long is replaced. On a busy machine, starting takes seconds.
+HANGING_SECONDS = 20
 # uvloop accepts one connection per socket in each iteration of the event loop. If hundreds of clients connect at once,
 # the last would wait for seconds. So the server uses several copies of the socket.
 LISTENING_SOCKETS = 32
-# The process may open at most this number of files. Each connection counts as an open file.
+# The process may open at most `MAX_OPEN_FILES` files. Each connection counts as an open file. With fewer than
+# `MIN_OPEN_FILES`, hardly any would be left for connections.
 MAX_OPEN_FILES = 16_384
-# The workers write their metrics to this folder, where any worker can add them up.
-METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+MIN_OPEN_FILES = 512
+STOPPED = (0, -signal.SIGTERM, -signal.SIGINT)  # exit statuses of a worker that was told to stop
+
+
+class StartError(Exception):
+    """Raised if the service can't start. `sentence` is the name of a sentence that says why, and `facts` are for it."""
+
+    def __init__(self, sentence: str, facts: dict[str, str | int]) -> None:
+        super().__init__(sentence, facts)
+        self.sentence, self.facts = sentence, facts
 
 
 def serve(settings: Settings) -> None:
-    """Serve requests until a signal stops the process."""
+    """Serve requests until a signal stops the process. Raises `StartError` if that is not possible."""
     logs.configure(settings.log)
     _warn_of_wide_proxies(settings)
     _raise_open_file_limit()
@@ -53,10 +65,15 @@ def serve(settings: Settings) -> None:
         proxy_headers=False,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        timeout_worker_healthcheck=HANGING_SECONDS,
         ssl_certfile=settings.certificate or None,
         ssl_keyfile=settings.key or None,
     )
-    socket = _bind(settings.host, settings.port)
+    try:
+        socket = _bind(settings.host, settings.port)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise StartError("no-address", {"host": settings.host, "port": str(settings.port), "reason": reason}) from error
     socket.listen(config.backlog)  # from now on, the system lets new connections wait until the workers are ready
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     logs.LOG.line(
@@ -66,13 +83,21 @@ def serve(settings: Settings) -> None:
         ),
     )
     sockets = [socket, *[socket.dup() for _ in range(LISTENING_SOCKETS - 1)]]
-    os.environ.pop(METRICS_FOLDER, None)
-    with tempfile.TemporaryDirectory() if settings.workers > 1 else nullcontext() as metrics_folder:
+    os.environ.pop(metric_files.FOLDER, None)
+    with _metrics_folder() if settings.workers > 1 else nullcontext() as metrics_folder:
         if metrics_folder:
-            os.environ[METRICS_FOLDER] = metrics_folder
+            os.environ[metric_files.FOLDER] = metrics_folder
             Supervisor(config, sockets=sockets).run()
         else:
             uvicorn.Server(config).run(sockets=sockets)
+
+
+def _metrics_folder() -> tempfile.TemporaryDirectory[str]:
+    """Create the folder to which the workers write their metrics. Any worker can add them up."""
+    try:
+        return tempfile.TemporaryDirectory(prefix="tallytale-")
+    except OSError as error:
+        raise StartError("no-metrics-folder", {"reason": error.strerror or str(error)}) from error
 
 
 def _warn_of_wide_proxies(settings: Settings) -> None:
@@ -105,6 +130,8 @@ def _raise_open_file_limit() -> None:
     if sys.platform != "win32":
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         allowed = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(MAX_OPEN_FILES, hard)
+        if allowed < MIN_OPEN_FILES:
+            raise StartError("few-files", {"most": allowed, "needed": MIN_OPEN_FILES})
         resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
 
 
@@ -114,6 +141,27 @@ def _exit(_number: int, _frame: FrameType | None) -> None:
 
 
 class Supervisor(Multiprocess):
+    def __init__(self, config: uvicorn.Config, sockets: list[Socket]) -> None:
+        super().__init__(config, sockets)
+        self._running: dict[int, Process] = {}
+
+    def keep_subprocess_alive(self) -> None:
+        """Start a new worker for each that has died. The parent process calls this twice a second."""
+        self._note_deaths()
+        try:
+            super().keep_subprocess_alive()
+        except OSError as error:  # for example, there are too many processes; it is tried again half a second later
+            logs.LOG.line("error", "a worker can't be started", why=str(error))
+
+    def _note_deaths(self) -> None:
+        running = {worker.pid: worker for worker in self.processes if worker.pid and worker.exitcode is None}
+        for number in self._running.keys() - running.keys():
+            with suppress(OSError):
+                metric_files.forget(number)
+            if (status := self._running[number].exitcode) not in STOPPED:
+                logs.LOG.line("error", "a worker died", process=number, status=status)
+        self._running = running
+
     def handle_int(self) -> None:
         self._signal_all(signal.SIGINT)  # SIGINT stops workers at once, but SIGTERM lets them finish their requests
         super().handle_int()

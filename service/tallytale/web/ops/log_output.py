@@ -1,4 +1,4 @@
-"""Writes the log to standard output without ever waiting, even if nobody reads it.
+"""Writes the log to standard output without ever waiting, even if nobody reads it or the disk is full.
 
 Laws of this file:
 - No write blocks. Bytes that can't be written now are kept for the next write.
@@ -39,10 +39,8 @@ class LogOutput:
         try:
             self._send = self._send or _sender(self._descriptor)
             self._waiting = self._waiting[self._send(self._waiting) :]
-        except BlockingIOError:
+        except OSError:  # for example, nobody reads the pipe, it is closed, or the disk is full; try again later
             pass
-        except OSError:  # the pipe is closed, so all further lines are discarded
-            self._send, self._waiting = len, b""
 
 
 def _sender(descriptor: int) -> Callable[[bytes], int]:

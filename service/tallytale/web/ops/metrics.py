@@ -17,6 +17,7 @@ from prometheus_client import (
     Histogram,
     disable_created_metrics,
     generate_latest,
+    values,
 )
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as MEDIA_TYPE
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -24,8 +25,10 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from tallytale import __version__
 from tallytale.rules.identity import RULES_VERSION
 from tallytale.rules.report import Report
+from tallytale.web.ops import metric_files
 
 __all__ = [
+    "FAULT",
     "MEDIA_TYPE",
     "count_bug",
     "count_cache",
@@ -39,6 +42,20 @@ __all__ = [
     "set_shared",
 ]
 
+
+def _reserve_files() -> OSError | None:
+    """Reserve the files of this worker. If that fails, its metrics are left out, and the error is returned."""
+    if metric_files.FOLDER not in os.environ:
+        return None
+    try:
+        metric_files.reserve()
+    except OSError as error:
+        values.ValueClass = values.MutexValue  # count in memory, not in files
+        return error
+    return None
+
+
+FAULT = _reserve_files()
 # Upper bounds of the histograms, in seconds. Scoring a table takes tens of microseconds, scoring a batch tens of
 # milliseconds.
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
@@ -74,7 +91,8 @@ _up = Gauge(
 # A counter without labels starts at 0, so that an alert about its increase notices even the first bug.
 _bugs = Counter("tallytale_bugs", "Requests answered with 500 because of a bug.")
 _dropped_lines = Counter(
-    "tallytale_log_lines_dropped", "Log lines dropped because standard output was not read in time."
+    "tallytale_log_lines_dropped",
+    "Log lines dropped because standard output was not read in time or could not be written.",
 )
 _build = Gauge(
     "tallytale_build",
@@ -133,7 +151,7 @@ def set_shared(state: str) -> None:
 
 def exposition() -> bytes:
     """Return the metrics of all workers in Prometheus' text format."""
-    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+    if metric_files.FOLDER not in os.environ:
         return generate_latest(REGISTRY)
     gathered = CollectorRegistry()
     MultiProcessCollector(gathered)  # type: ignore[no-untyped-call]  # the library leaves it untyped
