@@ -16,19 +16,19 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 
 import msgspec
 from msgspec import Struct
 
 from tests.support.paths import CLIENTS, ROOT
+from tests.support.questions import Question, about_batch, about_large_table
 from tests.support.serving import RawConnection
 from tests.tools.load.fleet import Instance, instance
-from tests.tools.load.floods import BODY, FLOODS, Target, forwarded_post
+from tests.tools.load.floods import FLOODS, Target, forwarded_post
 from tests.tools.load.holders import HOLDS
 from tests.tools.load.machine import describe_machine, megabytes, peak_megabytes, seconds_without_a_core
-from tests.tools.load.tables import kinds
 
 ATTACKS = {**HOLDS, **FLOODS}
 PAUSE = 0.05
@@ -48,23 +48,25 @@ HEADINGS = (
 class RegularClient(threading.Thread):
     """A client that is not an attacker.
 
-    It posts the same body again and again, each time from another address, and records latencies and failures.
+    It posts other tables each time, from another address, and records latencies and failures. A response with the
+    reports on other tables is a failure.
     """
 
-    def __init__(self, port: int, path: str, body: bytes) -> None:
+    def __init__(self, port: int, ask: Callable[[int], Question]) -> None:
         super().__init__()
-        self.port, self.path, self.body, self.is_running = port, path, body, True
+        self.port, self.ask, self.is_running = port, ask, True
         self.waits: list[float] = []
         self.failures: list[str] = []
 
     def run(self) -> None:
         while self.is_running:
             address = f"198.51.100.{len(self.waits) % 250}"
-            request = forwarded_post(address, self.body, "connection: close\r\n", self.path)
+            question = self.ask(len(self.waits))
+            request = forwarded_post(address, question.body, "connection: close\r\n", question.path)
             began = time.perf_counter()
             try:
                 ((status, _, answer),) = RawConnection(self.port).send(request).answers()
-                if status != 200:
+                if status != 200 or not question.is_answered_by(answer):
                     self.failures.append(f"{status} {answer[:100]!r}")
             except (OSError, ValueError) as error:
                 self.failures.append(repr(error))
@@ -109,8 +111,7 @@ def measure_attack(one: Instance, name: str, seconds: float, connections: int) -
     """Run an attack in another process, and measure how fast the service answers regular clients meanwhile."""
     target = Target(one.port, START_SECONDS + seconds, connections)
     command = [sys.executable, "-m", "tests.tools.flood", "--attack", name]
-    batch = b'{"tables":[%s]}' % b",".join([kinds()[1].body(number) for number in range(BATCH_TABLES)])
-    clients = [RegularClient(one.port, "/v1/scores", BODY), RegularClient(one.port, "/v1/scores/batch", batch)]
+    clients = [RegularClient(one.port, about_large_table), RegularClient(one.port, _batch)]
     environment = {**os.environ, "PYTHONPATH": str(CLIENTS)}
     with subprocess.Popen(
         command, cwd=ROOT, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
@@ -137,6 +138,10 @@ def measure_attack(one: Instance, name: str, seconds: float, connections: int) -
     waits = [wait for client in clients for wait in client.waits]
     peak, load = peak_megabytes(one.process.pid), os.getloadavg()[0]
     return AttackResult(name, tables, batches, peak, share, load, answered, max(waits), len(waits), failures)
+
+
+def _batch(number: int) -> Question:
+    return about_batch(number * BATCH_TABLES, BATCH_TABLES)
 
 
 def attack(name: str) -> None:

@@ -2,10 +2,12 @@
 
     python3 dev.py scale --seconds 10               measure rates, latencies, cache hits and CPU time per request
     python3 dev.py scale restart --requests 200000  restart every instance in turn: no request may fail
-    python3 dev.py scale kill                       kill one instance: only its requests in flight may fail
+    python3 dev.py scale kill                       kill one instance, behind HAProxy and Caddy: only its requests in
+                                                    flight may fail
 
 The instances share a Redis cluster. Of ten requests, seven post a new table, two post one of two hundred known tables,
-and one gets a recent report by its id.
+and one gets a recent report by its id. For `kill`, three connections also post batches of 500 tables. A response with
+the report on another table counts as failed.
 """
 
 import argparse

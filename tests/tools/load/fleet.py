@@ -1,6 +1,7 @@
-"""Starts several instances of the service behind HAProxy, with a Redis cluster that they share.
+"""Starts several instances of the service behind a proxy, with a Redis cluster that they share.
 
-HAProxy stops sending requests to an instance that is about to restart. The free version of nginx can't do that.
+The proxy is HAProxy, or Caddy as configured in deploy/. Both stop sending requests to an instance that is about to
+restart. The free version of nginx can't do that.
 """
 
 import os
@@ -8,10 +9,11 @@ import shutil
 import signal
 import subprocess
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeAlias
 
 import httpx
 
@@ -58,6 +60,10 @@ backend instances
 """
 
 
+# Starts a proxy in front of instances at these ports. Yields the id of its process, and its own port.
+ProxyStarter: TypeAlias = Callable[[Path, Sequence[int]], AbstractContextManager[tuple[int, int]]]
+
+
 class ProgramMissing(downloads.ToolUnavailable):
     """Raised if a program is not installed on this machine."""
 
@@ -78,6 +84,7 @@ class Instance:
         self.url = f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
+        """Start the instance, and wait until it is ready."""
         environment = {**os.environ, "TALLYTALE_LOG": "json", **self.environment}
         words = [*TALLYTALE, "--port", str(self.port)]
         pipe = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "start_new_session": True}
@@ -167,9 +174,24 @@ class Fleet:
 
 
 @contextmanager
-def fleet(count: int, retry_on: str = RETRY_UNSENT) -> Iterator[Fleet]:
+def haproxy(folder: Path, instances: Sequence[int], retry_on: str = RETRY_UNSENT) -> Iterator[tuple[int, int]]:
+    """Start HAProxy in front of the instances at these ports. Yield the id of its process, and its own port."""
+    command, port = program("haproxy"), free_port()
+    servers = [f"    server s{one} 127.0.0.1:{one}" for one in instances]
+    file = folder / "haproxy.cfg"
+    file.write_text(PROXY.format(port=port, retry_on=retry_on, every=CHECK_MILLISECONDS) + "\n".join(servers) + "\n")
+    process = subprocess.Popen([command, "-db", "-q", "-f", str(file)])
+    try:
+        assert until(lambda: _answers(port)), "the proxy did not start"
+        yield process.pid, port
+    finally:
+        process.kill()
+        process.wait()
+
+
+@contextmanager
+def fleet(count: int, start_proxy: ProxyStarter = haproxy) -> Iterator[Fleet]:
     """Start a Redis cluster, `count` instances of the service and a proxy in front. Stop all of them afterwards."""
-    haproxy = program("haproxy")
     with TemporaryDirectory() as name, cluster(Path(name), *STORE_OPTIONS) as nodes:
         folder = Path(name)
         url = f"redis+cluster://127.0.0.1:{nodes[0].port}"
@@ -182,26 +204,11 @@ def fleet(count: int, retry_on: str = RETRY_UNSENT) -> Iterator[Fleet]:
         try:
             for one in instances:
                 one.start()
-            with _proxy([haproxy, retry_on], folder, instances) as (process, port):
+            with start_proxy(folder, [one.port for one in instances]) as (process, port):
                 yield Fleet(instances, nodes, process, port)
         finally:
             for one in instances:
                 one.kill()
-
-
-@contextmanager
-def _proxy(how: list[str], folder: Path, instances: list[Instance]) -> Iterator[tuple[int, int]]:
-    (haproxy, retry_on), port = how, free_port()
-    servers = [f"    server s{one.port} 127.0.0.1:{one.port}" for one in instances]
-    file = folder / "haproxy.cfg"
-    file.write_text(PROXY.format(port=port, retry_on=retry_on, every=CHECK_MILLISECONDS) + "\n".join(servers) + "\n")
-    process = subprocess.Popen([haproxy, "-db", "-q", "-f", str(file)])
-    try:
-        assert until(lambda: _answers(port)), "the proxy did not start"
-        yield process.pid, port
-    finally:
-        process.kill()
-        process.wait()
 
 
 def _answers(port: int) -> bool:

@@ -2,8 +2,9 @@
 
 It reads its settings as JSON from standard input, and prints each result as a line of JSON.
 
-A request fails unless a complete response arrives with an expected status. At a fixed rate, the latency of a request
-counts from the time at which it was due. So it includes the wait for a server that has stopped.
+A request fails unless a complete response arrives with an expected status and with the reports on its own tables. At a
+fixed rate, the latency of a request counts from the time at which it was due. So it includes the wait for a server that
+has stopped.
 """
 
 import asyncio
@@ -12,20 +13,18 @@ import re
 import sys
 import time
 from collections import deque
+from collections.abc import Callable
 from random import Random
 from typing import cast
 
 import msgspec
 import uvloop
 
-from tests.tools.load.load_types import BUCKETS_PER_FACTOR_E, LoadResult, LoadSettings
-from tests.tools.load.tables import kinds
+from tests.support.questions import Question, about_batch, about_large_table, about_report, about_table
+from tests.tools.load.load_types import BUCKETS_PER_FACTOR_E, WRONG, LoadResult, LoadSettings
 
 TIMEOUT = 30
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
-REPORT_PATH = re.compile(rb"content-location: (\S+)", re.IGNORECASE)
-POST = b"POST /v1/scores HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n%b"
-GET = b"GET %b HTTP/1.1\r\nhost: here\r\n\r\n"
 REPEATED_TABLES = 200
 MAX_RECENT_REPORTS = 2000
 
@@ -34,9 +33,9 @@ class LoadGenerator:
     """Sends requests over many connections, and collects the results."""
 
     def __init__(self, settings: LoadSettings) -> None:
-        self.settings, self.rng, self.kinds = settings, Random(settings.seed), kinds()
+        self.settings, self.rng = settings, Random(settings.seed)
         self.started, self.requests = time.perf_counter(), 0
-        self.recent_reports: deque[bytes] = deque(maxlen=MAX_RECENT_REPORTS)
+        self.recent_reports: deque[str] = deque(maxlen=MAX_RECENT_REPORTS)
         self.reset()
 
     def reset(self) -> None:
@@ -59,18 +58,22 @@ class LoadGenerator:
         self.result.requests += 1
         self.result.bytes_sent += size
 
-    def request(self) -> bytes:
+    def question(self) -> Question:
+        """Return a request about one table: a new one, a repeated one, or one whose report is requested by its id."""
         chance, number = self.rng.random(), self.rng.randrange(10**6)
         if chance < self.settings.by_id_share and self.recent_reports:
-            return GET % self.rng.choice(self.recent_reports)
+            return about_report(self.rng.choice(self.recent_reports))
         if chance < self.settings.by_id_share + self.settings.repeated_share:
             number %= REPEATED_TABLES
-        body = self.kinds[number % len(self.kinds)].body(number)
-        return POST % (len(body), body)
+        return about_table(number) if number % 2 else about_large_table(number)
+
+    def batch(self) -> Question:
+        return about_batch(self.rng.randrange(10**6))
 
     async def run(self) -> None:
         """Send requests over all connections until the time or the number of requests is reached."""
-        connections = [LoadConnection(self, number) for number in range(self.settings.connections)]
+        connections = [LoadConnection(self, number, self.question) for number in range(self.settings.connections)]
+        connections += [LoadConnection(self, 0, self.batch) for _ in range(self.settings.batch_connections)]
         await asyncio.gather(*[connection.connect() for connection in connections])
         await asyncio.wait([connection.finished for connection in connections], timeout=self.settings.seconds + TIMEOUT)
         for connection in connections:
@@ -83,8 +86,8 @@ class LoadConnection(asyncio.Protocol):
     It reconnects when the server closes it.
     """
 
-    def __init__(self, generator: LoadGenerator, number: int) -> None:
-        self.generator = generator
+    def __init__(self, generator: LoadGenerator, number: int, ask: Callable[[], Question]) -> None:
+        self.generator, self._ask = generator, ask
         self.finished: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         rate = generator.settings.rate
         self._pause = generator.settings.connections / rate if rate else 0.0
@@ -147,10 +150,12 @@ class LoadConnection(asyncio.Protocol):
         # At a fixed rate, the latency includes the time for which a request could not be sent.
         self._sent_at = min(self._due, now) if self._pause else now
         self._due += self._pause
-        request = self.generator.request()
+        self._question = self._ask()
+        # Without this header, Caddy asks for a gzipped response, unpacks it, and sends it without a Content-Length.
+        sent = self._question.sent("accept-encoding: identity")
         self._awaits_response = True
-        self.generator.count_request(len(request))
-        self._transport.write(request)
+        self.generator.count_request(len(sent))
+        self._transport.write(sent)
 
     def data_received(self, data: bytes) -> None:
         self._received = self._received + data if self._received else data
@@ -170,17 +175,20 @@ class LoadConnection(asyncio.Protocol):
         bucket = round(BUCKETS_PER_FACTOR_E * math.log((time.perf_counter() - self._sent_at) * 1e3))
         result.histogram[bucket] = result.histogram.get(bucket, 0) + 1
         if status == b"200":
-            result.succeeded += 1
-            self._remember_report(answer)
+            self._check(answer.partition(b"\r\n\r\n")[2])
         elif status == b"404":
             result.not_stored += 1
         else:
             self._fail(status.decode("latin-1"))
         self._schedule_request()
 
-    def _remember_report(self, answer: bytes) -> None:
-        if self.generator.settings.by_id_share and (found := REPORT_PATH.search(answer, 0, 2000)):
-            self.generator.recent_reports.append(found[1])
+    def _check(self, body: bytes) -> None:
+        if not self._question.is_answered_by(body):
+            self._fail(WRONG)
+            return
+        self.generator.result.succeeded += 1
+        if self._question.path == "/v1/scores":
+            self.generator.recent_reports.extend(self._question.ids)
 
 
 async def _main(settings: LoadSettings) -> None:

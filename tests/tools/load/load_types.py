@@ -4,6 +4,7 @@ import math
 
 from msgspec import Struct
 
+WRONG = "wrong"  # the cause of a failure: the response has the reports on other tables
 BUCKETS_PER_FACTOR_E = 50  # each bucket of the latency histogram is 2 % wider than the one before
 
 
@@ -11,7 +12,8 @@ class LoadSettings(Struct):
     """The settings of a load generator.
 
     A `repeated_share` of 0.2 means that every fifth request posts a table that was posted before. A `by_id_share` of
-    0.1 means that every tenth request gets a report by its id.
+    0.1 means that every tenth request gets a report by its id. `batch_connections` are added to `connections`, and post
+    only batches.
     """
 
     port: int
@@ -21,6 +23,7 @@ class LoadSettings(Struct):
     rate: float = 0  # requests per second over all connections together; 0 means as fast as possible
     repeated_share: float = 0.2
     by_id_share: float = 0.1
+    batch_connections: int = 0
     report_interval: float = 0  # seconds between two printed results; 0 means that only the last result is printed
     seed: int = 1
 
@@ -37,6 +40,10 @@ class LoadResult(Struct):
     cpu_seconds: float = 0
     failures: list[tuple[float, str]] = []
     histogram: dict[int, int] = {}
+
+    @property
+    def wrong(self) -> int:
+        return sum(why == WRONG for _, why in self.failures)
 
     @property
     def rate(self) -> float:

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import downloads
+from tests.support.caddy import caddy_command
 from tests.support.serving import RawConnection, free_port, until
 from tests.tools.load.fleet import program
 
@@ -139,11 +139,7 @@ def _listens(port: int) -> bool:
     return False
 
 
-def _caddy() -> list[str]:
-    return [str(downloads.deploy_tools() / "bin" / "caddy"), "run", "--adapter", "caddyfile", "--config"]
-
-
 PROXIES: dict[str, tuple[str, Callable[[], list[str]]]] = {
     "haproxy": (HAPROXY, lambda: [program("haproxy"), "-db", "-q", "-f"]),
-    "caddy": (CADDY, _caddy),
+    "caddy": (CADDY, caddy_command),
 }

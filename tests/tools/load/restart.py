@@ -3,17 +3,32 @@
 import threading
 import time
 from collections import Counter
-from typing import Any
+from collections.abc import Sequence
+from functools import partial
+
+from msgspec import Struct, json
 
 from tallytale_client import Client, TallytaleError
-from tests.tools.benchmarks.sample_tables import prince_tally
-from tests.tools.load.fleet import CHECK_MILLISECONDS, RETRY_UNANSWERED, RETRY_UNSENT, Fleet, Instance, fleet
+from tests.support.caddy import running_caddy
+from tests.support.questions import about_table
+from tests.tools.load.fleet import (
+    CHECK_MILLISECONDS,
+    RETRY_UNANSWERED,
+    Fleet,
+    Instance,
+    ProxyStarter,
+    fleet,
+    haproxy,
+)
 from tests.tools.load.generator_process import LoadProcess
-from tests.tools.load.load_types import LoadResult, LoadSettings
+from tests.tools.load.load_types import WRONG, LoadResult, LoadSettings
 from tests.tools.load.machine import describe_machine
 
 CONNECTIONS = 32
-TABLE: Any = prince_tally(2)
+BATCH_CONNECTIONS = 3
+DEAD_SECONDS = 2
+INTERVAL = 0.5  # seconds
+END = "at the end"
 # Seconds that the proxy needs to notice that a restarted instance is ready.
 READY_SECONDS = 2 * CHECK_MILLISECONDS / 1000 + 0.5
 MAX_SECONDS = 3600
@@ -49,34 +64,96 @@ def _summary(result: LoadResult) -> str:
     return f"{result.requests:,} requests, {len(result.failures)} failed {why}({rate})"
 
 
-def kill_one(count: int, seconds: float) -> int:
-    """Kill an instance under load twice. The first proxy does not repeat failed requests, the second one does."""
+class KillProxy(Struct):
+    """A proxy for `kill_one`. Each connection may lose `losses` requests when an instance dies."""
+
+    name: str
+    start: ProxyStarter
+    losses: int
+
+
+KILL_PROXIES = [
+    # One is in flight, and HAProxy may send a second one to the killed instance.
+    KillProxy("HAProxy, which repeats unsent requests,", haproxy, 2),
+    # HAProxy repeats only requests that fit into its buffer of 16 kB, so not batches.
+    KillProxy("HAProxy, which repeats unanswered requests,", partial(haproxy, retry_on=RETRY_UNANSWERED), 1),
+    # A response that has begun to arrive can't be repeated.
+    KillProxy("Caddy, as configured in deploy/,", running_caddy, 1),
+]
+
+
+def kill_one(instances: int, seconds: float) -> int:
+    """Kill an instance under load, once behind each proxy. Return 1 if a proxy failed more than it may."""
     print(describe_machine())
-    return max(_kill_one(count, seconds, RETRY_UNSENT), _kill_one(count, seconds, RETRY_UNANSWERED))
+    return max([_kill_one(proxy, instances, seconds) for proxy in KILL_PROXIES])
 
 
-def _kill_one(count: int, seconds: float, retry_on: str) -> int:
-    """Kill an instance under load. Return 1 if too many requests failed.
-
-    Each connection may lose one request. If the proxy does not repeat failed requests, it may lose a second one,
-    because the proxy may send it to the killed instance.
-    """
-    with fleet(count, retry_on) as running_fleet:
-        load = LoadProcess(LoadSettings(running_fleet.port, CONNECTIONS, seconds))
+def _kill_one(proxy: KillProxy, instances: int, seconds: float) -> int:
+    with fleet(instances, proxy.start) as running_fleet:
+        load = LoadProcess(
+            LoadSettings(
+                running_fleet.port,
+                CONNECTIONS,
+                seconds,
+                batch_connections=BATCH_CONNECTIONS,
+                report_interval=INTERVAL,
+            )
+        )
         client = RetryingClient(running_fleet)
         client.start()
-        time.sleep(seconds / 2)
-        running_fleet.instances[0].kill()
-        result = load.result()
+        death = Death(running_fleet.instances[0], seconds / 3)
+        death.start()
+        phases = _phases(load, death, seconds)
+        death.join()
         client.stop()
-    moments = [when for when, _ in result.failures] or [0]
-    span = f", all within {1e3 * (max(moments) - min(moments)):.0f} ms" if result.failures else ""
+    results = [result for phase in phases.values() for result in phase]
+    wrong, failures = sum(one.wrong for one in results), [failure for one in results for failure in one.failures]
+    right = sum(one.succeeded for one in results)
     print(
-        f"one of {count} instances killed, {CONNECTIONS} connections, the proxy retries on {retry_on}: {_summary(result)}{span}"
+        f"{proxy.name} one of {instances} instances killed and started again: {right:,} right, {wrong} wrong, "
+        f"{len(failures) - wrong} failed {dict(Counter(why for _, why in failures)) or ''}"
     )
-    print(f"  the Python client, which retries by itself: {client.requests:,} requests, {len(client.failures)} failed")
-    most = CONNECTIONS if retry_on == RETRY_UNANSWERED else 2 * CONNECTIONS
-    return int(len(result.failures) > most or bool(client.failures))
+    print(
+        f"  requests a second: {', '.join(f'{name} {_rates(phase)}' for name, phase in phases.items() if name != END)}"
+    )
+    print(
+        f"  the Python client, which retries by itself: {client.requests:,} requests, {client.failures or 'none'} failed"
+    )
+    most = proxy.losses * (CONNECTIONS + BATCH_CONNECTIONS)
+    return int(bool(wrong) or len(failures) > most or bool(client.failures))
+
+
+class Death(threading.Thread):
+    """A thread that kills an instance after some seconds, and starts it again soon afterwards."""
+
+    def __init__(self, one: Instance, seconds: float) -> None:
+        super().__init__()
+        self.one, self.seconds, self.phase = one, seconds, "before"
+
+    def run(self) -> None:
+        time.sleep(self.seconds)
+        self.phase = "while it is dead"
+        self.one.kill()
+        time.sleep(DEAD_SECONDS)
+        self.one.start()
+        self.phase = "afterwards"
+
+
+def _phases(load: LoadProcess, death: Death, seconds: float) -> dict[str, list[LoadResult]]:
+    """Group the results by what happened meanwhile. At the end, no new requests are sent."""
+    phases: dict[str, list[LoadResult]] = {}
+    elapsed = 0.0
+    for result in load.interim_results():
+        elapsed += result.seconds
+        phases.setdefault(death.phase if elapsed < seconds else END, []).append(result)
+    return phases
+
+
+def _rates(results: Sequence[LoadResult]) -> str:
+    """Return the rate of all results together, and the lowest rate of half a second."""
+    answers, seconds = sum(one.succeeded for one in results), sum(one.seconds for one in results)
+    lowest = min(one.rate for one in results)
+    return f"{answers / seconds:,.0f} (at least {lowest:,.0f})"
 
 
 class RetryingClient(threading.Thread):
@@ -90,11 +167,15 @@ class RetryingClient(threading.Thread):
     def run(self) -> None:
         with Client(self.url) as client:
             while self.is_running:
+                question = about_table(self.requests)
                 self.requests += 1
                 try:
-                    client.score(TABLE)
+                    report = client.score(json.decode(question.body))
                 except TallytaleError as error:
                     self.failures.append(repr(error))
+                else:
+                    if [report.id] != question.ids:
+                        self.failures.append(WRONG)
 
     def stop(self) -> None:
         self.is_running = False
