@@ -13,16 +13,30 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-Act = Callable[[socket.socket, threading.Event], None]
+from tallytale.rules.judge import judge
+
 TIMEOUT = 20
 
 
 @dataclass
+class Received:
+    """A request that the server has received. `over` is set at the end of the test."""
+
+    head: dict[str, str]
+    body: bytes
+    over: threading.Event
+
+
+Act = Callable[[socket.socket, Received], None]
+
+
+@dataclass
 class Faulty:
-    """A server that fails on purpose. It stores the headers of all requests for the test."""
+    """A server that fails on purpose. It stores the headers and bodies of all requests for the test."""
 
     url: str
     heads: list[dict[str, str]] = field(default_factory=list)
+    bodies: list[bytes] = field(default_factory=list)
 
 
 def answer(status: int, body: object = b"", kind: str = "application/json", **headers: str) -> Act:
@@ -40,47 +54,52 @@ def problem(slug: str, status: int, **headers: str) -> Act:
     return answer(status, document, "application/problem+json", **headers)
 
 
-def hang(_: socket.socket, over: threading.Event) -> None:
+def judges(wire: socket.socket, received: Received) -> None:
+    """Make the server answer with the report on the table that it has received."""
+    answer(200, judge(received.body))(wire, received)
+
+
+def hang(_: socket.socket, received: Received) -> None:
     """Make the faulty server send nothing until the test is over."""
-    over.wait(TIMEOUT)
+    received.over.wait(TIMEOUT)
 
 
-def reset(wire: socket.socket, _: threading.Event) -> None:
+def reset(wire: socket.socket, _: Received) -> None:
     """Make the faulty server reset the connection."""
     wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
-def leave(_wire: socket.socket, _: threading.Event) -> None:
+def leave(_wire: socket.socket, _: Received) -> None:
     """Make the faulty server close the connection without a response."""
 
 
-def cut(wire: socket.socket, _: threading.Event) -> None:
+def cut(wire: socket.socket, _: Received) -> None:
     """Make the faulty server send fewer bytes than its Content-Length header promises."""
     wire.sendall(b'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"id":')
 
 
-def trickle(wire: socket.socket, over: threading.Event) -> None:
+def trickle(wire: socket.socket, received: Received) -> None:
     """Make the faulty server send the body one byte at a time, for longer than any timeout."""
     wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n")
     for _ in range(1000):
-        if not over.wait(0.02):
+        if not received.over.wait(0.02):
             wire.sendall(b" ")
 
 
-def drip(wire: socket.socket, over: threading.Event) -> None:
+def drip(wire: socket.socket, received: Received) -> None:
     """Make the faulty server send the head of its response one byte at a time, for longer than any timeout."""
     wire.sendall(b"HTTP/1.1 200 OK\r\nx-long: ")
     for _ in range(250):
-        if not over.wait(0.02):
+        if not received.over.wait(0.02):
             wire.sendall(b"x")
 
 
-def dawdle(wire: socket.socket, over: threading.Event) -> None:
+def dawdle(wire: socket.socket, received: Received) -> None:
     """Make the faulty server send a little of its response each second, but never finish it."""
-    over.wait(1)
+    received.over.wait(1)
     wire.sendall(b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n")
     for _ in range(TIMEOUT):
-        over.wait(1)
+        received.over.wait(1)
         wire.sendall(b" ")
 
 
@@ -113,18 +132,20 @@ def _serve(listener: socket.socket, server: Faulty, acts: list[Act], over: threa
 
 def _answer(wire: socket.socket, server: Faulty, act: Act, over: threading.Event) -> None:
     with wire, suppress(OSError):
-        server.heads.append(_head(wire))
-        act(wire, over)
+        received = _receive(wire, over)
+        server.heads.append(received.head)
+        server.bodies.append(received.body)
+        act(wire, received)
 
 
-def _head(wire: socket.socket) -> dict[str, str]:
-    """Read a whole request from a connection, and return its headers."""
+def _receive(wire: socket.socket, over: threading.Event) -> Received:
+    """Read a whole request from a connection."""
     data = b""
     while b"\r\n\r\n" not in data:
         data += wire.recv(65536)
     head, _, body = data.partition(b"\r\n\r\n")
     headers = dict(line.lower().split(": ", 1) for line in head.decode("latin-1").split("\r\n")[1:])
-    missing = int(headers.get("content-length", "0")) - len(body)
-    while missing > 0:
-        missing -= len(wire.recv(65536))
-    return headers
+    size = int(headers.get("content-length", "0"))
+    while len(body) < size:
+        body += wire.recv(65536)
+    return Received(headers, body, over)

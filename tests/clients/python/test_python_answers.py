@@ -17,6 +17,7 @@ from tallytale_client.batches import MAX_BYTES, MAX_TABLES
 from tests.clients.python.client_runners import ClientRunner
 from tests.support import coroutines
 from tests.support.cases import VOLATILE, cases, reports
+from tests.support.questions import about_table
 from tests.support.serving import Server, until
 
 NOBODY: PrinceTable = {
@@ -204,12 +205,14 @@ def test_the_batch_limits_are_those_of_the_openapi_document() -> None:
     assert f"a batch up to {MAX_BYTES // 1024**2} MiB" in schemas["TooLargeProblem"]["description"]
 
 
-def test_a_client_can_be_used_concurrently(server: Server) -> None:
+def test_concurrent_calls_return_their_own_reports(server: Server) -> None:
+    questions = [about_table(number) for number in range(50)]
+
     async def run() -> list[Report]:
         async with AsyncClient(server.url) as client:
-            return await asyncio.gather(*[client.score(NOBODY) for _ in range(50)])
+            return await asyncio.gather(*[client.score(json.loads(question.body)) for question in questions])
 
-    assert len({report.id for report in coroutines.run(run())}) == 1
+    assert [[report.id] for report in coroutines.run(run())] == [question.ids for question in questions]
 
 
 def test_a_given_http_client_is_used_and_not_closed(server: Server) -> None:

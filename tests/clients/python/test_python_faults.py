@@ -1,6 +1,9 @@
 """Tests the Python client when the network fails: each call ends in time, with a result or an error of the client."""
 
+import asyncio
+import json
 import time
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from typing import Any
@@ -17,7 +20,14 @@ from tallytale_client import (
     UnexpectedResponse,
 )
 from tallytale_client.retries import FIRST_WAIT, MAX_WAIT, Attempts, RetryPolicy, parse_retry_after
-from tests.clients.python.client_runners import FAIL_FAST, TIME_OUT_FAST, ClientRunner, failure, with_async_client
+from tests.clients.python.client_runners import (
+    FAIL_FAST,
+    TIME_OUT_FAST,
+    ClientRunner,
+    failure,
+    with_async_client,
+    with_client,
+)
 from tests.clients.python.faulty import (
     Act,
     answer,
@@ -26,6 +36,7 @@ from tests.clients.python.faulty import (
     drip,
     faulty,
     hang,
+    judges,
     leave,
     problem,
     reset,
@@ -33,6 +44,7 @@ from tests.clients.python.faulty import (
 )
 from tests.clients.python.test_python_answers import NOBODY
 from tests.support.cases import reports
+from tests.support.questions import about_table
 from tests.support.serving import until
 
 REPORT = {**reports()["little_prince/example-finished"], "id": "0" * 32, "rules": "1.0.0+00000000"}
@@ -58,6 +70,28 @@ def test_a_temporary_failure_is_retried_with_the_same_request_id(act: Act, run_c
         assert isinstance(run_client(server.url, score, timeout=20, retries=2), Report)
         assert len({head["x-request-id"] for head in server.heads}) == 1
         assert len(server.heads) == 3
+        assert [json.loads(body) for body in server.bodies] == [NOBODY] * 3
+
+
+@pytest.mark.parametrize("act", [reset, leave, cut, answer(502, b"", HTML)], ids=["resets", "leaves", "cuts", "502"])
+def test_concurrent_calls_that_are_retried_return_their_own_reports(act: Act) -> None:
+    """Half of the first requests fail, so retries mix with the first attempts of other calls."""
+    questions = [about_table(number) for number in range(24)]
+    tables = [json.loads(question.body) for question in questions]
+
+    async def score_all(client: Any) -> list[str]:
+        return [report.id for report in await asyncio.gather(*[client.score(table) for table in tables])]
+
+    def score_in_threads(client: Any) -> list[str]:
+        with ThreadPoolExecutor(8) as threads:
+            return [report.id for report in threads.map(client.score, tables)]
+
+    expected = [name for question in questions for name in question.ids]
+    uses: list[tuple[ClientRunner, Any]] = [(with_async_client, score_all), (with_client, score_in_threads)]
+    for run_client, use in uses:
+        with faulty(*[act, judges] * 12, judges) as server:
+            assert run_client(server.url, use, timeout=20, retries=10) == expected
+            assert len(server.heads) == len(tables) + 12
 
 
 def test_an_attempt_that_times_out_is_retried_with_the_same_request_id(run_client: ClientRunner) -> None:

@@ -1,19 +1,24 @@
 """Tests connections that no HTTP library would open: slow, pipelined, half-closed or aborted ones."""
 
+import re
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 import httpx
 import pytest
 
+from tests.support.questions import Question, about_batch, about_large_table, about_table
 from tests.support.samples import EMPTY, TABLE
 from tests.support.serving import TIMEOUT, RawConnection, Server, impatient_service, request, running_service, until
 from tests.tools.load.machine import megabytes
 
 JSON_LINE = "content-type: application/json"
 POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)
-STATUS_LINE = b"HTTP/1.1 200"
+HEADERS = {"content-type": "application/json"}
+REPORT_ID = re.compile(rb'\{"id":"([0-9a-f]{32})"')
+REPORT_ID_SIZE = 40
 
 
 def test_a_body_that_does_not_arrive_in_time_gets_a_timeout(server: Server) -> None:
@@ -48,15 +53,47 @@ def test_slow_clients_do_not_delay_others() -> None:
 
 
 def test_pipelined_requests_are_answered_in_order(server: Server) -> None:
-    paths = ["/v1/games", "/nothing", "/health/live"]
-    requests = b"".join([request(path, close=False) for path in paths])
-    answers = RawConnection(server.port).send(requests + POST).answers()
-    assert [status for status, _, _ in answers] == [200, 404, 200, 200]
+    questions = [about_table(1), about_batch(2, 20), about_large_table(22), about_table(23)]
+    others = request("/v1/games", close=False) + request("/nothing", close=False)
+    sent = others.join([question.sent() for question in questions]) + request("/health/live")
+    answers = RawConnection(server.port).send(sent).answers()
+    assert [status for status, _, _ in answers] == [200, *[200, 404, 200] * 3, 200]
+    for question, (_, _, answer) in zip(questions, answers[::3], strict=False):
+        assert question.is_answered_by(answer)
+
+
+def test_pipelined_requests_that_arrive_in_pieces_get_their_own_reports(server: Server) -> None:
+    """Each piece ends one request and begins the next one, while the response to an earlier one is being sent."""
+    questions = [about_table(number) if number % 2 else about_large_table(number) for number in range(40)]
+    sent = b"".join([question.sent() for question in questions]) + request("/health/live")
+    wire = RawConnection(server.port)
+    for place in range(0, len(sent), 3001):
+        wire.send(sent[place : place + 3001])
+    answers = [answer for _, _, answer in wire.answers()]
+    assert [question.is_answered_by(answer) for question, answer in zip(questions, answers, strict=False)] == [
+        True
+    ] * 40
+
+
+@pytest.mark.parametrize("encoding", ["gzip", "identity"])
+def test_concurrent_requests_get_their_own_reports(server: Server, encoding: str) -> None:
+    """Each table is sent twice on each connection. The second response comes from the cache, and so does its gzip."""
+
+    def ask(questions: list[Question]) -> list[bool]:
+        with httpx.Client(base_url=server.url, headers=HEADERS | {"accept-encoding": encoding}) as client:
+            return [one.is_answered_by(client.post(one.path, content=one.body).content) for one in questions]
+
+    questions = [about_large_table(number) for number in range(30)] + [about_batch(100, 50), about_batch(200, 50)]
+    with ThreadPoolExecutor(8) as threads:
+        turns = [questions[place:] + questions[:place] for place in range(8)]
+        assert list(threads.map(ask, [turn * 2 for turn in turns])) == [[True] * 2 * len(questions)] * 8
 
 
 def test_a_half_closed_connection_still_gets_its_answer(server: Server) -> None:
-    (status, _, body), *_ = RawConnection(server.port).send(POST).half_close().answers()
-    assert (status, body[:6]) == (200, b'{"id":')
+    question = about_table(1)
+    (status, _, body), *_ = RawConnection(server.port).send(question.sent(close=True)).half_close().answers()
+    assert status == 200
+    assert question.is_answered_by(body)
 
 
 def test_an_incomplete_request_is_not_logged_as_a_bug(server: Server) -> None:
@@ -103,9 +140,14 @@ def test_a_header_of_ten_kilobytes_is_accepted(server: Server) -> None:
 
 
 def test_after_a_refused_body_the_connection_can_be_used_again(server: Server) -> None:
-    big = request("/v1/scores", JSON_LINE, method="POST", body=b" " * 200_000, close=False)
-    answers = RawConnection(server.port).send(big + POST).answers()
-    assert [status for status, _, _ in answers] == [413, 200]
+    """The refused body is itself a table with much white space. The service must not answer with the report on it."""
+    before, after = about_table(1), about_table(3)
+    large = Question(before.path, about_table(2).body + b" " * 200_000, [])
+    sent = before.sent() + large.sent() + after.sent(close=True)
+    answers = RawConnection(server.port).send(sent).answers()
+    assert [status for status, _, _ in answers] == [200, 413, 200]
+    assert before.is_answered_by(answers[0][2])
+    assert after.is_answered_by(answers[2][2])
 
 
 def test_an_aborted_request_is_logged_once(server: Server) -> None:
@@ -198,21 +240,24 @@ def test_unfinished_batches_hold_little_memory() -> None:
 
 def test_waiting_pipelined_requests_are_not_kept_in_memory() -> None:
     many = 4000
-    large = request("/v1/scores", JSON_LINE, method="POST", body=TABLE + b"\r\n\r\n" * 2000, close=False)
+    tables = [about_table(number) for number in range(50)]
+    large = [Question(one.path, one.body + b"\r\n\r\n" * 2000, one.ids).sent() for one in tables]
     with running_service(TALLYTALE_MEMORY_MB="0") as fresh:
         wire = RawConnection(fresh.port)
         wire.socket.settimeout(3 * TIMEOUT)
-        wire.send(large)
+        wire.send(large[0])
         assert wire.socket.recv(12) == b"HTTP/1.1 200"
         before = megabytes([fresh.process.pid])
-        sending = threading.Thread(target=lambda: wire.send(large * many + POST))
+        sending = threading.Thread(target=lambda: wire.send(b"".join(large) * (many // 50) + POST))
         sending.start()
-        most, answered, end = before, 0, b""
+        most, ids, end = before, list[bytes](), b""
         while chunk := wire.socket.recv(65536):
-            answered += (end + chunk).count(STATUS_LINE)
-            end = (end + chunk)[1 - len(STATUS_LINE) :]  # a status line can be split between two chunks
+            ids += REPORT_ID.findall(end + chunk)
+            end = (end + chunk)[-REPORT_ID_SIZE + 1 :]  # an id can be split between two chunks
             most = max(most, megabytes([fresh.process.pid]))
         sending.join()
         wire.socket.close()
-    assert answered == many + 1
+    expected = [*tables[0].ids, *[one for table in tables for one in table.ids] * (many // 50)]
+    assert [one.decode() for one in ids[:-1]] == expected
+    assert len(ids) == len(expected) + 1
     assert most - before < 12  # megabytes; all requests together would take three times as much
