@@ -4,6 +4,7 @@ Each of these three parts has its own folder, with a hash of the files in its na
 Python again when only the rules change. Python modules are compiled in advance, because that halves the start time.
 """
 
+import base64
 import gzip
 import hashlib
 import io
@@ -49,7 +50,8 @@ def parts() -> dict[str, Part]:
 def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
     """Write the files that a browser downloads into the built web app.
 
-    Return the address and the sizes of each file, so that the page can download them and show its progress.
+    Return the address, the sizes and the digest of each file, so that the page can download them, show its progress and
+    check what it got.
     """
     loaded: list[dict[str, object]] = []
     for folder, part in found.items():
@@ -57,8 +59,14 @@ def write(found: dict[str, Part], built: Path) -> list[dict[str, object]]:
         for name, content in part.items():
             packed = gzip.compress(content, 9, mtime=0)
             (built / folder / f"{name}.gz").write_bytes(packed)
-            loaded.append({"url": f"scorer/{folder}/{name}", "bytes": len(content), "packed": len(packed)})
+            sizes = {"bytes": len(content), "packed": len(packed)}
+            loaded.append({"url": f"scorer/{folder}/{name}", **sizes, "integrity": integrity(content)})
     return loaded
+
+
+def integrity(content: bytes) -> str:
+    """Return a file's digest in the format of the option `integrity` of the browser's function `fetch`."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
 def stdlib_sources() -> Part:

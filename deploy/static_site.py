@@ -5,14 +5,17 @@ works offline and can be installed.
 """
 
 import gzip
+import html
 import shutil
 import sys
 from pathlib import Path
 
+import engine
 import javascript
 from tallytale.offline import answer
 from tallytale.rules.games import GAMES
 from tallytale.rules.texts import LANGUAGES
+from tallytale.web.http.problems import title
 from tallytale.web.routes.scorer import MANIFEST, PAGE, WORKER, security_policy
 
 BESIDE_PAGE = (WORKER, MANIFEST)
@@ -38,12 +41,43 @@ def write(folder: Path) -> None:
             _unpack(file, scripts / file.name)
         elif file.name != PAGE:
             shutil.copy(file, folder if file.name in BESIDE_PAGE else scripts)
-    page = (javascript.BUILT / PAGE).read_text(encoding="utf-8")
-    (folder / PAGE).write_text(page_without_service(page), encoding="utf-8")
+    _write_page(folder)
+    # Most hosts send this file, with status 404, for each file that is missing. Some send the app's page without it.
+    (folder / "404.html").write_text(not_found_page(), encoding="utf-8")
     for language in LANGUAGES:
         _write_catalogue(folder / "catalogue" / language, language)
     # With this file, GitHub Pages publishes all files unchanged. Otherwise it would process them with Jekyll.
     (folder / ".nojekyll").touch()
+
+
+def _write_page(folder: Path) -> None:
+    """Write the page of a site without the service, and its digest into the service worker, which checks the page."""
+    served = (javascript.BUILT / PAGE).read_bytes()
+    page = page_without_service(served.decode()).encode()
+    (folder / PAGE).write_bytes(page)
+    worker = (folder / WORKER).read_text(encoding="utf-8")
+    digest = engine.integrity(served)
+    if worker.count(digest) != 1:
+        sys.exit("the service worker does not have the digest of the page")
+    (folder / WORKER).write_text(worker.replace(digest, engine.integrity(page)), encoding="utf-8")
+
+
+def not_found_page() -> str:
+    """Return an HTML page that says in all languages that there is nothing at the address."""
+    titles = [(language, html.escape(title("not-found", language))) for language in LANGUAGES]
+    lines = "\n".join(f'    <p lang="{language}">{text}</p>' for language, text in titles)
+    return f"""<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>404</title>
+  </head>
+  <body>
+{lines}
+  </body>
+</html>
+"""
 
 
 def page_without_service(page: str) -> str:

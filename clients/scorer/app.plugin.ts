@@ -15,6 +15,7 @@ const ICONS = [
   { file: "icon-512.png", sizes: "512x512", purpose: "any" },
   { file: "icon-maskable-512.png", sizes: "512x512", purpose: "maskable" },
 ] as const;
+const PAGE = "index.html";
 const WORKER = "sw.js";
 const MANIFEST = "manifest.webmanifest";
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="scorer\/([^"]+)">/;
@@ -34,7 +35,7 @@ export function app(): Plugin {
         this.emitFile({ type: "asset", fileName: MANIFEST, source: JSON.stringify({ ...manifest, icons }) });
         const worker = bundle[WORKER];
         if (worker?.type !== "chunk") throw new Error("There is no service worker.");
-        worker.code = worker.code.replaceAll("__SHELL__", JSON.stringify(shell(Object.keys(bundle))));
+        worker.code = worker.code.replaceAll("__SHELL__", JSON.stringify(await shell(Object.keys(bundle), bundle)));
       },
     },
   };
@@ -46,10 +47,21 @@ async function emitIcon(build: Build, { file, ...icon }: (typeof ICONS)[number])
   return { src: `scorer/${build.getFileName(id)}`, type: "image/png", ...icon };
 }
 
-/** Return the paths of all files that the page may load, relative to the page. */
-function shell(files: readonly string[]): readonly string[] {
-  const loaded = files.filter((file) => /\.(?:js|css|woff2|svg)$/.test(file) && file !== WORKER);
-  return loaded.sort().map((file) => `scorer/${file}`);
+/** Return the digest of all files that the page may load and, last, of the page. The keys are paths beside the page. */
+async function shell(built: readonly string[], bundle: Bundle): Promise<Readonly<Record<string, string>>> {
+  const loaded = built.filter((file) => /\.(?:js|css|woff2|svg)$/.test(file) && file !== WORKER);
+  const files = [...loaded.sort().map((file) => [`scorer/${file}`, file] as const), ["", PAGE] as const];
+  return Object.fromEntries(
+    await Promise.all(files.map(async ([path, file]) => [path, await integrity(bundle[file]!)] as const)),
+  );
+}
+
+/** Return a file's digest in the format of the option `integrity` of `fetch`. */
+async function integrity(file: Bundle[string]): Promise<string> {
+  const content = file.type === "chunk" ? file.code : file.source;
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return `sha256-${btoa(String.fromCharCode(...digest))}`;
 }
 
 /** Return the page with its stylesheet's content in place of the link to it. */

@@ -1,5 +1,6 @@
 """Tests that the web app also works as static files on any web host, without the service."""
 
+import re
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -12,6 +13,7 @@ from playwright.sync_api import Browser, Playwright, expect
 
 import static_site
 from tallytale.rules.identity import RULES_VERSION
+from tallytale.rules.texts import LANGUAGES
 from tests.support.browsers import launch_browser
 from tests.support.scorer import pigs
 from tests.support.scorer.input_methods import Touch
@@ -84,6 +86,12 @@ def test_a_static_site_has_the_services_policies(host: Host, scorer: str) -> Non
     policy = service["content-security-policy"].removesuffix("; frame-ancestors 'none'")
     assert f'<meta http-equiv="Content-Security-Policy" content="{policy}"' in page
     assert f'<meta name="referrer" content="{service["referrer-policy"]}"' in page
+
+
+def test_a_static_site_has_a_page_for_missing_files_in_all_languages(host: Host) -> None:
+    page = httpx.get(f"{host.url}/404.html").text
+    assert re.findall('<p lang="([^"]+)">[^<]+</p>', page) == list(LANGUAGES)
+    assert "scorer/" not in page
 
 
 def test_a_shared_link_has_the_path_of_the_site(browser: Browser, host: Host) -> None:

@@ -16,6 +16,7 @@ from tests.support.scorer.phone import Phone
 from tests.support.serving import Server, running_server, until
 
 ENGINE = "/scorer/{part}/{asset}"
+DIGEST = re.compile(r'"(?:scorer/)?([^"/]*)":"(sha256-[^"]+)"')  # a file of the page in the service worker's list
 TIMEOUT = 90  # time limit in seconds, long enough for a busy machine
 # Returns whether the browser has cached the file that it downloads last. Then the phone is ready for offline use.
 IS_LAST_FILE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
@@ -79,9 +80,20 @@ class Release:
     @contextmanager
     def run_service(self, port: int) -> Iterator[Server]:
         run = f"import sys; sys.path.insert(0, {str(self.folder)!r}); from tallytale.cli import main; main()"
+        self._update_digests()
         words = [sys.executable, "-c", run, "serve", "--port", str(port)]
         with running_server(words) as server:
             yield server
+
+    def _update_digests(self) -> None:
+        """Write the digests of the changed files into the service worker, as a build would."""
+        worker = self.pages / "sw.js"
+        text = worker.read_text(encoding="utf-8")
+        for name, digest in DIGEST.findall(text):
+            file = self.pages / (name or "index.html")
+            if file.exists():
+                text = text.replace(digest, engine.integrity(file.read_bytes()))
+        worker.write_text(text, encoding="utf-8")
 
 
 def judge_of_result(phone: Phone, table: dict[str, Any]) -> str:

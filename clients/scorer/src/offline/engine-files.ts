@@ -6,6 +6,8 @@ interface EngineFile {
   readonly bytes: number;
   /** The size of the compressed file in bytes. */
   readonly packed: number;
+  /** The digest, in the format of the option `integrity` of `fetch`. */
+  readonly integrity: string;
 }
 
 declare const __ENGINE__: readonly EngineFile[]; // set by the build; empty if the build could not download the engine
@@ -41,11 +43,17 @@ export async function downloadEngine(onProgress: (share: number) => void): Promi
     let loadedBytes = totalBytes - missing.reduce((sum, file) => sum + file.bytes, 0);
     for (const file of missing) {
       const content = await download(file.url, (bytes) => onProgress((loadedBytes + bytes) / totalBytes));
+      if ((await integrityOf(content)) !== file.integrity) throw new TypeError(`${file.url} is wrong`);
       await cache.put(file.url, new Response(content));
       loadedBytes += file.bytes;
       onProgress(loadedBytes / totalBytes);
     }
   });
+}
+
+async function integrityOf(content: Blob): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await content.arrayBuffer()));
+  return `sha256-${btoa(String.fromCharCode(...digest))}`;
 }
 
 /**

@@ -8,7 +8,8 @@ import { PhoneEngine } from "./engine";
 import { downloadEngine, ENGINE, isPartlyDownloaded, MEGABYTES } from "./engine-files";
 import { setOfflineState } from "./offline-state";
 
-const RETRY_DELAY = 30_000; // milliseconds
+const FIRST_RETRY = 30_000; // milliseconds until the first retry; each further delay is twice as long
+const MAX_RETRIES = 6; // further retries wait for a change of the network, a tap or the next visit
 
 /** Prepare the page for offline use, if the browser allows it. Throws if the network is lost before that is done. */
 export async function start(): Promise<void> {
@@ -57,16 +58,16 @@ async function waitForControl({ installing }: ServiceWorkerRegistration): Promis
 
 /**
  * Download the engine and start it. Return whether it is starting. An interrupted download continues when the network
- * is back.
+ * is back. So does one that got a wrong file, such as the login page of a network.
  */
-async function loadEngine(): Promise<boolean> {
+async function loadEngine(retries = 0): Promise<boolean> {
   setOfflineState({ stage: "loading", download: null });
   try {
     await downloadEngine((share) => setOfflineState({ progress: share }));
   } catch (error) {
     const full = (error as Error).name === "QuotaExceededError";
     setOfflineState({ stage: full ? "full" : "waiting", download: () => void loadEngine() });
-    if (!full) retryLater();
+    if (!full) retryLater(retries);
     return false;
   }
   setOfflineState({ stage: "ready" });
@@ -78,14 +79,15 @@ async function loadEngine(): Promise<boolean> {
   return true;
 }
 
-function retryLater(): void {
-  const retry = () => {
+function retryLater(retries: number): void {
+  const retry = (nextRetries: number) => {
     clearTimeout(timer);
-    removeEventListener("online", retry);
-    void loadEngine();
+    removeEventListener("online", onOnline);
+    void loadEngine(nextRetries);
   };
-  const timer = setTimeout(retry, RETRY_DELAY);
-  addEventListener("online", retry);
+  const onOnline = () => retry(0);
+  const timer = retries < MAX_RETRIES ? setTimeout(() => retry(retries + 1), FIRST_RETRY * 2 ** retries) : undefined;
+  addEventListener("online", onOnline);
 }
 
 /**
