@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
 from tests.support.cases import cases
-from tests.support.scorer.checks import cut_elements
+from tests.support.nightly import at_night
+from tests.support.scorer.checks import covered_controls, cut_elements
 from tests.support.scorer.phone import Phone, phone
-from tests.support.scorer.screens import example, street
+from tests.support.scorer.screens import example, screens, street
 
 GAMES = {"pigs": street(), "wolves": example("wolves"), "prince": cases()["little_prince/example-finished"].table}
 SIZES = {"phone on its side": (844, 390), "tablet on its side": (1024, 768), "small phone on its side": (568, 320)}
@@ -70,6 +71,17 @@ def test_upright_the_board_is_above_the_palette_and_uses_the_width(browser: Brow
             assert min(board["width"], palette["width"]) > width * 0.9
             assert board["height"] > height / 5
             expect_all_visible(one, width)
+
+
+@pytest.mark.parametrize("look", ["en", "en, large text", *at_night("de", "de, large text", "pl", "pl, large text")])
+def test_no_button_of_an_entry_screen_lies_over_another(browser: Browser, scorer: str, look: str) -> None:
+    language, _, large = look.partition(", ")
+    for name, navigate in screens().items():
+        if name.startswith("entry-"):
+            with phone(browser, scorer, width=320, height=568, large_text=bool(large), language=language) as one:
+                navigate(one.open())
+                one.wait_until_drawn()
+                assert covered_controls(one.page) == [], name
 
 
 def test_a_game_can_be_started_and_scored_with_text_at_200_percent(browser: Browser, scorer: str) -> None:

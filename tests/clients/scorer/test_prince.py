@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tallytale.rules.catalogue import catalogue
 from tests.support.nightly import at_night
 from tests.support.paths import ROOT
-from tests.support.scorer.input_methods import Keyboard, Touch
+from tests.support.scorer.input_methods import Keyboard, Touch, double_tap
 from tests.support.scorer.phone import Phone
 from tests.support.scorer.prince import Entering, judged
 from tests.support.scorer.screens import example
@@ -115,6 +115,48 @@ def test_switching_the_form_starts_empty_and_undo_restores_the_counts(handset: P
     handset.tap("Undo")
     assert handset.table() == before
     expect(handset.page.locator("[data-stepper=rose] output")).to_have_text("2")
+
+
+def test_switching_the_form_back_restores_what_was_entered_in_it(handset: Phone) -> None:
+    handset.start_game("little-prince", 2)
+    entering = Entering(handset, Touch(handset.page))
+    tally = {"form": "tally", "characters": ["king"], "objects": {"rose": 2}}
+    grid = {"form": "grid", "tiles": [[None, {"kind": "uphill", "covered": True}]]}
+    entering.planet(tally)
+    counted = handset.table()["players"][0]
+    entering.planet(grid)
+    placed = handset.table()["players"][0]
+    entering.hand.press("[data-tap=tally]")
+    assert handset.table()["players"][0] == counted
+    entering.hand.press(_MORE_ROSES)
+    handset.page.reload()
+    entering.hand.press("[data-tap=grid]")
+    assert handset.table()["players"][0] == placed
+    entering.hand.press("[data-tap=tally]")
+    assert handset.table()["players"][0]["planet"]["objects"] == {"rose": 3}
+    entering.hand.press("[data-tab='1']")
+    entering.hand.press("[data-tap=grid]")
+    assert [tile for row in handset.table()["players"][1]["planet"]["tiles"] for tile in row if tile] == []
+
+
+_MORE_ROSES = "[data-stepper=rose] .round-button ~ .round-button"
+
+
+def test_double_tap_changes_no_second_counter_or_cell_but_steppers_count_each_tap(handset: Phone) -> None:
+    chosen(handset, "lamplighter", "king", "gardener", "vain-man")
+    double_tap(handset.page.locator("[data-number='2']"))
+    objects = handset.table()["players"][0]["planet"]["objects"]
+    assert (objects["lamp_post"], objects.get("rose")) == (2, None)
+    more = handset.page.locator(_MORE_ROSES)
+    more.click(click_count=5)
+    assert handset.table()["players"][0]["planet"]["objects"]["rose"] == 5
+    double_tap(handset.page.locator("[data-chosen='0']"))
+    assert handset.table()["players"][0]["planet"]["characters"] == ["king", "gardener", "vain-man"]
+    handset.page.locator("[data-tap=grid]").tap()
+    handset.page.locator("[data-cell='5']").tap()
+    double_tap(handset.page.locator("[data-tap=covered]"))
+    tiles = [tile for row in handset.table()["players"][0]["planet"]["tiles"] for tile in row]
+    assert [cell for cell, tile in enumerate(tiles) if tile] == [5]
 
 
 def test_only_counters_that_score_are_shown(handset: Phone) -> None:

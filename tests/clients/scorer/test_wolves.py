@@ -9,10 +9,10 @@ from playwright.sync_api import Browser, expect
 
 from tests.support.cases import Case, cases_of, judged, reports
 from tests.support.nightly import at_night
-from tests.support.scorer.input_methods import Keyboard, Touch
+from tests.support.scorer.input_methods import Keyboard, Touch, double_tap
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example
-from tests.support.scorer.wolves import GAME, enter, facts, in_entry_order
+from tests.support.scorer.wolves import GAME, enter, facts, floors, in_entry_order
 from tests.tools.players import wolves
 
 CASES = cases_of(GAME)
@@ -43,6 +43,14 @@ def test_table_entered_by_touch_is_judged_like_its_case(handset: Phone, name: st
 def test_table_entered_by_keyboard_is_judged_like_its_case(handset: Phone, name: str) -> None:
     enter(handset, Keyboard(handset.page), CASES[name].table)
     assert judged(with_case_members(handset.table(), CASES[name])) == reports()[f"three_little_wolves/{name}"]
+
+
+def test_double_tap_on_a_card_only_adds_it(handset: Phone) -> None:
+    handset.start_game(GAME, 2)
+    for number in (2, 5):
+        double_tap(handset.page.locator(f"[data-piece=card-red-{number}]"))
+    assert floors(handset) == [2, 5]
+    expect(handset.page.locator(".sheet")).to_have_count(0)
 
 
 def test_undo_empties_the_table_and_redo_fills_it(handset: Phone) -> None:

@@ -22,6 +22,38 @@ CUT = """() => [...(document.querySelector('dialog[open]') ?? document.body).que
   .filter(one => one.getBoundingClientRect().right > screen.width + 0.5)
   .map(one => one.outerHTML.slice(0, 100))"""
 
+# Only the part of an element that its scrolling ancestors show is tried.
+COVERED = """() => {
+  const root = document.querySelector('dialog[open]') ?? document;
+  const controls = [...root.querySelectorAll('button, a[href], input')]
+    .map(one => one.closest('label') ?? one)
+    .filter((one, place, all) => all.indexOf(one) === place && one.checkVisibility({ visibilityProperty: true }));
+  const control = (x, y) => {
+    const one = document.elementFromPoint(x, y);
+    return one?.closest('label') ?? one?.closest('button, a[href], input');
+  };
+  const shown = one => {
+    let { left, top, right, bottom } = one.getBoundingClientRect();
+    for (let around = one.parentElement; around; around = around.parentElement) {
+      if (around !== document.documentElement && getComputedStyle(around).overflowY === 'visible') continue;
+      const box = around === document.documentElement
+        ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : around.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    return { left: left + 2, top: top + 2, right: right - 2, bottom: bottom - 2 };
+  };
+  return controls.flatMap(one => {
+    one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, right, bottom } = shown(one);
+    if (right <= left || bottom <= top) return [`${one.outerHTML.slice(0, 120)} can't be scrolled into view`];
+    const corners = [[left, top], [right, top], [left, bottom], [right, bottom]].map(([x, y]) => control(x, y));
+    const found = [control((left + right) / 2, (top + bottom) / 2), ...corners.filter(other => !other?.matches('.badge'))];
+    const others = found.filter(other => other && other !== one && !one.matches('.badge'));
+    return others.map(other => `${one.outerHTML.slice(0, 120)} lies under ${other.outerHTML.slice(0, 120)}`);
+  });
+}"""
+
 
 @cache
 def _axe() -> str:
@@ -55,3 +87,12 @@ def small_targets(page: Page) -> list[str]:
 def cut_elements(page: Page) -> list[str]:
     """Return the elements that extend beyond the right edge of the screen, except inside elements that scroll."""
     return list(page.evaluate(CUT))
+
+
+def covered_controls(page: Page) -> list[str]:
+    """Return the elements that can be tapped but are partly covered by another one that can be tapped.
+
+    Each element is scrolled into view, and then its center and corners are tried. Badges of findings lie on the corners
+    of pieces, so they may cover a corner, but not a center.
+    """
+    return list(page.evaluate(COVERED))

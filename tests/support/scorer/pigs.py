@@ -15,7 +15,6 @@ VARIANTS = ("base", "veteran")
 WHOLE = list(PARTS)
 ANYWAY = ".sheet [data-do=anyway]"
 SAVED_TABLE = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
-TAP_INTERVAL = 400  # milliseconds between two taps; within 300 ms, they would count as a double tap
 
 
 def start_game(hand: InputMethod, table: Json) -> None:
@@ -98,12 +97,8 @@ def _visit(hand: InputMethod, place: int) -> None:
 
 
 def _houses(hand: InputMethod, houses: list[Json]) -> None:
-    last = ""
     for piece in pieces(houses):
-        if piece == last and piece.endswith("-door"):
-            hand.page.wait_for_timeout(TAP_INTERVAL)
         _press(hand, piece)
-        last = piece
 
 
 def _press(hand: InputMethod, piece: str) -> None:

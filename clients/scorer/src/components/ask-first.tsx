@@ -35,7 +35,7 @@ export function AskFirst({ text, label, question, yes, onYes }: AskFirstProps) {
           {yes}
         </button>
       )}
-      <button ref={button} type="button" class="wide-button" onClick={tap}>
+      <button ref={button} type="button" class="wide-button" data-takes-back onClick={tap}>
         {asking ? say("cancel") : label}
       </button>
     </>

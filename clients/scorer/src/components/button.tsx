@@ -38,13 +38,15 @@ interface PieceProps {
    */
   readonly unavailable?: boolean | undefined;
   readonly pressed?: boolean | undefined;
+  /** The piece that a tap changes, if the name does not tell. A double tap does not change two pieces. */
+  readonly target?: number | string | undefined;
   readonly class?: string;
   readonly id?: string | undefined;
 }
 
 /** A button with a picture of a piece. */
 export function Piece(props: PieceProps) {
-  const { name, children, onClick, blockedBecause, unavailable, pressed, class: more = "", id } = props;
+  const { name, children, onClick, blockedBecause, unavailable, pressed, target, class: more = "", id } = props;
   return (
     <button
       type="button"
@@ -53,6 +55,7 @@ export function Piece(props: PieceProps) {
       aria-pressed={pressed}
       aria-disabled={unavailable}
       data-piece={id}
+      data-target={target}
       onClick={onClick}
     >
       {children}

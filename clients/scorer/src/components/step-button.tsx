@@ -14,9 +14,8 @@ interface StepButtonProps {
   /** Another change to offer if this one breaks a rule. */
   readonly alternative?: Alternative | undefined;
   readonly onTake: () => void;
-  /** Returns true if this tap is the second of a double tap. It then makes the change even if that breaks a rule. */
-  readonly skipsCheck?: () => boolean;
   readonly pressed?: boolean | undefined;
+  readonly target?: number | string | undefined;
   readonly unavailable?: boolean;
   readonly class?: string;
   readonly id?: string;
@@ -29,7 +28,7 @@ interface StepButtonProps {
  * players waived don't count.
  */
 export function StepButton(props: StepButtonProps) {
-  const { step, name, pressed, unavailable, children } = props;
+  const { step, name, pressed, unavailable, target, children } = props;
   const finding = blockingFinding(props);
   return (
     <Piece
@@ -39,6 +38,7 @@ export function StepButton(props: StepButtonProps) {
       blockedBecause={finding?.message}
       pressed={pressed}
       unavailable={unavailable}
+      target={target}
       onClick={() => takeStep(props)}
     >
       {children}
@@ -48,8 +48,8 @@ export function StepButton(props: StepButtonProps) {
 
 /** Make the change, or show the rule that it breaks. What the judge said before the last tap is ignored. */
 function takeStep(props: StepButtonProps): void {
-  const { verdict, skipsCheck, showFinding, onTake } = props;
-  const finding = verdict.upToDate && !skipsCheck?.() ? blockingFinding(props) : undefined;
+  const { verdict, showFinding, onTake } = props;
+  const finding = verdict.upToDate ? blockingFinding(props) : undefined;
   if (finding) showFinding(finding, onTake, props.alternative);
   else onTake();
 }

@@ -20,7 +20,7 @@ export function UndoBar({ message = say("removed"), onUndo }: { message?: string
   return (
     <p class="undo-bar">
       {message}
-      <button ref={button} type="button" class="primary" onClick={undo}>
+      <button ref={button} type="button" class="primary" data-takes-back onClick={undo}>
         {say("undo")}
       </button>
     </p>

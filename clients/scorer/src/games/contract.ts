@@ -10,6 +10,7 @@ import type { Verdict } from "../judge/hooks";
 import type { Proven } from "../judge/proven";
 import type { Json } from "../store/changes";
 import type { Person, Place } from "../store/store";
+import type { UndoableChange } from "../store/types";
 
 export interface Game<T extends Table, F extends Json> {
   emptyTable(seats: number, variant: string): T;
@@ -45,6 +46,8 @@ export interface EntryProps<T extends Table, F extends Json> {
   readonly focus: F;
   readonly verdict: Verdict;
   readonly catalogue: Catalogue | null;
+  /** The changes of the game that can be undone, oldest first. */
+  readonly past: readonly UndoableChange[];
   /** Selects another piece. This is not a step for the undo button. */
   moveFocus(focus: F): void;
   /** Changes the table, as one step for the undo button. `message` is read by screen readers. */

@@ -42,7 +42,7 @@ interface LoadedEntryProps extends EntryProps {
 
 function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: LoadedEntryProps) {
   const { storageWorks } = useStore();
-  const { table, people, part } = openGame;
+  const { table, people, part, past } = openGame;
   const { place, focus } = useMemo(() => positionIn(game, openGame), [game, table, openGame.place, openGame.focus]);
   const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
   const [verdict, trouble] = useVerdict(table, steps, catalogue, people, game.withProven);
@@ -54,6 +54,7 @@ function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: Lo
     setShownFinding({ finding, playAnyway, alternative });
   const visit = (to: Place) => visitPlace(game, latest(), to);
   const anyTrouble = catalogue ? trouble : catalogueTrouble;
+  const entryProps = { table, people, place, focus, verdict, catalogue, past, showFinding };
   const closeFinish = () => setFinishing(false);
   return (
     <div class={`entry game-${table.game}`}>
@@ -62,7 +63,7 @@ function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: Lo
         <Notice trouble={anyTrouble} storageWorks={storageWorks} />
         <Tabs {...{ game, openGame, place }} report={verdict.running} onVisit={visit} />
         <main class="board" data-judged={verdict.upToDate}>
-          <game.Entry {...{ table, people, place, focus, verdict, catalogue, showFinding }} {...changesOf(latest)} />
+          <game.Entry {...entryProps} {...changesOf(latest)} />
           <Missing verdict={verdict} seat={part?.seat} onOpen={showFinding} />
         </main>
       </div>

@@ -9,13 +9,12 @@ import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { CustomTileSheet } from "./custom-tile";
 import { type Focus, initialFocus } from "./focus";
-import { FormSwitch } from "./form-switch";
+import { FormSwitch, startsEmpty } from "./form-switch";
 import {
   type Cell,
   cellPointer,
   cells,
   EXPECTED_KINDS,
-  isEmpty,
   nextEmpty,
   openBaobabs,
   SIDE,
@@ -47,15 +46,19 @@ export function GridEntry(props: GridProps) {
   return (
     <>
       <div class="table little-prince-table fits-screen">
-        <PlanetDrawing
-          grid={grid}
-          cell={(tile, cell) => <CellButton key={cell} {...props} tile={tile} cell={cell} placeTile={placeTile} />}
-        />
+        <div class="little-prince-planet-row">
+          <PlanetDrawing
+            grid={grid}
+            cell={(tile, cell) => <CellButton key={cell} {...props} tile={tile} cell={cell} placeTile={placeTile} />}
+          />
+          <div class="little-prince-beside-planet">
+            <ToTallySwitch {...props} />
+            <PlanetBadges {...props} />
+          </div>
+        </div>
         <CoverBaobabsButton {...props} />
-        <PlanetBadges {...props} />
-        <ToTallySwitch {...props} />
       </div>
-      <section class="palette little-prince-palette" aria-label={say("prince.tiles")}>
+      <section class="palette little-prince-palette" aria-label={say("prince.tiles")} data-target={focus.cell}>
         <CellActions {...props} tile={tile} placeTile={placeTile} onCustomTile={() => setCustomTileOpen(true)} />
         <TileList {...props} tile={tile} placeTile={placeTile} />
       </section>
@@ -68,7 +71,9 @@ export function GridEntry(props: GridProps) {
 
 function ToTallySwitch(props: GridProps) {
   const first = say("prince.to-tally");
-  const label = isEmpty(props.grid) ? first : say("sentences", { first, second: say("prince.undo-brings-back") });
+  const label = startsEmpty(props, props.grid)
+    ? say("sentences", { first, second: say("prince.undo-brings-back") })
+    : first;
   return (
     <FormSwitch {...props} planet={props.grid}>
       <TallyMarks />
@@ -86,18 +91,14 @@ function TallyMarks() {
   );
 }
 
-/** Badges for findings about the whole planet, in a corner outside its circle. */
+/** Badges for findings about the whole planet. */
 function PlanetBadges({ verdict, table, seat, grid, focus, showFinding }: GridProps) {
   const own = EXPECTED_KINDS.map((_, cell) => cellPointer(seat, cell));
   const focused = cells(grid)[focus.cell];
   const stillCovering = cells(grid).includes(null) || (focused?.kind !== "character" && focused?.covered === true);
-  return (
-    <div class="little-prince-badges">
-      {planetFindings(verdict, table, seat, own, stillCovering).map((finding) => (
-        <Badge key={finding.rule} findings={[finding]} showFinding={showFinding} />
-      ))}
-    </div>
-  );
+  return planetFindings(verdict, table, seat, own, stillCovering).map((finding) => (
+    <Badge key={finding.rule} findings={[finding]} showFinding={showFinding} />
+  ));
 }
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE };

@@ -19,7 +19,7 @@ export function NumberPad({ tally, focus, catalogue, changeTally }: TallyPartPro
     changeTally(withCount(tally, counter, count), message, { ...focus, counter: next });
   };
   return (
-    <section class="palette little-prince-palette" aria-label={say("prince.how-many", { name })}>
+    <section class="palette little-prince-palette" aria-label={say("prince.how-many", { name })} data-target={counter}>
       <p class="little-prince-prompt">{say("prince.how-many", { name })}</p>
       <div class="little-prince-numbers">
         {numbers.map((number) => (

@@ -12,9 +12,9 @@ import { Portrait } from "./character-portraits";
 import { CounterIcon, counterName } from "./counter-icon";
 import { type Counter, countersToShow, countOf, focusedCounter, maxOf, withCount } from "./counters";
 import type { Focus } from "./focus";
-import { FormSwitch } from "./form-switch";
+import { FormSwitch, startsEmpty } from "./form-switch";
 import { NumberPad } from "./number-pad";
-import { type Character, isEmpty, MAX_CHARACTERS, withPlanet } from "./planet";
+import { type Character, MAX_CHARACTERS, withPlanet } from "./planet";
 import { vocabularyName } from "./planet-drawing";
 import { PlanetFindings } from "./planet-findings";
 import { StarsOnCharacters } from "./stars-on-characters";
@@ -42,7 +42,11 @@ export function TallyEntry(props: TallyProps) {
       {tally.characters.length === MAX_CHARACTERS ? (
         <NumberPad {...props} changeTally={changeTally} />
       ) : (
-        <section class="palette little-prince-palette" aria-label={say("prince.characters")}>
+        <section
+          class="palette little-prince-palette"
+          aria-label={say("prince.characters")}
+          data-target={tally.characters.length}
+        >
           <BlockedReason {...props} />
           <p class="little-prince-prompt">{say("prince.who", { n: MAX_CHARACTERS - tally.characters.length })}</p>
           <div class="little-prince-character-picker">
@@ -70,7 +74,7 @@ function TallyOptions(props: TallyProps) {
       <FormSwitch {...props} planet={tally}>
         {say("prince.to-grid")}
       </FormSwitch>
-      {!isEmpty(tally) && <small>{say("prince.undo-brings-back")}</small>}
+      {startsEmpty(props, tally) && <small>{say("prince.undo-brings-back")}</small>}
     </div>
   );
 }
@@ -88,7 +92,7 @@ function ChosenCharacters({ tally, seat, catalogue, verdict, table, changeTally,
     changeTally({ ...tally, characters: tally.characters.toSpliced(index, 1) }, message);
   };
   return (
-    <ol class="little-prince-characters" aria-label={say("prince.chosen")}>
+    <ol class="little-prince-characters" aria-label={say("prince.chosen")} data-target={tally.characters.length}>
       {Array.from({ length: MAX_CHARACTERS }, (_, index) => {
         const who = tally.characters[index];
         return (

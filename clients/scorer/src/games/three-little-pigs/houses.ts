@@ -115,7 +115,15 @@ export function houseToCopy(houses: readonly PigsHouse[], focus: Focus): number 
   return house < 0 ? null : house;
 }
 
-/** Put a tile on top of the selected house. A door starts a new house, unless the user selected this house by a tap. */
+/**
+ * Return the index of the house that gets the next tile: the selected one. A door starts a new house, unless the user
+ * selected this house by a tap.
+ */
+export function houseToBuild(houses: readonly PigsHouse[], focus: Focus, part: TilePart): number {
+  return part === "door" && !focus.chosen ? houses.length : focus.house;
+}
+
+/** Put a tile on top of a house. */
 export function addTile(
   table: PigsTable,
   seat: number,
@@ -124,7 +132,7 @@ export function addTile(
   part: TilePart,
 ): TableAndFocus {
   const houses = housesOf(table, seat);
-  const house = part === "door" && !focus.chosen ? houses.length : focus.house;
+  const house = houseToBuild(houses, focus, part);
   const tiles = houses[house]?.tiles ?? [];
   if (house >= PIGS_PLAYER.houses || tiles.length >= PIGS_HOUSE.tiles) return { table, focus };
   return replaceHouse(table, seat, house, [...tiles, { material, part }]);
@@ -134,13 +142,6 @@ export function addTile(
 export function addWholeHouse(table: PigsTable, seat: number, material: Material): TableAndFocus {
   const tiles = PARTS.map((part) => ({ material, part }));
   return addHouse(table, seat, tiles);
-}
-
-/** Add a window and a roof to the house whose door was just placed. */
-export function completeHouse(table: PigsTable, seat: number, focus: Focus, material: Material): TableAndFocus {
-  const house = focus.tile?.[0] ?? focus.house;
-  const tiles = housesOf(table, seat)[house]?.tiles ?? [];
-  return replaceHouse(table, seat, house, [...tiles, ...PARTS.slice(1).map((part) => ({ material, part }))]);
 }
 
 export function copyHouse(table: PigsTable, seat: number, focus: Focus): TableAndFocus | null {

@@ -1,5 +1,3 @@
-import type { PigsTable } from "@tallytale/client";
-import { useRef } from "preact/hooks";
 import { BlockedReason } from "../../components/blocked-reason";
 import { Piece } from "../../components/button";
 import { Icon } from "../../components/icon";
@@ -11,10 +9,10 @@ import {
   addTile,
   addWholeHouse,
   builtTiles,
-  completeHouse,
   copyHouse,
   FIRST_PARTS,
   housesOf,
+  houseToBuild,
   MATERIALS,
   type Material,
   newHouseFocus,
@@ -26,7 +24,6 @@ import { countInBox, kindName, tileName } from "./names";
 import type { SeatPartProps } from "./seat-entry";
 
 const COLUMNS = 5;
-const DOUBLE_TAP = 300; // milliseconds between the taps of a double tap
 const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
 
 /**
@@ -65,6 +62,7 @@ function PaletteRow(
         step={`${material}-house`}
         class="pigs-tool-button"
         name={name}
+        target={housesOf(table, seat).length}
         onTake={() => show(addWholeHouse(table, seat, material), name)}
       >
         <HouseDrawing material={material} />
@@ -74,33 +72,20 @@ function PaletteRow(
   );
 }
 
-/** Adds a tile. A second tap on a door within 300 ms adds the rest of its house. */
 function TileButton(props: SeatPartProps & { readonly material: Material; readonly part: TilePart }) {
   const { table, seat, focus, material, part, show, catalogue } = props;
-  const lastTap = useRef<{ readonly at: number; readonly table: PigsTable } | null>(null);
   const tile = { material, part };
   const name = kindName(catalogue, tile);
   const left = Math.max(0, countInBox(catalogue, `${material}-${part}`) - builtTiles(table, tile));
-  const add = () => {
-    const added = addTile(table, seat, focus, material, part);
-    lastTap.current = part === "door" ? { at: performance.now(), table: added.table } : null;
-    show(added, name);
-  };
-  const isDoubleTap = () => lastTap.current?.table === table && performance.now() - lastTap.current.at < DOUBLE_TAP;
-  const complete = () =>
-    show(
-      completeHouse(table, seat, focus, material),
-      say("pigs.whole", { material: say(`pigs.material.${material}`) }),
-    );
   return (
     <StepButton
       {...props}
       step={`${material}-${part}`}
       class="pigs-tile-button"
       name={say("pigs.left", { name, n: left })}
-      skipsCheck={isDoubleTap}
+      target={houseToBuild(housesOf(table, seat), focus, part)}
       alternative={newHouseWith(props)}
-      onTake={() => (isDoubleTap() ? complete() : add())}
+      onTake={() => show(addTile(table, seat, focus, material, part), name)}
     >
       <TileDrawing material={material} part={part} />
       <span class="pigs-tiles-left">{formatNumber(left)}</span>
@@ -128,6 +113,7 @@ function FlowerpotButton({ table, seat, focus, show, catalogue }: SeatPartProps)
       id="pot"
       class="pigs-tool-button"
       name={tile ? say("pigs.pot.on", { name: tileName(catalogue, tile) }) : name}
+      target={focus.tile?.join()}
       unavailable={!changed}
       onClick={() => show(changed, name)}
     >
@@ -145,6 +131,7 @@ function CopyButton(props: SeatPartProps) {
       step="copy"
       class="pigs-tool-button"
       name={say("pigs.copy")}
+      target={housesOf(table, seat).length}
       unavailable={!copied}
       onTake={() => show(copied, say("pigs.copied"))}
     >
@@ -162,6 +149,7 @@ function BinButton({ table, seat, focus, catalogue, removeFocusedPiece }: SeatPa
       id="bin"
       class="pigs-tool-button"
       name={say("pigs.remove", { name })}
+      target={focus.tile?.join()}
       unavailable={!tile && !houses[focus.house]}
       onClick={removeFocusedPiece}
     >
