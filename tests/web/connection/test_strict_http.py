@@ -1,6 +1,7 @@
 """Tests that the service refuses invalid HTTP requests, and explains the error in a problem document (RFC 9457)."""
 
 import json
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
@@ -8,13 +9,38 @@ import httpx
 import pytest
 
 from tests.support.samples import EMPTY
-from tests.support.serving import RawConnection, Server, request, until
+from tests.support.serving import RawConnection, Server, request, running_server, until
 
 JSON_LINE = "content-type: application/json"
+# Starts a service that can't count the memory of a connection.
+WITH_BUG = """
+from tallytale.web import server, settings
+from tallytale.web.connection.connections import Connections
+
+def hold(self, connection, size):
+    raise RuntimeError
+
+Connections.hold = hold
+server.serve(settings.read({"TALLYTALE_PORT": "0", "TALLYTALE_LOG": "json"}))
+"""
 CHUNKED = (
     f"POST /v1/scores HTTP/1.1\r\nhost: here\r\n{JSON_LINE}\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n"
 )
 LIVE = "GET /health/live HTTP/1.1\r\n"
+METHODS = ("GET", "POST", "OPTIONS", "CONNECT")
+ODD_TARGETS = (
+    *(
+        "http://here",
+        "http://here?x",
+        "http://here#x",
+        "http://",
+        "http:///v1/games",
+        "http://here:99999/",
+        "http://[::1/",
+    ),
+    *("/metrics#x", "/metrics?x#y", "http://here/metrics#x", "#", "?x", "*", "", "here:80", "here", "metrics"),
+    *("http://a@here/metrics", "ftp://here/metrics", "http:/metrics", "\\metrics", "http://here\\/metrics"),
+)
 
 
 def chunked(body: bytes, trailers: bytes) -> bytes:
@@ -43,6 +69,7 @@ def refused_connections(api: httpx.Client, cause: str) -> float:
         f"{LIVE}host: here\r\nconnection: upgrade\r\nupgrade: h2c\r\ncontent-length: 3\r\n\r\nabc",
         f"{LIVE}host: here\r\n" + "a: b\r\n" * 201 + "\r\n",
         "rubbish\r\n\r\n",
+        *[f"{method} {target} HTTP/1.1\r\nhost: here\r\n\r\n" for method in METHODS for target in ODD_TARGETS],
     ],
 )
 def test_an_invalid_head_is_a_bad_request(server: Server, head: str) -> None:
@@ -65,6 +92,30 @@ def test_an_unknown_method_is_named_as_the_reason(server: Server, method: str) -
 def test_a_valid_host_is_accepted(server: Server, host: str) -> None:
     sent = f"{LIVE}host: {host}\r\nconnection: close\r\n\r\n"
     assert [status for status, _, _ in RawConnection(server.port).send(sent.encode()).answers()] == [200]
+
+
+@pytest.mark.parametrize("target", ["/health/live", "http://here/health/live", "HTTPS://[::1]:80/health/live?x=/"])
+def test_a_target_with_a_path_is_accepted(server: Server, target: str) -> None:
+    ((status, _, _),) = RawConnection(server.port).send(request(target)).answers()
+    assert status == 200
+
+
+def test_every_connection_with_a_target_without_a_path_is_closed(api: httpx.Client, server: Server) -> None:
+    """After the first request, the client's connections wait until they are read. Then they must be closed, too."""
+    before = refused_connections(api, "bad-head")
+    wires = [RawConnection(server.port, "127.0.0.8").send(request("http://here", close=False)) for _ in range(30)]
+    assert [[status for status, _, _ in wire.answers()] for wire in wires] == [[400]] * 30
+    assert until(lambda: refused_connections(api, "bad-head") == before + 30)
+
+
+def test_a_bug_in_a_callback_closes_the_connection() -> None:
+    with running_server([sys.executable, "-c", WITH_BUG]) as broken:
+        assert RawConnection(broken.port).send(b"rubbish\r\n\r\n").answers()[0][0] == 400
+        # The client was refused, so its next connection waits. Then it is read by a queue and not by the event loop.
+        wire = RawConnection(broken.port).send(request("/health/live", close=False))
+        with wire.socket, suppress(ConnectionResetError):
+            assert wire.socket.recv(1) == b""
+        assert until(lambda: broken.logged(event="bug", error="RuntimeError"))
 
 
 def test_a_refusal_by_the_connection_has_the_usual_headers_and_log_line(server: Server, api: httpx.Client) -> None:

@@ -15,8 +15,12 @@ from tallytale.web.http.problems import CLOSE, ProblemResponse
 MAX_HEAD = 32 * 1024
 MAX_HEADERS = 200  # maximum number of headers in a request; proxies accept about 100
 VERSIONS = ("1.1", "1.0")
+_NAME = rb"(?:[A-Za-z0-9._~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
 # Matches a valid Host header: empty, a name, an IPv4 or an IPv6 address, each with or without a port.
-_HOST = re.compile(rb"(?:[A-Za-z0-9._~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?")
+_HOST = re.compile(_NAME)
+# Matches a valid request target: a path, perhaps with a query and after a scheme and a host (RFC 9112, 3.2). It has no
+# fragment, because the parser would drop that: a proxy that hides /metrics would pass on /metrics#x.
+_TARGET = re.compile(rb"(?:https?://(?=[^/:])%b)?/[!\"$-~]*" % _NAME, re.IGNORECASE)
 _BODY_HEADERS = (b"content-length", b"transfer-encoding")
 
 Headers = Sequence[tuple[bytes, bytes]]
@@ -56,6 +60,8 @@ def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
         raise ProblemResponse("bad-request", CLOSE, reason="one-host")
     if parser.should_upgrade():
         _check_upgrade(parser, headers)
+    if not _TARGET.fullmatch(url):
+        raise ProblemResponse("bad-request", CLOSE, reason="no-path")
 
 
 def _check_upgrade(parser: Parser, headers: Headers) -> None:

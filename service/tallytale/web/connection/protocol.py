@@ -19,6 +19,7 @@ from httptools import HttpParserError, HttpParserUpgrade
 from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
+from tallytale.web.connection.closing import fails_on_error
 from tallytale.web.connection.connections import TRUSTED_PROXY
 from tallytale.web.connection.deadline import Deadline
 from tallytale.web.connection.flow import Stage, TimedFlowControl
@@ -48,6 +49,7 @@ class BoundedProtocol(RefusingProtocol):
         self._head_bytes = 0  # size of the data that is being parsed; 0 if it continues a request that began earlier
         self._discarded_bytes = 0  # bytes of a body that were thrown away because nothing reads them
 
+    @fails_on_error
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as the server declares it
         super().connection_made(transport)
         self.flow = self._flow = TimedFlowControl(transport, self, self._connections)
@@ -63,6 +65,7 @@ class BoundedProtocol(RefusingProtocol):
             # uvloop starts to read after this function returns, so reading must be paused later.
             self.loop.call_soon(self._wait)
 
+    @fails_on_error
     def _wait(self) -> None:
         if not self._ended:
             self.flow.pause_reading()
@@ -77,6 +80,7 @@ class BoundedProtocol(RefusingProtocol):
             self._unparsed.add(data)
             self.note_held()
 
+    @fails_on_error
     def _admit(self) -> None:
         if not self._ended:
             self._connections.admit(self)
@@ -117,6 +121,7 @@ class BoundedProtocol(RefusingProtocol):
             self._connections.request_starts.add(self._start, first=self._stage is Stage.ALL)
             self._start = None
 
+    @fails_on_error
     def data_received(self, data: bytes) -> None:
         if self._ended:
             self._drop(data)
@@ -168,9 +173,9 @@ class BoundedProtocol(RefusingProtocol):
 
     def on_headers_complete(self) -> None:
         check_head(self.parser, self.url, self.headers)
+        super().on_headers_complete()
         self._stage, self._bytes_since_body, self._discarded_bytes = Stage.BODY, 0, 0
         self._body_since = monotonic()
-        super().on_headers_complete()
         self.cycle.transport = self._joining  # type: ignore[assignment]  # it has the methods that are used
         if self._is_proxy:
             found = forwarded(self.headers)
@@ -203,6 +208,7 @@ class BoundedProtocol(RefusingProtocol):
         else:
             self._stage, self.since = Stage.ALL, inf
 
+    @fails_on_error
     def on_response_complete(self) -> None:
         self._running = None
         self._joining.flush()

@@ -6,7 +6,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tallytale.web.connection import connections
-from tallytale.web.connection.closing import LingeringTransport
+from tallytale.web.connection.closing import LingeringTransport, fails_on_error
 from tallytale.web.connection.connections import TRUSTED_PROXY, Connections
 from tallytale.web.connection.flow import Stage, TimedFlowControl
 from tallytale.web.connection.unparsed import Unparsed
@@ -46,6 +46,16 @@ class RefusingProtocol(HttpToolsProtocol):
             logs.LOG.line_soon("info", "connection closed", cause=cause)
             self.transport.abort()
 
+    def fail(self, error: Exception) -> None:
+        """Close the connection after a bug in the service."""
+        logs.log_bug("", error)
+        self._leave()
+        self.transport.abort()
+
+    pause_writing = fails_on_error(HttpToolsProtocol.pause_writing)
+    resume_writing = fails_on_error(HttpToolsProtocol.resume_writing)
+
+    @fails_on_error
     def _expire(self) -> None:
         if self._stage is Stage.NOTHING:
             self.transport.abort()
