@@ -20,7 +20,7 @@ from tallytale.web.connection.connections import KEY as CONNECTIONS
 from tallytale.web.connection.connections import Connections
 from tallytale.web.http.clients import Clients, parse_networks
 from tallytale.web.http.fast_path import FastPath
-from tallytale.web.http.limits import RateLimiter, RateLimitMiddleware
+from tallytale.web.http.limits import RateLimiter, RateLimitMiddleware, free_paths
 from tallytale.web.http.middleware import OutermostMiddleware
 from tallytale.web.http.report_cache import AnswerCache, ReportCache, answer_representation
 from tallytale.web.ops import logs, metrics
@@ -56,7 +56,9 @@ def create_app(settings: Settings) -> ASGIApp:
     )
     connections = Connections(clients, settings.body_seconds)
     app: ASGIApp = FastPath(litestar)
-    return OutermostMiddleware(RateLimitMiddleware(app, limiter) if settings.quota else app, {CONNECTIONS: connections})
+    if settings.quota:
+        app = RateLimitMiddleware(app, limiter, free_paths(litestar))
+    return OutermostMiddleware(app, {CONNECTIONS: connections})
 
 
 def _note_shared_cache_state(state: str, why: str) -> None:

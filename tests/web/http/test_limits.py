@@ -1,16 +1,20 @@
 """Tests rate limits: the cost of each request, the headers that report it, and how servers share a quota."""
 
+import re
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
 
 import httpx
 import pytest
 
+from tallytale.web.app import HANDLERS
 from tallytale.web.settings import MIN_LIMIT, Settings, SettingsError, read
 from tests.support.redises import Store, store
 from tests.support.samples import EMPTY, JSON
 from tests.support.serving import TIMEOUT, RawConnection, Server, running_service, until
+from tests.tools.load.fleet import RETRY_UNSENT, _proxy, instance, program
 
 SECRET = "a secret of the tests"
 LIMITED = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
@@ -85,6 +89,9 @@ def behind_proxies() -> Iterator[Server]:
 
 SCORES, BATCH, GAMES = "/v1/scores", "/v1/scores/batch", "/v1/games"
 NO_TYPE: dict[str, str] = {}
+PARAMETERS = {
+    "{game:str}": "little-prince", "{id:str}": "0" * 32, "{asset:str}": "docs.js", "{slug:str}": "shape", "{part:str}": "pyodide",
+}  # fmt: skip
 # Requests with their method, path, headers and body, then the expected status and the cost in the rate limit.
 ANSWERS = [
     ("POST", SCORES, JSON, EMPTY, 200, 1),
@@ -116,6 +123,8 @@ ANSWERS = [
     ("GET", SCORES, NO_TYPE, b"", 405, 1),
     ("GET", "/v1/nothing", NO_TYPE, b"", 404, 1),
     ("GET", "/v1", NO_TYPE, b"", 404, 1),
+    ("GET", "/nothing", NO_TYPE, b"", 404, 1),
+    ("OPTIONS", "/v1/nothing", NO_TYPE, b"", 404, 1),
     ("OPTIONS", SCORES, NO_TYPE, b"", 204, 0),
     ("OPTIONS", BATCH, NO_TYPE, b"", 204, 0),
     ("OPTIONS", GAMES, NO_TYPE, b"", 204, 0),
@@ -143,9 +152,55 @@ def test_a_request_whose_body_times_out_is_still_charged() -> None:
 
 
 def test_paths_outside_v1_are_free_and_have_no_rate_limit_headers(server: Server) -> None:
-    for path in ("/", "/docs", "/openapi.json", "/health/live", "/health/ready", "/metrics", "/problems/shape", "/v2"):
+    for path in ("/", "/docs", "/openapi.json", "/health/live", "/health/ready", "/metrics", "/problems/shape"):
         assert "ratelimit" not in httpx.get(f"{server.url}{path}").headers
     assert remaining(httpx.get(f"{server.url}/v1/games")) == 499
+    assert remaining(httpx.get(f"{server.url}/v2")) == 498
+
+
+@pytest.fixture(scope="module")
+def ports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[int]]:
+    """Start a server, and HAProxy in front of it. Return both ports. Their requests count for the same client."""
+    haproxy = program("haproxy")
+    with (
+        instance(TALLYTALE_LIMIT="100000", TALLYTALE_LIMIT_SECONDS="86400") as one,
+        _proxy([haproxy, RETRY_UNSENT], tmp_path_factory.mktemp("haproxy"), [one]) as (_, port),
+    ):
+        yield [one.port, port]
+
+
+PATHS = [
+    re.sub("{.*?}", lambda found: PARAMETERS[found[0]], path)
+    for path in sorted({p for one in HANDLERS for p in one.paths})
+]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_other_spelling_of_a_path_is_not_found_and_costs_1(ports: list[int], path: str) -> None:
+    for port in ports:
+        connection, left = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT), 0
+        for method in ("OPTIONS", "GET", "HEAD", "POST", "PUT"):
+            for spelling in spellings(path):
+                connection.putrequest(method, spelling, skip_host=True)
+                for name, value in (("host", "here"), ("content-length", "0")):
+                    connection.putheader(name, value)
+                connection.endheaders()
+                with connection.getresponse() as answer:
+                    answer.read()
+                found = int(answer.headers["ratelimit"].split(";")[1].removeprefix("r="))
+                assert (answer.status, found) == (404, left - 1 if left else found), (method, spelling)
+                left = found
+        connection.close()
+
+
+def spellings(path: str) -> list[str]:
+    """Return other spellings of a path, with doubled or encoded slashes, or with encoded letters."""
+    doubled = [f"/{path}", f"http://here/{path}", f"//{path}", path.replace("/", "//"), f"{path}//"]
+    encoded = [f"/%2f{path[1:]}", f"/%2F{path[1:]}", f"{path}%2f", f"{path}%00", f"{path}%20", f"/.{path}"]
+    if path == "/":
+        return [*doubled, *encoded]
+    letters = [f"/%{ord(path[1]):02x}{path[2:]}", f"{path[:-1]}%{ord(path[-1]):02X}"]
+    return [*doubled, *encoded, *letters, f"{path}/", f"{path}/?x=y"]
 
 
 def test_a_new_window_restores_the_quota() -> None:

@@ -3,13 +3,22 @@
 Laws of this file:
 - A request is answered here only if its method and path are exactly those of a route. Litestar answers all others.
 - A handler is called here only if it needs nothing but the request.
+- A path has one spelling. Litestar would also find the route of //metrics, /metrics/ and /%6detrics, which a rule of a
+  proxy for /metrics might not match.
 """
+
+import re
 
 from litestar import Litestar, Request
 from litestar.enums import ScopeType
 from litestar.handlers import HTTPRouteHandler
 from litestar.routes import HTTPRoute
 from litestar.types import Receive, Scope, Send
+
+from tallytale.web.http.problems import ProblemResponse
+
+# No route has a path with an encoded character, an empty segment or a slash at its end.
+_OTHER_SPELLING = re.compile(rb"%|//|./\Z")
 
 
 class FastPath:
@@ -26,7 +35,11 @@ class FastPath:
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        handler = self.handlers.get((scope["method"], scope["path"])) if scope["type"] == ScopeType.HTTP else None
+        handler = None
+        if scope["type"] == ScopeType.HTTP:
+            if _OTHER_SPELLING.search(scope["raw_path"]):
+                raise ProblemResponse("not-found")
+            handler = self.handlers.get((scope["method"], scope["path"]))
         if handler is None:
             await self._app(scope, receive, send)
             return

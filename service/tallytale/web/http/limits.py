@@ -6,16 +6,19 @@ Laws of this file:
   at a time, so that most requests don't wait for Redis.
 - While Redis is unavailable, each instance grants the whole quota.
 - If there are too many clients to count, further clients share a quota with their network.
+- Every request is charged, unless its path is exactly that of a route that is not below /v1/.
 """
 
-from collections.abc import Awaitable, Callable
+import re
+from collections.abc import Awaitable, Callable, Iterable
 from math import ceil
 from time import time
 from typing import Any
 
-from litestar import Request
+from litestar import Litestar, Request
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types.internal_types import PathParameterDefinition
 from msgspec import Struct
 
 from tallytale.web.http.clients import Clients
@@ -24,6 +27,7 @@ from tallytale.web.http.problems import ProblemResponse
 from tallytale.web.http.responses import NOT_MODIFIED
 
 LIMITED_PATHS = "/v1/"
+FREE_STATUSES = (204, NOT_MODIFIED)  # 204 is the status of a response to OPTIONS
 LEASES_PER_QUOTA = 20
 MAX_CLIENTS = 200_000  # maximum number of clients with a count of their own; all further clients share counts
 MAX_NETWORKS = 20_000  # maximum number of networks of one size with a count of their own
@@ -133,17 +137,17 @@ class RateLimiter:
 
 
 class RateLimitMiddleware:
-    """Charges clients for requests below /v1/, and adds the RateLimit headers to the responses.
+    """Charges clients for requests, except for those of free paths, and adds the RateLimit headers to the responses.
 
-    GET and HEAD are charged when the status is known, because a 304 is free. OPTIONS is free, too. All other requests
-    are charged before they are handled.
+    GET, HEAD and OPTIONS are charged when the status is known, because some statuses are free. All other requests are
+    charged before they are handled.
     """
 
-    def __init__(self, app: ASGIApp, limiter: RateLimiter) -> None:
-        self._app, self._limiter = app, limiter
+    def __init__(self, app: ASGIApp, limiter: RateLimiter, free_paths: re.Pattern[bytes]) -> None:
+        self._app, self._limiter, self._free_paths = app, limiter, free_paths
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP and f"{scope['path']}/".startswith(LIMITED_PATHS):
+        if scope["type"] == ScopeType.HTTP and not self._free_paths.fullmatch(scope["raw_path"]):
             await self._charge(scope, receive, send)
         else:
             await self._app(scope, receive, send)
@@ -151,11 +155,10 @@ class RateLimitMiddleware:
     async def _charge(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         context: RequestContext = scope["state"][STATE_KEY]
         self._limiter.add_headers(context)
-        if scope["method"] in ("GET", "HEAD"):
+        if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             await self._charge_at_end(context, receive, send)
         else:
-            if scope["method"] != "OPTIONS":
-                await self._limiter.spend(context, 1)
+            await self._limiter.spend(context, 1)
             await self._app(scope, receive, send)
 
     async def _charge_at_end(self, context: RequestContext, receive: Receive, send: Send) -> None:
@@ -163,7 +166,7 @@ class RateLimitMiddleware:
 
         async def finish(message: Message) -> None:
             nonlocal problem
-            if message["type"] == "http.response.start" and message["status"] != NOT_MODIFIED:
+            if message["type"] == "http.response.start" and message["status"] not in FREE_STATUSES:
                 try:
                     await self._limiter.spend(context, 1)
                 except ProblemResponse as error:  # Litestar would treat an error raised here as a bug
@@ -178,6 +181,16 @@ class RateLimitMiddleware:
             raise
         if problem:
             raise problem
+
+
+def free_paths(app: Litestar) -> re.Pattern[bytes]:
+    """Return a pattern of the paths of all routes that are not below /v1/."""
+    free = [route.path_components for route in app.routes if not route.path.startswith(LIMITED_PATHS)]
+    return re.compile("|".join([_pattern(components) for components in free]).encode())
+
+
+def _pattern(components: Iterable[str | PathParameterDefinition]) -> str:
+    return "/" + "/".join([re.escape(one) if isinstance(one, str) else "[^/%]+" for one in components])
 
 
 async def spend(request: Request[Any, Any, Any], cost: int) -> None:
