@@ -3,6 +3,7 @@
 import json
 import struct
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -10,8 +11,15 @@ import pytest
 
 import downloads
 import javascript
+from tests.support.coroutines import run
 from tests.support.paths import ROOT
 from tests.support.scorer.offline import engine_files, page_files
+from tests.support.serving import RawConnection
+from tests.tools.flood import MAX_MEGABYTES, start_with_memory_limit
+from tests.tools.load.fleet import Instance
+from tests.tools.load.floods import Target
+from tests.tools.load.free_floods import BYTES_PER_SECOND, engine_paths, get, phones
+from tests.tools.load.machine import cpu_seconds, megabytes, peak_megabytes
 
 pytestmark = pytest.mark.usefixtures("engine")
 
@@ -54,6 +62,59 @@ def test_engine_files_are_immutable_compressed_and_share_the_pages_security_poli
             assert client.get(path, headers={"if-none-match": packed.headers["etag"]}).status_code == 304
         for path in ("/scorer/sw.js", "/scorer/index.html", "/scorer/none/none", "/scorer/..%2Fdocs/docs.js"):
             assert client.get(path).status_code == 404
+
+
+def test_engine_files_are_not_read_for_head_and_304(engine_service: Instance) -> None:
+    largest, process = engine_paths()[0], engine_service.process.pid
+    with httpx.Client(base_url=engine_service.url) as client:
+        for encoding in ("gzip", "identity"):
+            got = client.get(largest, headers={"accept-encoding": encoding})
+            before = cpu_seconds([process])
+            heads = [client.head(largest, headers={"accept-encoding": encoding}) for _ in range(50)]
+            known = {"accept-encoding": encoding, "if-none-match": got.headers["etag"]}
+            assert {client.get(largest, headers=known).status_code for _ in range(50)} == {304}
+            assert cpu_seconds([process]) - before < 1  # reading or unpacking the file a hundred times takes longer
+            assert {head.headers["content-length"] for head in heads} == {got.headers["content-length"]}
+            assert got.num_bytes_downloaded == int(got.headers["content-length"])
+        assert client.request("GET", largest, content=b"{}").status_code == 413
+
+
+def test_engine_files_that_nobody_reads_take_little_memory(engine_service: Instance) -> None:
+    process = engine_service.process.pid
+    before = megabytes([process])
+    sent = get(engine_paths()[0])
+    wires = [RawConnection(engine_service.port, f"127.0.1.{number + 1}").send(sent) for number in range(64)]
+    for wire in wires:
+        assert wire.socket.recv(12) == b"HTTP/1.1 200"
+    assert httpx.get(f"{engine_service.url}/health/live").status_code == 200
+    for wire in wires:
+        wire.socket.close()
+    assert peak_megabytes(process) - before < 20
+
+
+def test_a_download_of_the_engine_stops_when_its_client_disconnects(engine_service: Instance) -> None:
+    sent, process = get(engine_paths()[0]), engine_service.process.pid
+    before = cpu_seconds([process])
+    for _ in range(40):
+        with RawConnection(engine_service.port).send(sent).socket as connection:
+            assert connection.recv(12) == b"HTTP/1.1 200"
+    assert httpx.get(f"{engine_service.url}/health/live").status_code == 200
+    assert cpu_seconds([process]) - before < 1  # unpacking the file 40 times takes longer
+    assert engine_service.bugs() == []
+
+
+def test_sixty_phones_behind_one_address_all_get_the_engine(engine_service: Instance) -> None:
+    fast = 10 * BYTES_PER_SECOND
+    outcome = run(phones(1, Target(engine_service.port, 0, 0), fast))
+    assert outcome.startswith("60 of 60 got everything"), outcome
+    assert peak_megabytes(engine_service.process.pid) < MAX_MEGABYTES
+
+
+@pytest.fixture
+def engine_service() -> Iterator[Instance]:
+    """Start an instance with the memory limit of deploy/."""
+    with start_with_memory_limit() as one:
+        yield one
 
 
 def test_package_contains_the_scorer_and_the_engine(tmp_path: Path) -> None:

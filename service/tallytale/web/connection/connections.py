@@ -25,8 +25,8 @@ KEY = "tallytale.connections"
 
 MAX_CONNECTIONS = 6000  # 6,000 idle connections take 60 MB
 SPARE_FILES = 100
-# A browser opens up to 6 connections, and a whole school behind one address opens fewer than 256.
-MAX_OF_A_CLIENT = 256
+# A browser opens up to 6 connections, so 60 phones of a school behind one address open 360.
+MAX_OF_A_CLIENT = 400
 MAX_HELD = 32 * 2**20  # limit in bytes on the data of all unfinished requests and responses together
 BYTES_PER_SECOND = 10_000  # a client never gets a timeout while it sends or receives at least this fast
 # A proxy's connection is counted for this key while it has no request, because the next client behind the proxy is not

@@ -30,6 +30,11 @@ async def read_body(context: RequestContext, receive: Receive, max_bytes: int) -
     return await _read(context, receive, max_bytes)
 
 
+async def require_no_body(context: RequestContext, receive: Receive) -> None:
+    """Raise an error response if the request has a body."""
+    await _read(context, receive, 0)
+
+
 def _check_content_type(context: RequestContext) -> None:
     sent = context.header(b"content-type")
     if sent != JSON and not _JSON.fullmatch(sent[:MAX_CONTENT_TYPE]):

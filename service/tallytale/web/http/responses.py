@@ -6,13 +6,12 @@ Laws of this file:
 - A body of up to `MIN_GZIP_SIZE` bytes is not compressed.
 """
 
-import gzip
 import hashlib
 import zlib
 from collections.abc import Iterable
 from functools import cached_property
 
-from litestar.types import Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tallytale.web.http.context import RequestContext
 from tallytale.web.http.negotiation import accepts_gzip
@@ -67,7 +66,7 @@ class Representation:
         compressor = zlib.compressobj(self.level, wbits=_GZIP_WBITS)
         return compressor.compress(self.body) + compressor.flush()
 
-    def respond(self, context: RequestContext, *extra_headers: tuple[bytes, bytes]) -> Response:
+    def respond(self, context: RequestContext, *extra_headers: tuple[bytes, bytes]) -> ASGIApp:
         """Return a response: a 304 if the client has a current copy, otherwise the body, gzipped if accepted."""
         use_gzip = self._wants_gzip(context)
         headers = [*self.headers, *extra_headers]
@@ -80,25 +79,14 @@ class Representation:
                 # A 304 response has no body, so its first header, Content-Type, is left out.
                 return Response(b"", headers[1:], NOT_MODIFIED)
         if use_gzip:
-            return Response(self.gzipped, [*headers, (b"content-encoding", b"gzip")])
-        return Response(self.body, headers)
+            headers.append((b"content-encoding", b"gzip"))
+        return self._response(headers, use_gzip=use_gzip)
+
+    def _response(self, headers: Headers, *, use_gzip: bool) -> ASGIApp:
+        return Response(self.gzipped if use_gzip else self.body, headers)
 
     def _wants_gzip(self, context: RequestContext) -> bool:
         return len(self.body) > MIN_GZIP_SIZE and accepts_gzip(context.header(b"accept-encoding"))
-
-
-class GzippedAsset(Representation):
-    """A large file that was gzipped at build time. It is read again for each response, to save memory."""
-
-    def __init__(self, gzipped: bytes, media_type: str, tag: str, *headers: tuple[bytes, bytes]) -> None:
-        super().__init__(b"", media_type, tag, headers)
-        self.gzipped = gzipped
-
-    def _wants_gzip(self, context: RequestContext) -> bool:
-        if accepts_gzip(context.header(b"accept-encoding")):
-            return True
-        self.body = gzip.decompress(self.gzipped)
-        return False
 
 
 class Asset(Representation):

@@ -15,9 +15,11 @@ from typing import Any
 from litestar import Request, route
 from litestar.types import ASGIApp
 
+from tallytale.web.http.bodies import require_no_body
 from tallytale.web.http.context import context_of
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
-from tallytale.web.http.responses import HTML, Asset, GzippedAsset
+from tallytale.web.http.responses import HTML, Asset
+from tallytale.web.http.streaming import GzippedFile
 
 PAGE = "index.html"
 WORKER = "sw.js"
@@ -80,8 +82,9 @@ async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) 
     """Return a file of the rules engine. Phones judge game tables with it while they are offline."""
     if (part, asset) not in _engine_files():
         raise ProblemResponse("not-found")
-    gzipped = (_BUILT / part / f"{asset}.gz").read_bytes()
-    return GzippedAsset(gzipped, _type(asset), f"{part}-{asset}", FOREVER, _policy()).respond(context_of(request))
+    context = context_of(request)
+    await require_no_body(context, request.receive)
+    return _engine_file(part, asset).respond(context)
 
 
 @cache
@@ -107,6 +110,11 @@ def _stable_file(name: str) -> Asset:
 @cache
 def _hashed_file(name: str) -> Asset:
     return Asset((_BUILT / name).read_bytes(), _type(name), _policy(), FOREVER)
+
+
+@cache
+def _engine_file(part: str, asset: str) -> GzippedFile:
+    return GzippedFile(_BUILT / part / f"{asset}.gz", _type(asset), f"{part}-{asset}", FOREVER, _policy())
 
 
 @cache
