@@ -42,6 +42,14 @@ def test_a_tie_of_others_and_an_award_that_nobody_has_are_named(handset: Phone) 
     expect(handset.page.locator(".award-holder").last).to_have_text("First brick house: Nobody")
 
 
+def test_an_award_that_nobody_entered_is_not_entered_and_one_that_nobody_won_is_nobodys(handset: Phone) -> None:
+    firsts = {"straw": VETERAN["firsts"]["straw"], "wood": None}
+    show_row(handset, {**VETERAN, "firsts": firsts, "waive": "all"}, "First wooden house")
+    expect(handset.page.locator(".award-holder").last).to_have_text("First wooden house: Nobody")
+    handset.button("First brick house").tap()
+    expect(handset.page.locator(".award-holder").last).to_have_text("First brick house: Not entered")
+
+
 def test_the_tallest_house_of_each_colour_is_told_by_its_colour(handset: Phone) -> None:
     show_row(handset, example("wolves"), "Tallest house")
     awards = judged(example("wolves"))["score"]["awards"]

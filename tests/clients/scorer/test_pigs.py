@@ -259,6 +259,42 @@ def test_counted_stacks_can_be_set_to_unknown_again(street: Phone) -> None:
     assert street.table()["stacks"] is None
 
 
+def answer_first(phone: Phone, material: str, answer: str) -> Json:
+    """Tap who was first with a house of a material. Return the awards in the table that is then sent to the judge."""
+    question = phone.page.locator(f"[data-first={material}]")
+    with phone.page.expect_request("**/v1/scores**") as sent:
+        question.locator("label, button").filter(has_text=answer).tap()
+    body = msgspec.json.decode(sent.value.post_data or "")
+    tables = body.get("tables", [body])
+    assert all(table.get("firsts") == tables[0].get("firsts") for table in tables)
+    return dict(tables[0].get("firsts") or {})
+
+
+def test_each_award_for_a_first_house_is_a_question_of_its_own(handset: Phone) -> None:
+    handset.start_game(pigs.GAME, 2, "Veteran pigs")
+    tap(handset, "straw-house")
+    tab = handset.page.locator(".tab").last
+    tab.tap()
+    handset.wait_for_verdict()
+    expect(tab).to_contain_text("not entered yet")
+    assert answer_first(handset, "straw", "Player 1") == handset.table()["firsts"] == {"straw": 0}
+    expect(handset.page.locator("[name=first-wood]:checked, [name=first-brick]:checked")).to_have_count(0)
+    assert answer_first(handset, "wood", "Nobody") == handset.table()["firsts"] == {"straw": 0, "wood": None}
+    expect(tab).to_contain_text("partly entered")
+    expect(tab.locator(".tab-mark .icon")).to_have_count(0)
+    assert answer_first(handset, "brick", "Player 2") == {"straw": 0, "wood": None, "brick": 1}
+    expect(tab).to_contain_text("already entered")
+    expect(tab.locator(".tab-mark .icon")).to_have_count(1)
+    assert answer_first(handset, "wood", "We don’t know") == handset.table()["firsts"] == {"straw": 0, "brick": 1}
+    expect(handset.page.locator("[name=first-wood]:checked")).to_have_count(0)
+    expect(tab.locator(".tab-mark .icon")).to_have_count(0)
+    handset.page.reload()
+    expect(handset.page.locator("[name=first-straw]:checked, [name=first-brick]:checked")).to_have_count(2)
+    expect(handset.page.locator("[name=first-wood]:checked")).to_have_count(0)
+    handset.tap("Undo")
+    expect(handset.page.locator("[name=first-wood]:checked")).to_have_value("nobody")
+
+
 def test_score_line_highlights_its_tiles_and_marks_discarded_houses(handset: Phone) -> None:
     handset.open_saved(case("example-finished").table, "result")
     handset.page.locator(".line").first.tap()

@@ -13,7 +13,7 @@ from tests.support.scorer.screens import example
 
 PIGS = "three-little-pigs"
 STACKS = "The tiles left in the stacks were not counted"
-FIRSTS = "Nobody has entered who was the first"
+FIRSTS = "For at least one material, nobody has entered who was the first"
 
 
 def house(*tiles: str) -> dict[str, Any]:
@@ -35,6 +35,11 @@ def test_empty_seats_and_what_is_unknown_are_listed_before_the_result(handset: P
     listed(handset).nth(2).locator("button").tap()
     expect(handset.page.locator("[data-first=straw]")).to_be_visible()
     handset.page.locator("[data-first=straw] label").first.tap()
+    handset.tap("Who won?")
+    expect(listed(handset).nth(2)).to_contain_text(FIRSTS)  # two materials have no answer yet
+    listed(handset).nth(2).locator("button").tap()
+    for material in ("wood", "brick"):
+        handset.page.locator(f"[data-first={material}] label").last.tap()
     handset.tap("Who won?")
     expect(listed(handset)).to_contain_text(
         ["Nothing is entered for Player 2 yet", "Nothing is entered for Player 3 yet", STACKS]

@@ -123,11 +123,7 @@ def _stacks(hand: InputMethod, stacks: Json) -> None:
 
 
 def _firsts(hand: InputMethod, firsts: Json) -> None:
-    """Choose who built the first house of each material.
-
-    After the first choice, the page chooses “nobody” for the other materials by itself.
-    """
-    held = {material: seat for material, seat in firsts.items() if seat is not None} or {"straw": None}
-    for material, seat in held.items():
+    """Choose who built the first house of each material. Materials that the table leaves out stay unanswered."""
+    for material, seat in firsts.items():
         choices = hand.page.locator(f"[name=first-{material}]").count()
         hand.choose(f"first-{material}", choices - 1 if seat is None else seat)

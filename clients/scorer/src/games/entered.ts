@@ -15,8 +15,9 @@ export function isEntered(game: AnyGame, table: Table, place: Place): boolean {
 
 function entriesAt(table: Table, place: Place): string {
   const members = table as unknown as Readonly<Record<string, unknown>>;
-  const entries = typeof place === "number" ? table.players[place] : members[memberName(place)];
-  return jsonWithoutDefaults((entries ?? null) as Json);
+  const name = typeof place === "number" ? String(place) : memberName(place);
+  const entries = typeof place === "number" ? table.players[place] : members[name];
+  return jsonWithoutDefaults({ [name]: (entries ?? null) as Json });
 }
 
 /** Return the member of the table that a tab without a player changes: `stacks` for `pigs.stacks`. */

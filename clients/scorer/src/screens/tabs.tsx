@@ -72,6 +72,8 @@ interface TabProps extends TabsProps {
 
 function Tab({ to, index, name, mark, game, openGame, place, onVisit, children }: TabProps) {
   const entered = isEntered(game, openGame.table, to);
+  const complete = entered && (game.isComplete?.(openGame.table, to) ?? true);
+  const incomplete = entered ? "entry.partly" : "entry.empty";
   return (
     <button
       type="button"
@@ -82,12 +84,12 @@ function Tab({ to, index, name, mark, game, openGame, place, onVisit, children }
     >
       <span class="tab-mark">
         {mark}
-        {entered && <Icon name="check" />}
+        {complete && <Icon name="check" />}
       </span>
       <span class="tab-name">{name}</span>
       <span class="visually-hidden">
         {say("comma")}
-        {say(entered ? "entry.entered" : "entry.empty")}
+        {say(complete ? "entry.entered" : incomplete)}
       </span>
       {children}
     </button>

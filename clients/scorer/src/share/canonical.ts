@@ -25,11 +25,17 @@ export function jsonWithoutDefaults(value: Json): string {
   return JSON.stringify(withoutDefaults(value));
 }
 
+/** Tell whether a member can be left out. Null means the same as an object without members, if that is the default. */
+function isDefault(name: string, value: Json): boolean {
+  const byDefault = DEFAULTS.get(name);
+  return byDefault === JSON.stringify(value) || (byDefault === "{}" && value === null);
+}
+
 function withoutDefaults(value: Json): Json {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutDefaults);
   const members = Object.entries(value).map(([name, inner]) => [name, withoutDefaults(inner)] as const);
   // Inner objects are already shortened here, because an object that has only defaults is itself a default.
-  const differing = members.filter(([name, inner]) => DEFAULTS.get(name) !== JSON.stringify(inner));
+  const differing = members.filter(([name, inner]) => !isDefault(name, inner));
   return Object.fromEntries(differing.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -18,6 +18,7 @@ export function awardTitle({ rule, facts }: Award, { scoring, vocabulary }: Cata
 }
 
 function whoHasIt(award: Award, people: readonly Person[], catalogue: Catalogue): string {
+  if (award.known === false) return say("sheet.unknown");
   const names = holderNames(award, people, catalogue);
   if (!names.length) return say("sheet.nobody");
   const listed =

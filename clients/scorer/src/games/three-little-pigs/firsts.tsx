@@ -1,44 +1,35 @@
-import type { PigsFirsts, PigsTable } from "@tallytale/client";
+import type { PigsTable } from "@tallytale/client";
 import { Badge, findingsAt } from "../../components/finding";
 import { Shape } from "../../components/shape";
 import { playerName } from "../../words/player-names";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { HouseDrawing } from "./drawings";
-import { type Focus, MATERIALS, type Material } from "./houses";
+import { type Focus, MATERIALS, type Material, withFirst } from "./houses";
 import { vocabularyName } from "./names";
 
 type FirstsProps = EntryProps<PigsTable, Focus | null>;
 
-const NOBODY: PigsFirsts = { straw: null, wood: null, brick: null };
-
 /**
- * The form for three awards: who was the first to complete a house of each material. The answer is a player, nobody, or
- * unknown.
+ * The form for three awards: who was the first to complete a house of each material. Each is a question of its own, and
+ * the answer is a player or nobody. A question without an answer is left out of the table.
  */
 export function Firsts(props: FirstsProps) {
-  const { table, changeTable } = props;
   return (
     <section class="table pigs-extra-place" aria-label={say("pigs.firsts")}>
       <p>{say("pigs.firsts.text")}</p>
       {MATERIALS.map((material) => (
         <FirstHolder key={material} {...props} material={material} />
       ))}
-      <button
-        type="button"
-        class="wide-button"
-        aria-pressed={!table.firsts}
-        onClick={() => changeTable({ ...table, firsts: null }, say("pigs.unknown"))}
-      >
-        {say("pigs.unknown")}
-      </button>
     </section>
   );
 }
 
 function FirstHolder(props: FirstsProps & { readonly material: Material }) {
-  const { table, people, material, catalogue, verdict, showFinding } = props;
+  const { table, people, material, changeTable, catalogue, verdict, showFinding } = props;
   const name = vocabularyName(catalogue, material);
+  const takeBack = () =>
+    changeTable(withFirst(table, material, undefined), say("told", { what: name, text: say("pigs.unknown") }));
   return (
     <fieldset class="option-group pigs-award" data-first={material}>
       <legend>
@@ -54,6 +45,9 @@ function FirstHolder(props: FirstsProps & { readonly material: Material }) {
       <HolderChoice {...props} holder={null}>
         {say("pigs.nobody")}
       </HolderChoice>
+      <button type="button" class="chip" aria-pressed={table.firsts?.[material] === undefined} onClick={takeBack}>
+        {say("pigs.unknown")}
+      </button>
     </fieldset>
   );
 }
@@ -67,7 +61,7 @@ type HolderChoiceProps = FirstsProps & {
 function HolderChoice({ table, people, material, holder, changeTable, catalogue, children }: HolderChoiceProps) {
   const text = holder === null ? say("pigs.nobody") : playerName(people, holder);
   const message = say("told", { what: vocabularyName(catalogue, material), text });
-  const choose = () => changeTable({ ...table, firsts: { ...(table.firsts ?? NOBODY), [material]: holder } }, message);
+  const choose = () => changeTable(withFirst(table, material, holder), message);
   return (
     <label>
       <input

@@ -40,7 +40,7 @@ export interface TableAndFocus {
 
 export function emptyTable(seats: number, variant: string): PigsTable {
   const players = Array.from({ length: seats }, () => ({ houses: [] }));
-  return { game: "three-little-pigs", variant: variant as "base", players, stacks: null, firsts: null };
+  return { game: "three-little-pigs", variant: variant as "base", players, stacks: null, firsts: {} };
 }
 
 export function housesOf(table: PigsTable, seat: number): readonly PigsHouse[] {
@@ -80,20 +80,33 @@ export function withProvenStacks(table: PigsTable): Proven<PigsTable> {
   const stack = (material: Material) =>
     Object.fromEntries(PARTS.map((part) => [part, Math.min(1, left(material, part))]));
   const stacks = Object.fromEntries(MATERIALS.map((material) => [material, stack(material)]));
-  return { table: { ...table, stacks: stacks as unknown as PigsStacks }, assumed: Boolean(table.firsts) };
+  return {
+    table: { ...table, stacks: stacks as unknown as PigsStacks },
+    assumed: MATERIALS.some((material) => isAnswered(table, material)),
+  };
+}
+
+/** Tell whether users have entered who was first with a house of a material: a player, or nobody. */
+export function isAnswered({ firsts }: PigsTable, material: Material): boolean {
+  return firsts?.[material] !== undefined;
+}
+
+/** Return the table with an answer to who was first with a house of a material. Undefined takes the answer back. */
+export function withFirst(table: PigsTable, material: Material, holder: number | null | undefined): PigsTable {
+  const { [material]: _, ...others } = table.firsts ?? {};
+  return { ...table, firsts: holder === undefined ? others : { ...others, [material]: holder } };
 }
 
 /**
- * Return the table with the awards for first houses moved to the players' new seats. The base game has no such awards.
+ * Return the table with the awards for first houses moved to the players' new seats. The award of a player who has left
+ * becomes unknown. The base game has no such awards.
  */
 export function renumberFirsts(table: PigsTable, newSeat: (seat: number) => number | null): PigsTable {
-  const { firsts, variant } = table;
-  if (!firsts || variant !== "veteran") return { ...table, firsts: null };
-  const holder = (material: Material) => {
-    const seat = firsts[material];
-    return typeof seat === "number" ? newSeat(seat) : null;
-  };
-  return { ...table, firsts: { straw: holder("straw"), wood: holder("wood"), brick: holder("brick") } };
+  if (table.variant !== "veteran") return { ...table, firsts: {} };
+  return MATERIALS.reduce((seated, material) => {
+    const holder = table.firsts?.[material];
+    return typeof holder === "number" ? withFirst(seated, material, newSeat(holder) ?? undefined) : seated;
+  }, table);
 }
 
 /** Return the selection that means a new house. */

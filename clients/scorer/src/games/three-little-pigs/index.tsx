@@ -10,6 +10,7 @@ import {
   FIRST_PARTS,
   type Focus,
   housesOf,
+  isAnswered,
   MATERIALS,
   newHouseFocus,
   newHouseStep,
@@ -52,6 +53,7 @@ const game: Game<PigsTable, Focus | null> = {
       ...(copy ? ([["copy", copy.table]] as const) : []),
     ]);
   },
+  isComplete: (table, place) => place !== FIRSTS || MATERIALS.every((material) => isAnswered(table, material)),
   renumber: renumberFirsts,
   withProven: withProvenStacks,
   Entry,

@@ -40,8 +40,10 @@ function finished(seat: number, table: PigsTable, score: Score): readonly PigsHo
   return housesOf(table, seat).filter((_, index) => complete.has(housePointer(seat, index)));
 }
 
+/** Count a player's awards for first houses. If one is unknown, nobody can tell who has the most, so return 0. */
 function firstsOf(seat: number, { awards }: Score): number {
-  return awards?.filter(({ rule, seats }) => rule.startsWith("pigs.award.first-") && seats.includes(seat)).length ?? 0;
+  const firsts = awards?.filter(({ rule }) => rule.startsWith("pigs.award.first-")) ?? [];
+  return firsts.every(({ known }) => known !== false) ? firsts.filter(({ seats }) => seats.includes(seat)).length : 0;
 }
 
 function potsIn({ tiles }: PigsHouse): number {
