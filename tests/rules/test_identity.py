@@ -1,8 +1,10 @@
 """Tests the ids of game tables, and the version of the rules: a number and a digest."""
 
 import re
+from typing import Any
 
 import msgspec
+import pytest
 
 from tallytale.rules.identity import RULES_VERSION, canonical, table_id
 from tallytale.rules.judge import decode
@@ -33,6 +35,20 @@ def test_canonical_json_omits_objects_that_only_have_defaults() -> None:
     assert b"objects" not in written
     assert b'{"planet":{"characters":[],"form":"tally"}}' in written
     assert b'[[{"kind":"center"},null,null,null],' in written
+
+
+@pytest.mark.parametrize("same", [{"firsts": None}, {"firsts": {}}])
+def test_nothing_known_about_the_awards_is_written_in_three_ways_with_one_id(same: dict[str, Any]) -> None:
+    absent, written = [decode(msgspec.json.encode({**TABLE, **more})) for more in ({}, same)]
+    assert canonical(written) == canonical(absent)
+    assert table_id(written, "en") == table_id(absent, "en")
+
+
+def test_an_unknown_award_has_another_id_than_one_that_nobody_has() -> None:
+    firsts = [{}, {"straw": None}, {"wood": None}, {"straw": None, "wood": None}, {"straw": None, "wood": 0}]
+    tables = [decode(msgspec.json.encode({**TABLE, "firsts": one})) for one in firsts]
+    assert len({table_id(table, "en") for table in tables}) == len(firsts)
+    assert b'"firsts":{"straw":null,"wood":0}' in canonical(tables[-1])
 
 
 def test_an_id_is_32_hex_digits_and_differs_with_table_and_language() -> None:

@@ -76,6 +76,30 @@ CELL = "/players/0/planet/tiles/1/1"
             pigs([{**WINDOW, "flowerpots": 2}]),
             [{"op": "add", "path": f"{AT}/tiles/0/flowerpots", "value": 2}],
         ),
+        (pigs(), pigs(firsts={"straw": 1}), [{"op": "add", "path": "/firsts", "value": {"straw": 1}}]),
+        (
+            pigs(firsts={"straw": 1}),
+            pigs(firsts={"straw": 1, "wood": None}),
+            [{"op": "add", "path": "/firsts/wood", "value": None}],
+        ),
+        (
+            pigs(firsts={"straw": 1, "wood": None}),
+            pigs(firsts={"brick": 0}),
+            [
+                {"op": "remove", "path": "/firsts/straw"},
+                {"op": "remove", "path": "/firsts/wood"},
+                {"op": "add", "path": "/firsts/brick", "value": 0},
+            ],
+        ),
+        (
+            pigs(firsts={"straw": None, "wood": 1}),
+            pigs(firsts={"straw": 0, "wood": None}),
+            [
+                {"op": "replace", "path": "/firsts/straw", "value": 0},
+                {"op": "replace", "path": "/firsts/wood", "value": None},
+            ],
+        ),
+        (pigs(firsts={"straw": None}), pigs(), [{"op": "remove", "path": "/firsts/straw"}]),
         (
             wolves(),
             wolves(basement=[{"color": "red", "number": 3}], pig=2),
@@ -141,6 +165,19 @@ def patched(table: Json, sent: list[Json]) -> Any:
 )
 def test_a_member_that_is_left_out_counts_as_its_default(table: Json, change: Json, inside: Any) -> None:
     assert patched(table, [change])["players"][0]["houses"][0]["basement"] == inside
+
+
+@pytest.mark.parametrize(
+    ("firsts", "change", "after"),
+    [
+        ({}, {"op": "add", "path": "/firsts/straw", "value": None}, {"straw": None}),
+        ({"firsts": {"wood": 1}}, {"op": "replace", "path": "/firsts/straw", "value": 0}, {"straw": 0, "wood": 1}),
+        ({"firsts": {"wood": 1}}, {"op": "remove", "path": "/firsts/wood"}, {}),
+        ({"firsts": {"wood": 1}}, {"op": "remove", "path": "/firsts/straw"}, {"wood": 1}),
+    ],
+)
+def test_a_change_can_enter_an_unknown_award_or_make_it_unknown(firsts: Json, change: Json, after: Json) -> None:
+    assert patched(pigs(**firsts), [change])["firsts"] == after
 
 
 def test_changes_are_applied_in_their_order_and_the_table_stays_as_it_was() -> None:

@@ -51,7 +51,7 @@ def errors(table: Any) -> list[tuple[str, str]]:
             "/firsts/straw",
             f"{SEAT_BOUNDS}, not 1{'0' * 39}….",
         ),
-        ({"firsts": {"straw": 1}}, "/firsts", "The member “brick” is missing."),
+        ({"firsts": {"straw": 1, "clay": 1}}, "/firsts/clay", "There is no member “clay”"),
         ({"waive": ["pigs.end.passed", "pigs.end.passed"]}, "/waive/1", "“pigs.end.passed” is in this list twice."),
         (
             {"waive": ["pigs.firsts.seat"]},

@@ -42,7 +42,7 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An award that a test case expects: who has it, who ties for it, and how many points it gives."""
+    """An award that a test case expects: who has it, who ties for it, how many points it gives, and if this is known."""
 
     rule: str
     seats: list[int] = []
@@ -50,6 +50,7 @@ class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
     best: int | None
     points: int
     facts: Json = {}
+    known: bool = True
 
 
 class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):

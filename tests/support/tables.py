@@ -128,7 +128,8 @@ def _spelled_out(value: Any) -> Any:
         return value
     config = value.__struct_config__
     tag = {config.tag_field: config.tag} if config.tag_field else {}
-    return {**tag, **{name: _spelled_out(getattr(value, name)) for name in value.__struct_fields__}}
+    members = {name: getattr(value, name) for name in value.__struct_fields__}
+    return {**tag, **{name: _spelled_out(member) for name, member in members.items() if member is not msgspec.UNSET}}
 
 
 def shuffled(value: Any, rng: Random) -> Any:

@@ -7,7 +7,6 @@ from tallytale.rules.games import BY_TABLE
 from tallytale.rules.judge import unwaived
 from tallytale.rules.report import Fact, Facts, Pointers
 from tallytale.rules.rulebook import Breach
-from tallytale.rules.rules_in_force import left_out
 from tallytale.rules.table import Table
 
 RuleFunction: TypeAlias = Callable[[Any], Iterable[Breach]]
@@ -28,7 +27,7 @@ class BreachFinder:
         self._game = BY_TABLE[type(table)]
         self._board = self._game.board(table, None)
         # The rules to check. A rule that was broken recently comes first, because it is likely to be broken again.
-        self._rules: dict[tuple[str, ...], list[RuleFunction]] = {}
+        self._rules: dict[str, list[RuleFunction]] = {}  # the key is the stage of the table
 
     def is_over(self) -> bool:
         """Tell whether the pieces on the table show that the game is over."""
@@ -44,8 +43,8 @@ class BreachFinder:
 
         The rule that was broken last is checked first next time, because it is likely to be broken again.
         """
-        board, count, key = self._game.board(table, self._board), 0, (table.stage, *left_out(table))
-        rules = self._rules.get(key) or self._rules.setdefault(key, unwaived(table))
+        board, count = self._game.board(table, self._board), 0
+        rules = self._rules.get(table.stage) or self._rules.setdefault(table.stage, unwaived(table))
         for index, rule in enumerate(rules):
             for _ in rule(board):
                 count += 1

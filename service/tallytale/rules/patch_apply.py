@@ -88,12 +88,17 @@ def _default(value: Any, schema: Any, tokens: list[str]) -> Any:
             value, kind = value[int(token)], kind.item_type
         else:
             field = _field(kind, token)
-            value = value[token] if token in value else msgspec.to_builtins(default_of(field))
+            value = value[token] if token in value else _plain_default(field)
             kind = field.type
     field = _field(type_of_value(value, kind), name)
     if field.required:
         raise LookupError
-    return msgspec.to_builtins(default_of(field))
+    return _plain_default(field)
+
+
+def _plain_default(field: inspect.Field) -> Any:
+    default = default_of(field)
+    return default if default is msgspec.UNSET else msgspec.to_builtins(default)
 
 
 def _field(schema: inspect.Type, name: str) -> inspect.Field:

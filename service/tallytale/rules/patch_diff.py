@@ -7,7 +7,7 @@ missing counts as its default.
 from functools import cache
 from typing import Any
 
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct
 from msgspec.structs import astuple
 
 from tallytale.rules.identity import encode_without_defaults
@@ -33,7 +33,9 @@ def _compare_members(changes: list[Change], before: Struct, after: Struct, at: s
             continue
         if type(new) is list and longest is not None and len(new) > longest:
             raise Outgrown
-        if old != default:
+        if new is UNSET:
+            changes.append(Change("remove", f"{at}/{name}"))
+        elif old != default:
             _compare(changes, old, new, f"{at}/{name}")
         elif new != old:
             changes.append(Change("add", f"{at}/{name}", _plain(new)))

@@ -1,12 +1,13 @@
 """Lists every value in a game table that may be a typing mistake.
 
-Law of this file: JSON members that all games share, such as `waive`, are not searched, except for `players`.
+Laws of this file: JSON members that all games share, such as `waive`, are not searched, except for `players`. A value
+that is left out because nobody knows it is no mistake, so no correction fills it in.
 """
 
 from collections.abc import Iterable
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from tallytale.rules.member_types import Kind, Leaf, ListOf, Objects, holds_list, members
 from tallytale.rules.paths import Path, count_items
@@ -103,9 +104,13 @@ class Places:
         elif isinstance(value, Struct):
             if self._around and not place.listed:
                 self.contents.append(place)
-            for name, member_kind in members(type(value)):
-                path = (*place.path, name)
-                self._visit(Place(path, self._ring(path, place.ring), getattr(value, name), member_kind))
+            self._visit_members(place, value)
+
+    def _visit_members(self, place: Place, value: Struct) -> None:
+        for name, kind in members(type(value)):
+            path, inner = (*place.path, name), getattr(value, name)
+            if inner is not UNSET:
+                self._visit(Place(path, self._ring(path, place.ring), inner, kind))
 
     def _visit_list(self, place: Place, kind: ListOf) -> None:
         path_of_item = [(*place.path, index) for index in range(len(place.value))]

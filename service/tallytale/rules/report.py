@@ -38,7 +38,7 @@ class Finding(Struct, frozen=True, gc=False):
 
 
 class Unchecked(Struct, frozen=True, gc=False):
-    """A rule that could not be checked, because the table leaves out what it needs."""
+    """A rule that could not be checked completely, because the table leaves out what it needs."""
 
     rule: str
     reason: str
@@ -91,6 +91,7 @@ class Award(Struct, frozen=True, gc=False):
     best: Count | None
     points: int
     facts: Facts
+    known: bool
 
 
 DecidedBy: TypeAlias = Literal["points", "tie-break", "shared"]

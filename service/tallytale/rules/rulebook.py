@@ -29,7 +29,8 @@ class LegalityRule(Struct, Generic[BoardT], frozen=True, kw_only=True):
     """A rule that every legal game table follows. `breaches` is the function that finds what breaks the rule.
 
     `facts` are the names of the values in the rule's message. If a table lacks one of the optional JSON members in
-    `needs`, the rule can't be checked.
+    `needs`, or a part of it, the rule can't be checked completely, and reports say so. `breaches` is called all the
+    same. It finds what the rest of the table proves.
     """
 
     id: str

@@ -6,6 +6,9 @@ Which rules apply depends on the game, its variant and stage, and the JSON membe
 from functools import cache
 from typing import Any, final
 
+from msgspec import UNSET, Struct
+from msgspec.structs import astuple
+
 from tallytale.rules.games import BY_TABLE
 from tallytale.rules.messages import Message
 from tallytale.rules.report import Finding, Unchecked
@@ -33,19 +36,26 @@ class StatedRule:
 
 @final
 class RulesInForce:
-    """The rules for a game table. `unchecked` are rules that can't be checked, because a client left out data."""
+    """The rules for a game table.
+
+    `unchecked` are the rules that can't be checked completely, because a client left out data. They still report what
+    the other data proves.
+    """
 
     __slots__ = ("doubts", "game", "language", "legality", "name", "unchecked")
 
     def __init__(
         self, game: Game[Any, Any], language: Language, left_out: tuple[str, ...], rules: list[LegalityRule[Any]]
     ) -> None:
-        unchecked = [rule for rule in rules if not set(rule.needs).isdisjoint(left_out)]
         self.game = game
         self.name = game.name
         self.language = language
-        self.legality = [StatedRule(rule, language) for rule in rules if rule not in unchecked]
-        self.unchecked = [Unchecked(rule.id, language.texts.legality[rule.id].unchecked or "") for rule in unchecked]
+        self.legality = [StatedRule(rule, language) for rule in rules]
+        self.unchecked = [
+            Unchecked(rule.id, language.texts.legality[rule.id].unchecked or "")
+            for rule in rules
+            if not set(rule.needs).isdisjoint(left_out)
+        ]
         self.doubts: list[tuple[DoubtRule[Any], Message]] = [(rule, language.doubts[rule.id]) for rule in game.doubts]
 
 
@@ -54,8 +64,12 @@ def rules_in_force(table: Table, language: str) -> RulesInForce:
 
 
 def left_out(table: Table) -> tuple[str, ...]:
-    """Return the optional JSON members that are missing in a game table, but that a rule needs."""
-    return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if getattr(table, member) is None])
+    """Return the optional JSON members that a rule needs, but that a game table lacks, or has only in part."""
+    return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if _is_left_out(getattr(table, member))])
+
+
+def _is_left_out(value: Struct | None) -> bool:
+    return value is None or UNSET in astuple(value)
 
 
 # For each game, the optional JSON members of a game table that some rule needs, such as `stacks`.

@@ -29,8 +29,17 @@ def _can_be(value: Any, schema: inspect.Type) -> bool:
 
 
 def default_of(field: inspect.Field) -> Any:
-    """Return the default of a JSON member, or `msgspec.NODEFAULT` if the member is required."""
-    return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
+    """Return the default of a JSON member, or `msgspec.NODEFAULT` if the member is required.
+
+    The default is `msgspec.UNSET` if a member that is left out is unknown, and no value means the same.
+    """
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return field.default if field.required or field.default is not msgspec.NODEFAULT else msgspec.UNSET
+
+
+def default_of_member(struct: type[Struct], name: str) -> Any:
+    return next(default_of(field) for field in object_type(struct).fields if field.name == name)
 
 
 def max_length_of(schema: inspect.Type) -> int | None:

@@ -14,6 +14,7 @@ from tallytale.rules.member_types import Leaf, Objects, empty_object, holds_list
 from tallytale.rules.neighbours import Alternatives, Form, Neighbour, Note
 from tallytale.rules.paths import Path, with_value
 from tallytale.rules.places import Place, Places
+from tallytale.rules.schema import default_of_member
 from tallytale.rules.table import Table
 
 # How many numbers near the entered one are tried before all others. These are all numbers of a card, but not all counts
@@ -116,8 +117,9 @@ def leaves_out(places: Places, ring: int) -> Iterator[Alternatives]:
     for part in places.parts:
         if part.ring == ring:
             assert isinstance(part.kind, Objects)  # noqa: S101 - no other part is optional
-            value = empty_object(part.kind.classes[0]) if part.value is None else None
+            default = default_of_member(type(places.table), part.member)
+            value = empty_object(part.kind.classes[0]) if part.value == default else default
             if value != part.value:
-                form: Form = "add" if part.value is None else "leave-out"
+                form: Form = "add" if part.value == default else "leave-out"
                 table = with_value(places.table, part.path, value)
                 yield iter([Neighbour(table, Note(form, part.path), doubtful=True)])

@@ -118,6 +118,7 @@ def _check_award(award: dict[str, Any], players: list[dict[str, Any]]) -> None:
     """Check that nobody holds an award for which players are tied, and that each holder gets points for it."""
     rule, seats, tied = award["rule"], award["seats"], award["tied"]
     assert not (seats and tied), f"{rule} has holders and a tie"
+    assert award["known"] or not (seats or tied), f"{rule} has holders, but is unknown"
     for seat in seats + tied:
         points = sum(line["points"] for line in players[seat]["lines"] if line["rule"] == rule)
         assert seat in tied or points, f"{rule} brings nothing to seat {seat}, who has it"

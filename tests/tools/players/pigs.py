@@ -35,7 +35,7 @@ BRANCHES = (
     *("door-under-window", "reopened-house-roofed-again", "roof-on-lone-door"),
     *("bought-nothing", "roof-had-nowhere-to-go", "only-one-tile-to-buy"),
     *("two-tiles-same-kind", "straw-and-wood-same-part", "started-and-roofed-in-one-turn"),
-    *("stacks-left-out", "firsts-left-out", "firsts-nobody-in-base", "defaults-left-out"),
+    *("stacks-left-out", "firsts-left-out", "firsts-partly-left-out", "firsts-nobody-in-base", "defaults-left-out"),
 )
 
 
@@ -212,6 +212,11 @@ class Game:
         )
 
 
+def some_of(firsts: dict[str, int | None], rng: Random) -> dict[str, int | None]:
+    """Return the awards that somebody remembers. The others, sometimes all of them, are left out."""
+    return {material: holder for material, holder in firsts.items() if rng.random() < 0.5}
+
+
 def play(rng: Random) -> Played:
     """Play one random game, sometimes only its beginning. Return the last table and a record of all moves."""
     game = Game(rng)
@@ -231,7 +236,8 @@ def play(rng: Random) -> Played:
         game.seen["firsts-nobody-in-base"] += 1
         table["firsts"] = dict(game.firsts)
     elif game.variant == "veteran" and rng.random() < 0.8:
-        table["firsts"] = dict(game.firsts)
+        table["firsts"] = dict(game.firsts) if rng.random() < 0.7 else some_of(game.firsts, rng)
+        game.seen["firsts-partly-left-out"] += len(table["firsts"]) < len(MATERIALS)
     else:
         game.seen["firsts-left-out"] += game.variant == "veteran"
     return Played(table, game.seen, write_record(write_start(table), game.moves))

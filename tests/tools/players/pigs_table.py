@@ -29,7 +29,7 @@ def write_start(table: Json) -> Json:
     if "stacks" in table:
         start["stacks"] = {material: dict.fromkeys(PARTS, COPIES) for material in MATERIALS}
     if "firsts" in table:
-        start["firsts"] = dict.fromkeys(MATERIALS)
+        start["firsts"] = dict.fromkeys(table["firsts"])
     return start
 
 

@@ -110,4 +110,7 @@ WORDS: dict[str, list[Any]] = {}
 for _game in GAMES.values():
     for _member, _word in _words(inspect.type_info(_game.table)):
         WORDS.setdefault(_member, []).append(_word)
-OPTIONAL = {"stage", "variant", "stacks", "firsts", "smooki", "pig", "wolves", "basement", "covered", "objects"}
+OPTIONAL = {
+    *("stage", "variant", "stacks", "firsts", "straw", "wood", "brick", "smooki", "pig"),
+    *("wolves", "basement", "covered", "objects"),
+}

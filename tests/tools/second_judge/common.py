@@ -124,6 +124,7 @@ def award(
         "best": best,
         "points": points,
         "facts": facts or {},
+        "known": True,
     }
 
 

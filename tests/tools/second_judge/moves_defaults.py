@@ -41,6 +41,8 @@ def _member(name: str, value: Any) -> Any:
         return sorted(value)
     if name in ("objects", "dice") and isinstance(value, dict):
         return {key: count for key, count in value.items() if count}
+    if name == "firsts":
+        return value or None
     return without_defaults(value)
 
 

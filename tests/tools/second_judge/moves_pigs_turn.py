@@ -4,7 +4,7 @@ from typing import Any
 
 from .common import Table, seats, variant
 from .moves_common import Move, Turn
-from .pigs_table import MATERIALS, PARTS, all_houses, all_one_material, left_in_stack, tiles_of_kind
+from .pigs_table import MATERIALS, PARTS, all_houses, all_one_material, held_by_nobody, left_in_stack, tiles_of_kind
 
 Buy = dict[str, Any]
 Houses = list[dict[str, Any]]
@@ -70,11 +70,14 @@ def from_stack(table: Table, buy: Buy) -> Table:
 
 
 def with_award(table: Table, seat: int, tiles: list[dict[str, Any]]) -> Table:
-    """Return the table, with the award given out if this is the first completed house of its material."""
-    if variant(table) != "veteran" or table.get("firsts") is None:
+    """Return the table, with the award given out if this is the first completed house of its material.
+
+    If it is unknown whether somebody has the award already, it stays unknown.
+    """
+    if variant(table) != "veteran":
         return table
     for material in MATERIALS:
-        if table["firsts"][material] is None and all_one_material(("", tiles), material):
+        if held_by_nobody(table, material) and all_one_material(("", tiles), material):
             return {**table, "firsts": {**table["firsts"], material: seat}}
     return table
 

@@ -23,6 +23,8 @@ from .pigs_table import (
     House,
     all_houses,
     emptied_stacks,
+    firsts_entered,
+    held_by_nobody,
     holder,
     houses_of,
     indices_of,
@@ -34,7 +36,7 @@ def unchecked(table: Table) -> list[str]:
     rules = []
     if is_final(table) and table.get("stacks") is None:
         rules.append("pigs.end.not-reached")
-    if variant(table) == "veteran" and table.get("firsts") is None:
+    if variant(table) == "veteran" and len(firsts_entered(table)) < len(MATERIALS):
         rules += ["pigs.firsts.unclaimed", "pigs.firsts.impossible"]
     return rules
 
@@ -149,7 +151,9 @@ def awards(table: Table) -> list[dict[str, Any]]:
     ]
     for material in MATERIALS:
         seat = holder(table, material)
-        found.append(award(f"pigs.award.first-{material}", 2, None, seats=[] if seat is None else [seat]))
+        known = seat is not None or held_by_nobody(table, material)
+        holders = [] if seat is None else [seat]
+        found.append({**award(f"pigs.award.first-{material}", 2, None, seats=holders), "known": known})
     return found
 
 

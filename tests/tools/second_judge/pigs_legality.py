@@ -12,6 +12,7 @@ from .pigs_table import (
     all_houses,
     all_one_material,
     emptied_stacks,
+    held_by_nobody,
     holder,
     houses_of,
     indices_of,
@@ -131,14 +132,14 @@ def first_not_at_the_table(table: Table) -> list[At]:
 
 
 def first_unclaimed(table: Table) -> list[At]:
-    if variant(table) != "veteran" or table.get("firsts") is None:
+    if variant(table) != "veteran":
         return []
     found = []
     for material in MATERIALS:
         such = [house for house in all_houses(table) if all_one_material(house, material)]
         others = [other for other in MATERIALS if other != material]
         lost_windows = sum(missing(table, (other, "window")) for other in others)
-        if holder(table, material) is None and such and lost_windows < len(such):
+        if held_by_nobody(table, material) and such and lost_windows < len(such):
             found.append([f"/firsts/{material}"])
     return found
 

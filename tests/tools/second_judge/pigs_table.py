@@ -69,8 +69,17 @@ def all_one_material(house: House, material: str) -> bool:
     return parts == set(PARTS) and all(tile["material"] == material for tile in tiles)
 
 
+def firsts_entered(table: Table) -> dict[str, int | None]:
+    """Return who was first with a house of each material, or None for nobody. What nobody entered is left out."""
+    return table.get("firsts") or {}
+
+
 def holder(table: Table, material: str) -> int | None:
-    firsts = table.get("firsts")
-    if firsts is None or firsts[material] is None:
-        return None
-    return int(firsts[material])
+    seat = firsts_entered(table).get(material)
+    return None if seat is None else int(seat)
+
+
+def held_by_nobody(table: Table, material: str) -> bool:
+    """Tell whether somebody entered that nobody has the award. It is not enough that nobody entered a holder."""
+    firsts = firsts_entered(table)
+    return material in firsts and firsts[material] is None

@@ -77,7 +77,7 @@ const most: [PigsTable, WolvesTable, PrinceTable] = [
       wood: { door: 0, window: 1, roof: 2 },
       brick: { door: 0, window: 1, roof: 2 },
     },
-    firsts: { straw: 0, wood: null, brick: 1 },
+    firsts: { straw: 0, wood: null },
   },
   {
     game: "three-little-wolves",

@@ -46,8 +46,8 @@ const textForNumber: PigsTile = { material: "straw", part: "door", flowerpots: "
 // expect TS2739: wood, brick
 const halfTheStacks: NonNullable<PigsTable["stacks"]> = { straw: { door: 0, window: 0, roof: 0 } };
 
-// expect TS2322: 'number | null'
-const unknownFirst: NonNullable<PigsTable["firsts"]> = { straw: undefined, wood: 1, brick: null };
+// expect TS2322: 'number'
+const unknownFirst: NonNullable<PigsTable["firsts"]> = { straw: "unknown", wood: 1, brick: null };
 
 // expect TS2322: 'Stage'
 const unknownStage: Table = { game: "three-little-pigs", players, stage: "done" };

@@ -146,7 +146,9 @@ def score(board: Board) -> ScoringResult:
         planet = board.planets[seat]
         at = [*compress(planet.places, planet.columns[COLUMN["volcano"]])]
         lines[seat].append(("prince.volcanoes", most, VOLCANO_EACH, at))
-    return ScoringResult(lines, volcanoes, [], [Award("prince.volcanoes", paying, [], most, most * VOLCANO_EACH, {})])
+    return ScoringResult(
+        lines, volcanoes, [], [Award("prince.volcanoes", paying, [], most, most * VOLCANO_EACH, {}, known=True)]
+    )
 
 
 def over(board: Board) -> bool | None:

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any, final
 
+from msgspec import UNSET
 from msgspec.structs import astuple
 
 from tallytale.rules.games.three_little_pigs.components import (
@@ -56,8 +57,9 @@ class Board:
         else:
             self.stacks = dict(zip(TILE_KINDS, stack_sizes(table.stacks))) if table.stacks else None
             self.empty_stacks = self._find_empty_stacks(self.stacks)
-        # Who completed the first house of straw, of wood and of brick. Materials without such a house are left out.
-        self.firsts: dict[Material, int] = _firsts(table.firsts) if table.firsts else {}
+        # Who completed the first house of straw, of wood and of brick; None if nobody did. Materials for which this is
+        # unknown are left out.
+        self.firsts: dict[Material, int | None] = _firsts(table.firsts) if table.firsts else {}
 
     def one_material_houses(self) -> list[tuple[int, Material]]:
         """Return the owner and material of each complete house of a single material, with a door and a window."""
@@ -119,5 +121,5 @@ def stack_sizes(stacks: PigsStacks) -> tuple[int, ...]:
     return (*astuple(stacks.straw), *astuple(stacks.wood), *astuple(stacks.brick))
 
 
-def _firsts(firsts: PigsFirsts) -> dict[Material, int]:
-    return {material: seat for material in MATERIALS if (seat := getattr(firsts, material)) is not None}
+def _firsts(firsts: PigsFirsts) -> dict[Material, int | None]:
+    return {material: holder for material in MATERIALS if (holder := getattr(firsts, material)) is not UNSET}

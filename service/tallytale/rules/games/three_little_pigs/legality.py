@@ -1,7 +1,8 @@
 """The legality rules of The Three Little Pigs, in the order of the rulebook. RULINGS.md explains unclear ones.
 
-Law of this file: a rule reports a breach only if no legal game could have led to the table. For example, a house
-without a door is legal, because the wolf may have blown the door away.
+Laws of this file: a rule reports a breach only if no legal game could have led to the table. For example, a house
+without a door is legal, because the wolf may have blown the door away. Stacks and awards that a client left out are
+unknown, and can be anything.
 """
 
 from itertools import combinations
@@ -103,7 +104,7 @@ def more_tiles_than_the_box_has(board: Board) -> list[Breach]:
 @rules.add("pigs.end.not-reached", cite="end", facts=("players", "empty"), stages=("final",), needs=("stacks",))
 def ended_early(board: Board) -> list[Breach]:
     """The game ends when as many stacks are empty as there are players."""
-    if len(board.empty_stacks) < board.seats:
+    if board.stacks and len(board.empty_stacks) < board.seats:
         return [Breach([""], {"players": board.seats, "empty": len(board.empty_stacks)})]
     return []
 
@@ -143,7 +144,9 @@ def _bought_two_together(owned: set[TileKind], emptied: list[TileKind]) -> bool:
 def award_in_the_base_game(board: Board) -> list[Breach]:
     """There are awards only in the variant for veteran pigs."""
     return [
-        Breach([f"/firsts/{material}"], {"material": material, "seat": seat}) for material, seat in board.firsts.items()
+        Breach([f"/firsts/{material}"], {"material": material, "seat": seat})
+        for material, seat in board.firsts.items()
+        if seat is not None
     ]
 
 
@@ -153,7 +156,7 @@ def award_for_an_unknown_seat(board: Board) -> list[Breach]:
     return [
         Breach([f"/firsts/{material}"], {"material": material, "seat": seat, "players": board.seats})
         for material, seat in board.firsts.items()
-        if seat >= board.seats
+        if seat is not None and seat >= board.seats
     ]
 
 
@@ -166,10 +169,12 @@ def award_for_an_unknown_seat(board: Board) -> list[Breach]:
 )
 def award_unclaimed(board: Board) -> list[Breach]:
     """The first player to complete a house of one material, with a door, a window and a roof, gets its award."""
+    if None not in board.firsts.values():
+        return []
     found: list[Breach] = []
     pure = [material for _, material in board.one_material_houses()]
-    for material in MATERIALS:
-        if material not in board.firsts:
+    for material, holder in board.firsts.items():
+        if holder is None:
             houses = pure.count(material)
             if houses and (windows := _windows_blown_away(board, material)) < houses:
                 found.append(
@@ -197,7 +202,7 @@ def award_without_a_house(board: Board) -> list[Breach]:
     """A player with an award has a house all of that material, or had one that the wolf blew away."""
     found: list[Breach] = []
     for material, seat in board.firsts.items():
-        if seat >= board.seats or (seat, material) in board.one_material_houses():
+        if seat is None or seat >= board.seats or (seat, material) in board.one_material_houses():
             continue
         doors, windows, roofs = [board.count_missing((material, part)) for part in PARTS]
         if not (doors and windows and roofs):

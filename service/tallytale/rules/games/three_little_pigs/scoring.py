@@ -128,10 +128,10 @@ def _add_awards(
     ]
     awards = [_end_award(rule, counts, places, lines) for rule, counts, places in end_awards]
     for material, rule in FIRST_AWARD_RULES.items():
-        seat = board.firsts.get(material)
+        seat, known = board.firsts.get(material), material in board.firsts
         if seat is not None:
             lines[seat].append((rule, 1, FIRST_AWARD_POINTS, [f"/firsts/{material}"]))
-        awards.append(Award(rule, [] if seat is None else [seat], [], None, FIRST_AWARD_POINTS, NO_FACTS))
+        awards.append(Award(rule, [] if seat is None else [seat], [], None, FIRST_AWARD_POINTS, NO_FACTS, known=known))
     return awards
 
 
@@ -145,7 +145,7 @@ def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list
     alone = len(best) == 1
     for seat in best:
         lines[seat].append((rule, 1 if alone else 0, END_AWARD_POINTS, places[seat]))
-    return Award(rule, best if alone else [], [] if alone else best, most, END_AWARD_POINTS, NO_FACTS)
+    return Award(rule, best if alone else [], [] if alone else best, most, END_AWARD_POINTS, NO_FACTS, known=True)
 
 
 def _pointers(houses: Iterable[House]) -> Pointers:

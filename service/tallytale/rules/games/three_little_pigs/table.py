@@ -6,13 +6,16 @@ everything else.
 
 from typing import Annotated, TypeAlias
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
+from msgspec.structs import force_setattr
 
 from tallytale.rules.games.three_little_pigs.components import PLAYERS, TILES_PER_KIND, Material, Part, Variant
 from tallytale.rules.table import Table, TablePart
 
 TilesLeft: TypeAlias = Annotated[int, Meta(ge=0, le=TILES_PER_KIND)]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1)]
+# Who was first with a house of a material: a seat, None for nobody, or UNSET if this is unknown.
+FirstHolder: TypeAlias = Seat | UnsetType | None
 
 
 class PigsTile(TablePart, frozen=True, gc=False):
@@ -55,17 +58,30 @@ class PigsStacks(TablePart, frozen=True, gc=False):
 
 
 class PigsFirsts(TablePart, frozen=True, gc=False):
-    """In the variant for veteran pigs: who first completed a house all of straw, of wood and of brick."""
+    """In the variant for veteran pigs: who first completed a house all of straw, of wood and of brick.
+
+    If it is not known who was first with a material, its member is left out, and nobody gets that award.
+    """
 
     straw: Annotated[
-        Seat | None, Meta(description="The seat that first completed a house all of straw; null if nobody did.")
-    ]
+        FirstHolder,
+        Meta(
+            description="The seat that first completed a house all of straw; null if nobody did. Left out if unknown."
+        ),
+    ] = UNSET
     wood: Annotated[
-        Seat | None, Meta(description="The seat that first completed a house all of wood; null if nobody did.")
-    ]
+        FirstHolder,
+        Meta(description="The seat that first completed a house all of wood; null if nobody did. Left out if unknown."),
+    ] = UNSET
     brick: Annotated[
-        Seat | None, Meta(description="The seat that first completed a house all of brick; null if nobody did.")
-    ]
+        FirstHolder,
+        Meta(
+            description="The seat that first completed a house all of brick; null if nobody did. Left out if unknown."
+        ),
+    ] = UNSET
+
+
+NOTHING_KNOWN = PigsFirsts()
 
 
 class PigsTable(Table, frozen=True, gc=False, kw_only=True, tag="three-little-pigs"):
@@ -78,5 +94,11 @@ class PigsTable(Table, frozen=True, gc=False, kw_only=True, tag="three-little-pi
     ] = None
     firsts: Annotated[
         PigsFirsts | None,
-        Meta(description="Who has the awards for first houses; null if unknown, and then nobody gets them."),
-    ] = None
+        Meta(description="Who has the awards for first houses. Nobody gets an award whose holder is unknown."),
+    ] = NOTHING_KNOWN
+
+    def __post_init__(self) -> None:
+        """Replace null by an object without members, because both mean that nothing is known about the awards."""
+        super().__post_init__()
+        if self.firsts is None:
+            force_setattr(self, "firsts", NOTHING_KNOWN)

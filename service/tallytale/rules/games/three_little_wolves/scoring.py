@@ -102,7 +102,13 @@ def _award(color: Color, tallest: list[House], height: int) -> Award:
     single = len(tallest) == 1
     facts = {"color": color, "smooki": SMOOKI in owners}
     return Award(
-        "wolves.score.tallest", seats if single else [], [] if single else seats, height, TALLEST_POINTS, facts
+        "wolves.score.tallest",
+        seats if single else [],
+        [] if single else seats,
+        height,
+        TALLEST_POINTS,
+        facts,
+        known=True,
     )
 
 
