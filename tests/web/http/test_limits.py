@@ -14,7 +14,7 @@ from tallytale.web.settings import MIN_LIMIT, Settings, SettingsError, read
 from tests.support.redises import Store, store
 from tests.support.samples import EMPTY, JSON
 from tests.support.serving import TIMEOUT, RawConnection, Server, running_service, until
-from tests.tools.load.fleet import RETRY_UNSENT, _proxy, instance, program
+from tests.tools.load.fleet import haproxy, instance
 
 SECRET = "a secret of the tests"
 LIMITED = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
@@ -161,10 +161,9 @@ def test_paths_outside_v1_are_free_and_have_no_rate_limit_headers(server: Server
 @pytest.fixture(scope="module")
 def ports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[int]]:
     """Start a server, and HAProxy in front of it. Return both ports. Their requests count for the same client."""
-    haproxy = program("haproxy")
     with (
         instance(TALLYTALE_LIMIT="100000", TALLYTALE_LIMIT_SECONDS="86400") as one,
-        _proxy([haproxy, RETRY_UNSENT], tmp_path_factory.mktemp("haproxy"), [one]) as (_, port),
+        haproxy(tmp_path_factory.mktemp("haproxy"), [one.port]) as (_, port),
     ):
         yield [one.port, port]
 
