@@ -102,7 +102,6 @@ def _kill_one(proxy: KillProxy, instances: int, seconds: float) -> int:
         client = RetryingClient(running_fleet)
         client.start()
         death = Death(running_fleet.instances[0], seconds / 3)
-        death.start()
         phases = _phases(load, death, seconds)
         death.join()
         client.stop()
@@ -140,10 +139,12 @@ class Death(threading.Thread):
 
 
 def _phases(load: LoadProcess, death: Death, seconds: float) -> dict[str, list[LoadResult]]:
-    """Group the results by what happened meanwhile. At the end, no new requests are sent."""
+    """Let the instance die under load, and group the results by phase. At the end, no new requests are sent."""
     phases: dict[str, list[LoadResult]] = {}
     elapsed = 0.0
     for result in load.interim_results():
+        if not phases:
+            death.start()
         elapsed += result.seconds
         phases.setdefault(death.phase if elapsed < seconds else END, []).append(result)
     return phases
