@@ -20,6 +20,7 @@ METHODS = (b"GET", b"POST", b"HEAD", b"OPTIONS", b"PUT", b"TRACE", b"CONNECT", b
 TARGETS = (
     b"*", b"", b"/", b"//", b"/../../etc/passwd", b"/%2e%2e/", b"/%", b"/%zz", b"/\xff\xfe", b"/\0", b"http://else.where/",
     b"/v1/games?" + b"a" * 9000, b"/v1/scores/" + b"0" * 40000, b"else.where:443", b"/v1/games#x", b"/ /", b"\\", b"/v1/%67ames",
+    b"http://here", b"http://here?x", b"http://", b"http:///", b"http://[::1/", b"http://here:99999/", b"http://a@here/", b"//v1/games", b"#",
 )  # fmt: skip
 VERSIONS = (b"HTTP/1.1", b"HTTP/1.0", b"HTTP/0.9", b"HTTP/2.0", b"HTTP/9.9", b"http/1.1", b"HTTP/1.1 ", b"HTTP/1.", b"")
 LINE_ENDS = (b"\r\n", b"\n", b"\r", b"\r\r\n", b"\n\r", b"\0\r\n")
