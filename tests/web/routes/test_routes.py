@@ -12,6 +12,7 @@ from tallytale.rules.catalogue import catalogue, games
 from tallytale.rules.games import GAMES
 from tallytale.rules.judge import encode, judge
 from tallytale.web.http.problems import STATUS
+from tallytale.web.http.responses import MAX_GZIP_SIZE_ON_LOOP
 from tallytale.web.openapi import document
 from tests.support.samples import CASES, JSON, TABLE
 
@@ -157,6 +158,16 @@ def test_responses_are_gzipped_when_accepted(api: httpx.Client, accepted: str) -
     assert gzip.decompress(raw) == plain.content
     again = api.get("/openapi.json", headers={"accept-encoding": accepted, "if-none-match": packed.headers["etag"]})
     assert again.status_code == 304
+
+
+def test_a_long_answer_is_gzipped_when_accepted(api: httpx.Client) -> None:
+    body = b'{"tables":[%s]}' % b",".join([TABLE] * 300)
+    plain = api.post("/v1/scores/batch", content=body, headers=JSON | {"accept-encoding": "identity"})
+    packed = api.post("/v1/scores/batch", content=body, headers=JSON | {"accept-encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < len(plain.content) / 5
+    assert packed.content == plain.content
+    assert len(plain.content) > MAX_GZIP_SIZE_ON_LOOP
 
 
 @pytest.mark.parametrize("accepted", ["", "identity", "br", "gzip;q=0", "gzip;q=nonsense"])
