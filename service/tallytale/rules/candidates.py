@@ -4,6 +4,7 @@ Law of this file: changes that are quickly tried or often right come first, beca
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -14,27 +15,31 @@ from tallytale.rules.list_changes import between_lists, reorders, takes_out
 from tallytale.rules.neighbours import Alternatives, Neighbour, Note
 from tallytale.rules.paths import path_of
 from tallytale.rules.places import AT_FINDING, Places
+from tallytale.rules.steps import Steps
 from tallytale.rules.table import Table
 from tallytale.rules.value_changes import clears, far_numbers, leaves_out, near_numbers, other_words, sets_throughout
 
 WHOLE_TABLE = [""]
 
 
-class Surroundings:
-    """The places of an illegal game table, and how far each is from the pieces that break rules.
+class Surroundings(NamedTuple):
+    """The places of an illegal game table, and how far each is from the pieces that break rules."""
 
-    `over` is true if the game is certainly over.
-    """
-
-    def __init__(self, table: Table, broken: Iterable[Broken], *, over: bool) -> None:
-        findings = [one.at for one in broken]
-        self.places = Places(table, [path_of(pointer) for at in findings for pointer in at])
-        about_all = all([at == WHOLE_TABLE for at in findings])
-        self.likelihoods = Likelihoods(self.places, findings, about_all=about_all, over=over)
+    places: Places
+    likelihoods: Likelihoods
 
 
-def neighbours(places: Places, ring: int) -> Alternatives:
-    """Yield game tables with one change.
+def surroundings_steps(table: Table, broken: Iterable[Broken], *, over: bool) -> Steps[Surroundings]:
+    """Find the places of an illegal game table. `over` is true if the game is certainly over."""
+    findings = [one.at for one in broken]
+    places = Places(table, [path_of(pointer) for at in findings for pointer in at])
+    yield from places.find_steps()
+    about_all = all([at == WHOLE_TABLE for at in findings])
+    return Surroundings(places, Likelihoods(places, findings, about_all=about_all, over=over))
+
+
+def neighbours(places: Places, ring: int) -> Iterator[Neighbour | None]:
+    """Yield game tables with one change, and None for pauses.
 
     `ring` says which pieces are changed: 1 for those that break a rule, 2 for those near them, and 3 for all others.
     """
@@ -42,14 +47,18 @@ def neighbours(places: Places, ring: int) -> Alternatives:
         yield from _in_turn(kind(places, ring))
 
 
-def _in_turn(iterators: Iterable[Alternatives]) -> Alternatives:
-    """Yield the first item of each iterator, then the second item of each, and so on."""
-    waiting = list(iterators)
+def _in_turn(iterators: Iterable[Alternatives]) -> Iterator[Neighbour | None]:
+    """Yield the first item of each iterator, then the second item of each, and so on. Yield None where there is none."""
+    waiting: list[Alternatives] = []
+    for iterator in iterators:
+        waiting.append(iterator)
+        yield None
     while waiting:
         still: list[Alternatives] = []
         for iterator in waiting:
-            if neighbour := next(iterator, None):
-                yield neighbour
+            neighbour = next(iterator, None)
+            yield neighbour
+            if neighbour:
                 still.append(iterator)
         waiting = still
 

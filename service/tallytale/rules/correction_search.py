@@ -19,12 +19,12 @@ from tallytale.rules.answer_order import (
     without_repeats,
 )
 from tallytale.rules.breaches import BreachFinder, Broken, changed_breach, is_smaller
-from tallytale.rules.candidates import Surroundings, neighbours
+from tallytale.rules.candidates import Surroundings, neighbours, surroundings_steps
 from tallytale.rules.likelihood import LIKELY, LIKELY_PAIR, MOST, PAIR, RARE_PAIR
 from tallytale.rules.neighbours import Neighbour
 from tallytale.rules.paths import count_items, is_alone
 from tallytale.rules.places import AT_FINDING, NEAR_FINDING, RINGS
-from tallytale.rules.referee import Steps
+from tallytale.rules.steps import Steps
 from tallytale.rules.table import Table
 
 MAX_TRIED = 4_000
@@ -70,7 +70,8 @@ class Search:
         broken = self._finder.find(self._table)
         if not broken:
             return Found(was_legal=True)
-        around = self._surroundings(self._table, broken)
+        yield
+        around = yield from surroundings_steps(self._table, broken, over=self._over)
         legal, better = yield from self._single_changes(around, len(broken))
         sure = self._is_single_certain(legal, len(broken))
         pairs: list[RankedAnswer] = []
@@ -134,9 +135,6 @@ class Search:
             seen[one.left, remaining] += 1
         return without_repeats([one for *_, one in sorted(keyed, key=lambda key: key[:2])])
 
-    def _surroundings(self, table: Table, broken: Sequence[Broken]) -> Surroundings:
-        return Surroundings(table, broken, over=self._over)
-
     def _single_changes(self, around: Surroundings, count: int) -> Steps[tuple[list[Candidate], list[Candidate]]]:
         """Try single changes of a game table. Return the legal tables, and the illegal ones that break fewer rules.
 
@@ -166,8 +164,10 @@ class Search:
         legal: list[Candidate] = []
         better: list[Candidate] = []
         for neighbour in self._within(limit, neighbours(around.places, ring)):
-            left = self._finder.count(neighbour.table, count)
             yield
+            if neighbour is None:
+                continue
+            left = self._finder.count(neighbour.table, count)
             if left < count and (left or is_new(neighbour, [one.neighbour for one in legal])):
                 candidate = Candidate(left, around.likelihoods.of(neighbour, ring), neighbour)
                 (better if left else legal).append(candidate)
@@ -175,13 +175,16 @@ class Search:
                     break
         return legal, better
 
-    def _within(self, limit: int, changes: Iterator[Neighbour]) -> Iterator[Neighbour]:
-        """Yield changes and count them, until the limit is reached."""
+    def _within(self, limit: int, changes: Iterator[Neighbour | None]) -> Iterator[Neighbour | None]:
+        """Yield changes and count them, until the limit is reached. None is a pause, and does not count."""
+        if self.stopped and self.tried >= limit:  # no further change is tried, so none is made
+            return
         for change in changes:
-            if self.tried >= limit:
-                self.stopped = self.stopped or self.tried >= self._limit // 2
-                return
-            self.tried += 1
+            if change:
+                if self.tried >= limit:
+                    self.stopped = self.stopped or self.tried >= self._limit // 2
+                    return
+                self.tried += 1
             yield change
 
     def _eased(self, around: Surroundings, broken: Sequence[Broken]) -> Steps[tuple[list[Candidate], list[Candidate]]]:
@@ -194,9 +197,9 @@ class Search:
         moved: list[Candidate] = []
         for ring in (AT_FINDING, NEAR_FINDING):
             for neighbour in self._within(self._limit * 3 // 4, neighbours(around.places, ring)):
-                changed = changed_breach(broken, self._finder.find(neighbour.table))
                 yield
-                if changed:
+                changed = neighbour and changed_breach(broken, self._finder.find(neighbour.table))
+                if neighbour and changed:
                     before, after = changed
                     candidate = Candidate(len(broken), around.likelihoods.of(neighbour, ring), neighbour)
                     if is_smaller(after, before, neighbour.note.after):
@@ -215,9 +218,11 @@ class Search:
         around: list[Surroundings] = []
         for ring in RINGS:
             for index, first in enumerate(firsts[:MAX_FIRST_CHANGES]):
+                if self.stopped and self.tried >= self._limit:
+                    return pairs
                 if len(around) == index:
                     table = first.neighbour.table
-                    around.append(self._surroundings(table, self._finder.find(table)))
+                    around.append((yield from surroundings_steps(table, self._finder.find(table), over=self._over)))
                 legal, _ = yield from self._changes_in_ring(around[index], ring, self._limit, 1)
                 known = [pair.answer[-1] for pair in pairs]
                 pairs += [_pair(first, second, scale) for second in legal if is_new(second.neighbour, known)]

@@ -6,7 +6,7 @@ from tallytale.rules.correction_texts import describe
 from tallytale.rules.games import BY_TABLE
 from tallytale.rules.judge import totals_of
 from tallytale.rules.patch_diff import difference
-from tallytale.rules.referee import Steps, finish
+from tallytale.rules.steps import Steps, finish
 from tallytale.rules.table import Table
 from tallytale.rules.texts import DEFAULT_LANGUAGE
 from tallytale.rules.verdict import Correction, Corrections, CorrectionStep
@@ -24,12 +24,18 @@ def corrections_steps(table: Table, language: str, *, totals: bool) -> Steps[Cor
     """
     search = Search(table)
     found = yield from search.run()
+    listed: list[Correction] = []
+    for answer in found.answers:
+        listed.append(_correction(table, answer, language, totals=totals, certain=found.certain))
+        yield
+    steps: list[CorrectionStep] = []
+    for step in found.steps:
+        steps.append(_step(table, step, language))
+        yield
     return Corrections(
         legal=found.was_legal,
-        corrections=[
-            _correction(table, answer, language, totals=totals, certain=found.certain) for answer in found.answers
-        ],
-        steps=[_step(table, step, language) for step in found.steps],
+        corrections=listed,
+        steps=steps,
         tried=search.tried,
         complete=len(found.answers) == MAX_ANSWERS or not search.stopped,
     )

@@ -11,6 +11,7 @@ from msgspec import UNSET, Struct
 
 from tallytale.rules.member_types import Kind, Leaf, ListOf, Objects, holds_list, members
 from tallytale.rules.paths import Path, count_items
+from tallytale.rules.steps import Steps
 from tallytale.rules.table import Table
 
 # How far a value is from the nearest piece that breaks a rule: at the piece, near it, or elsewhere.
@@ -58,7 +59,7 @@ class Place(Struct, frozen=True):
 class Places:
     """Every value in a game table that may be a typing mistake, in the order of the JSON document.
 
-    `lists` and `items` leave out what can't be in the wrong place: players and the rows of a grid.
+    `find_steps` must be called first. `lists` and `items` leave out what can't be in the wrong place: players and the rows of a grid.
     """
 
     def __init__(self, table: Table, findings: Iterable[Path]) -> None:
@@ -73,13 +74,19 @@ class Places:
         self._around: list[Path] = []  # paths of the items around the current place, such as its tile and its house
         self._exact = set(findings)
         self._near = {path[:-STEPS_TO_NEAR] for path in self._exact if len(path) > STEPS_TO_NEAR}
-        for name, kind in members(type(table)):
+
+    def find_steps(self) -> Steps[None]:
+        """Find all places. Pause after each player, and after each other member of the table."""
+        for name, kind in members(type(self.table)):
             if name not in COMMON_MEMBERS:
-                value = getattr(table, name)
+                value = getattr(self.table, name)
                 place = Place((name,), self._ring((name,), self._ring((), ELSEWHERE)), value, kind)
                 if isinstance(kind, Objects) and kind.nullable:
                     self.parts.append(place)
-                self._visit(place)
+                players = self._items_of(place, kind) if name == "players" and isinstance(kind, ListOf) else None
+                for part in players or [place]:
+                    self._visit(part)
+                    yield
 
     def _ring(self, path: Path, around: int) -> int:
         """Return how far a place is from a piece that breaks a rule: 1, 2 or 3.
@@ -113,12 +120,8 @@ class Places:
                 self._visit(Place(path, self._ring(path, place.ring), inner, kind))
 
     def _visit_list(self, place: Place, kind: ListOf) -> None:
-        path_of_item = [(*place.path, index) for index in range(len(place.value))]
-        items = [
-            Place(path, self._ring(path, place.ring), value, kind.item, place)
-            for path, value in zip(path_of_item, place.value)
-        ]
-        if place.path == ("players",) or isinstance(kind.item, ListOf):
+        items = self._items_of(place, kind)
+        if isinstance(kind.item, ListOf):
             for item in items:
                 self._visit(item)
             return
@@ -128,3 +131,10 @@ class Places:
             self._around.append(item.path)
             self._visit(item)
             self._around.pop()
+
+    def _items_of(self, place: Place, kind: ListOf) -> list[Place]:
+        paths = [(*place.path, index) for index in range(len(place.value))]
+        return [
+            Place(path, self._ring(path, place.ring), value, kind.item, place)
+            for path, value in zip(paths, place.value)
+        ]
