@@ -1,4 +1,7 @@
-"""Tests that no response is larger than 4 MiB, even if a request has the maximum number of pieces or moves."""
+"""Tests that no response is larger than 4 MiB, even if a request has the maximum number of pieces or moves.
+
+They also test that such requests take little memory.
+"""
 
 import tracemalloc
 
@@ -6,7 +9,7 @@ import pytest
 
 from tallytale.rules.judge import encode
 from tallytale.rules.problems import MAX_ANSWER_BYTES, InvalidBody
-from tests.support.bad_moves import large_pigs_record, large_placements, large_wolves_record
+from tests.support.bad_moves import large_pigs_record, large_placements, large_question, large_wolves_record
 from tests.support.cases import Json
 from tests.support.turn_cases import answer
 
@@ -42,5 +45,14 @@ def test_a_body_with_many_pieces_takes_little_memory(path: str, sent: Json) -> N
         with pytest.raises(InvalidBody):
             answer(path, sent, "zh-Hant")
         assert tracemalloc.get_traced_memory()[1] < MAX_MEMORY
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_list_of_a_thousand_moves_takes_little_memory() -> None:
+    tracemalloc.start()
+    try:
+        assert not answer("/v1/moves/options", large_question())["complete"]
+        assert tracemalloc.get_traced_memory()[1] < MAX_MEMORY // 2
     finally:
         tracemalloc.stop()

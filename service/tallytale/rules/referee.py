@@ -1,13 +1,11 @@
 """The referee: it judges moves, lists the legal moves, and replays recorded games.
 
-A function whose name ends in `_steps` is a generator. It pauses often, so that the caller can do other work.
-
 Law of this file: only the rules decide what is legal. To list legal moves, each move that a game suggests is tried.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Raw, Struct
 from msgspec.structs import replace
@@ -21,6 +19,7 @@ from tallytale.rules.patches import Change, Outgrown
 from tallytale.rules.problems import BodyFault, InvalidBody, require_small_answer, wrong_shape
 from tallytale.rules.report import Cite, Finding, Unchecked
 from tallytale.rules.rulebook import Game
+from tallytale.rules.steps import Steps
 from tallytale.rules.table import Stage, Table
 from tallytale.rules.texts import DEFAULT_LANGUAGE
 from tallytale.rules.turn_rules import Turn, TurnRule, Turns
@@ -29,19 +28,7 @@ from tallytale.rules.verdict import Option, Options, Replay, Verdict
 MAX_OPTIONS = 1000
 EARLIER_MOVES = "moves"  # in the `needs` of a rule, this name stands for the earlier moves of a recorded game
 
-ResultT = TypeVar("ResultT")
-Steps: TypeAlias = Generator[None, None, ResultT]
 AnyTurn: TypeAlias = Turn[Any, Any, Any, Any]
-
-
-def finish(steps: Steps[ResultT]) -> ResultT:
-    """Run a generator to its end, and return its result."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            result: ResultT = stop.value
-            return result
 
 
 def turns_of(table_type: type[Table]) -> Turns:
@@ -74,12 +61,12 @@ def options_steps(table: Table, question: Struct, *, totals: bool = False) -> St
 
     If the game says that some moves are interchangeable, only the first of those that lead to the same table is listed.
     """
-    turns, trials = turns_of(type(table)), _Trials(table)
+    turns, trials = turns_of(type(table)), _Trials(table, totals=totals)
     found: list[Option] = []
     seen: set[bytes] = set()
     for move in turns.candidates(table, question, trials.is_legal):
         yield
-        trial = trials.result(move)
+        trial = move and trials.take(move)
         if trial is None:
             continue
         written = encode(trial.changes)
@@ -88,45 +75,47 @@ def options_steps(table: Table, question: Struct, *, totals: bool = False) -> St
         if len(found) == MAX_OPTIONS:
             return Options(found, complete=False)
         seen.add(written)
-        points = totals_of(trial.turn.table_after, trial.turn.after) if totals else None
-        found.append(Option(Raw(encode_without_defaults(move)), trial.changes, points))
+        found.append(Option(Raw(encode_without_defaults(move)), trial.changes, trial.totals))
     return Options(found, complete=True)
 
 
 class _Trial(NamedTuple):
-    turn: AnyTurn
+    """What a legal move changes on the table, and the points after it. The table itself would take much memory."""
+
     changes: list[Change]
+    totals: list[int] | None
 
 
 class _Trials:
-    """Tries moves on a game table, to find out which are legal. Each move is judged only once."""
+    """Tries moves on a game table, to find out which are legal. A move that a game has asked about is not judged again."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, table: Table, *, totals: bool) -> None:
+        self._table, self._totals = table, totals
         self._turns = turns_of(type(table))
         self._board = BY_TABLE[type(table)].board(table, None)
         self._results: dict[bytes, _Trial | None] = {}
 
     def is_legal(self, move: Struct) -> bool:
-        return self.result(move) is not None
+        trial = self._results[encode(move)] = self._try(move)
+        return trial is not None
 
-    def result(self, move: Struct) -> _Trial | None:
+    def take(self, move: Struct) -> _Trial | None:
         """Return what a move would change. Return None if it is illegal, or if it would make a list too long."""
         key = encode(move)
-        if key not in self._results:
-            self._results[key] = self._try(self._turns.turn(self._turns, self._table, self._board, move, None))
-        return self._results[key]
+        return self._results.pop(key) if key in self._results else self._try(move)
 
-    def _try(self, turn: AnyTurn) -> _Trial | None:
+    def _try(self, move: Struct) -> _Trial | None:
+        turn = self._turns.turn(self._turns, self._table, self._board, move, None)
         rules, waive = _rules_for_turn(turn, DEFAULT_LANGUAGE, has_moves=False), self._table.waive
         for rule, _, _ in [*rules.blocking, *rules.others]:
             for breach in rule.breaches(turn):
                 if not rule.is_waived(breach, waive):
                     return None
         try:
-            return _Trial(turn, difference(self._table, turn.table_after))
+            changes = difference(self._table, turn.table_after)
         except Outgrown:
             return None
+        return _Trial(changes, totals_of(turn.table_after, turn.after) if self._totals else None)
 
 
 def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wanted) -> Steps[Replay]:

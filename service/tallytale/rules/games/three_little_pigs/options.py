@@ -16,10 +16,12 @@ from tallytale.rules.table import is_waived
 from tallytale.rules.turn_rules import Next
 
 
-def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
+def candidates(
+    table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]
+) -> Iterator[PigsMove | None]:
     """Yield the turns a player could take: buy nothing, one or two tiles, or let the wolf blow on a house.
 
-    The spinner can stop at any of three materials, so each house can be blown on in three ways.
+    Yield None for a pause. The spinner can stop at any of three materials, so each house can be blown on in three ways.
     """
     seat, dice = question.seat, question.dice
     if seat >= len(table.players):
@@ -33,7 +35,9 @@ def candidates(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
                 yield PigsMove(seat, dice, blow=PigsBlow(other, house, material))
 
 
-def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]) -> Iterator[PigsMove]:
+def _with_buys(
+    table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]
+) -> Iterator[PigsMove | None]:
     """Yield turns in which a player buys one tile or two.
 
     Two tiles are combined only if each can be bought alone, or if the second goes on top of a house that the first one
@@ -42,7 +46,11 @@ def _with_buys(table: PigsTable, question: PigsQuestion, is_legal: Callable[[Pig
     seat, dice = question.seat, question.dice
     count = len(table.players[seat].houses)
     places = [PigsBuy(*kind, house=house) for house in [*range(count), None] for kind in TILE_KINDS]
-    singles = [buy for buy in places if is_legal(PigsMove(seat, dice, [buy]))]
+    singles: list[PigsBuy] = []
+    for buy in places:
+        if is_legal(PigsMove(seat, dice, [buy])):
+            singles.append(buy)
+        yield None
     after_new_house = [PigsBuy(*kind, house=count) for kind in TILE_KINDS] + [
         buy for buy in singles if buy.house is None
     ]
