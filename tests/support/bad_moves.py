@@ -1,16 +1,22 @@
 """Makes requests about moves: invalid ones with their expected answers, and valid ones with very large answers."""
 
 import gc
+import sys
 import zlib
+from collections.abc import Callable
 from itertools import pairwise
+from random import Random
 from time import process_time
+from types import FrameType
 from typing import Any, NamedTuple
 
 import msgspec
 
+from tallytale.offline import READERS
+from tallytale.rules.games.three_little_pigs.components import MATERIALS, PARTS
 from tallytale.rules.problems import InvalidBody
-from tallytale.rules.referee import Steps
-from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS
+from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES
+from tallytale.rules.steps import Steps
 from tests.support.cases import Json
 
 MOVE, OPTIONS, REPLAY = "/v1/moves", "/v1/moves/options", "/v1/replays"
@@ -51,24 +57,54 @@ def answered(bad: BadBody) -> Answer:
 
 def _answered(bad: BadBody) -> Answer:
     pauses, status = [process_time()], 200
+
+    def pause() -> None:
+        pauses.append(process_time())
+
     try:
-        steps: Steps[Any] = READERS[bad.path](bad.body).steps("en")
-        written = msgspec.json.encode(_finish(steps, pauses))
+        request = _finish(READERS[bad.path](bad.body), pause)
+        pause()
+        written = msgspec.json.encode(_finish(request.steps("en"), pause))
         zlib.compress(written, 1)
     except InvalidBody as refused:
         problem = refused.problem("en")
         status, written = problem.status, msgspec.json.encode(problem)
-    pauses.append(process_time())
+    pause()
     return Answer(status, msgspec.json.decode(written), max(later - earlier for earlier, later in pairwise(pauses)))
 
 
-def _finish(steps: Steps[Any], pauses: list[float]) -> Any:
+def _finish(steps: Steps[Any], pause: Callable[[], None]) -> Any:
     while True:
         try:
             next(steps)
         except StopIteration as stop:
             return stop.value
-        pauses.append(process_time())
+        pause()
+
+
+def most_calls_without_a_pause(path: str, body: bytes) -> int:
+    """Answer a request as the service does. Return how many functions were called at most between two pauses.
+
+    Unlike a time, this number is the same on every machine.
+    """
+    counts = [0]
+
+    def count(_frame: FrameType, event: str, _function: Any) -> None:
+        counts[-1] += event in ("call", "c_call")
+
+    def pause() -> None:
+        counts.append(0)
+
+    sys.setprofile(count)
+    try:
+        request = _finish(READERS[path](body), pause)
+        pause()
+        _finish(request.steps("en"), pause)
+    except InvalidBody:
+        pass
+    finally:
+        sys.setprofile(None)
+    return max(counts)
 
 
 def large_pigs_record() -> Json:
@@ -86,6 +122,27 @@ def large_wolves_record() -> Json:
     house = {"floors": [{"color": "yellow", "number": 14}] * 55}
     players = [{"houses": [house] * 8}] * 4
     return record(table("three-little-wolves", players), [{"do": "discard", "seat": 0}] * MAX_MOVES)
+
+
+def large_refused_record() -> Json:
+    """Return a recorded game of 500 moves with all their members. Only the last move has a mistake."""
+    buy = {**tile("straw"), "flowerpots": 0, "house": 35}
+    move = {"seat": 0, "dice": {"door": 0, "window": 0, "roof": 0, "wolf": 0}, "buys": [buy] * 4}
+    return record(large_pigs_record()["start"], [*[move] * (MAX_MOVES - 1), {**move, "seat": 5}])
+
+
+def uncorrectable_table(random: Random) -> Json:
+    """Return a large table of random tiles. The search for corrections reaches its limit."""
+    houses = [[tile(random.choice(MATERIALS), random.choice(PARTS)) for _ in range(9)] for _ in range(5 * HOUSE)]
+    players = [{"houses": [{"tiles": tiles} for tiles in houses[seat::5]]} for seat in range(5)]
+    return {"game": "three-little-pigs", "players": players}
+
+
+def large_question() -> Json:
+    """Return a question with very many possible answers: what a player with 12 houses can buy with unknown dice."""
+    houses = [{"tiles": [tile("straw")] * (HOUSE - 1)}] * 12
+    players = [{"houses": houses}, {"houses": []}]
+    return {"table": table("three-little-pigs", players), "ask": {"seat": 0, "dice": None}, "totals": True}
 
 
 def large_placements() -> Json:
@@ -171,6 +228,10 @@ def _long() -> dict[str, BadBody]:
     whole = msgspec.json.encode(record(PIGS, [{"seat": number % 2} for number in range(MAX_MOVES)]))
     return {
         "500 moves of nonsense": _bad(REPLAY, 400, "/moves/0/seat", "bound", start=PIGS, moves=(nonsense * 72)[:500]),
+        "500 moves, the last with a mistake": BadBody(
+            REPLAY, msgspec.json.encode(large_refused_record()), 400, ("/moves/499/seat", "bound")
+        ),
+        "256 KiB of numbers with a point": _bad(REPLAY, 400, "/moves", "length", start=PIGS, moves=[4.0] * 60_000),
         "501 moves": _bad(REPLAY, 400, "/moves", "length", start=PIGS, moves=[{"seat": 0}] * 501),
         "100,000 numbers for moves": _bad(REPLAY, 400, "/moves", "length", start=PIGS, moves=[0] * 100_000),
         "a move with 20,000 members": BadBody(

@@ -7,16 +7,22 @@ responses.
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from itertools import cycle
+from random import Random
 from typing import Any, TypeAlias
 
+import msgspec
 from msgspec import Struct
 
+from tallytale.rules.batch import MAX_BATCH_BYTES
+from tests.support.bad_moves import large_refused_record, uncorrectable_table
 from tests.tools.load.tables import kinds
 
 BODY = kinds()[0].body(1)
 # The service treats a client with this address as a proxy, and believes its X-Forwarded-For header.
 PROXY_ADDRESS = "127.0.0.1"
+SENDERS = 4
 CHUNK = b"10000\r\n" + b" " * 0x10000 + b"\r\n"
 
 
@@ -43,8 +49,12 @@ async def many_clients(target: Target) -> str:
 
     Each request claims to come from another client, so that no rate limit applies.
     """
-    addresses = (f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}" for number in range(1 << 24))
+    addresses = _addresses()
     return await _send_without_end(target, lambda: forwarded_post(next(addresses)))
+
+
+def _addresses() -> Iterator[str]:
+    return (f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}" for number in range(1 << 24))
 
 
 async def one_greedy_client(target: Target) -> str:
@@ -68,10 +78,15 @@ async def _send_without_end(target: Target, request: Callable[[], bytes]) -> str
 
 async def _read(reader: asyncio.StreamReader, outcomes: Counter[str]) -> None:
     """Read responses from a connection, and count them by status."""
-    while head := await reader.readuntil(b"\r\n\r\n"):
-        text = head.decode("latin-1").lower()
-        outcomes[text[9:12] + (" with retry-after" if "\r\nretry-after:" in text else "")] += 1
-        await reader.readexactly(int(text.partition("content-length: ")[2].partition("\r")[0]))
+    while True:
+        outcomes[await _read_response(reader)] += 1
+
+
+async def _read_response(reader: asyncio.StreamReader) -> str:
+    """Read a response from a connection, and return its status."""
+    head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
+    await reader.readexactly(int(head.partition("content-length: ")[2].partition("\r")[0]))
+    return head[9:12] + (" with retry-after" if "\r\nretry-after:" in head else "")
 
 
 async def slow_heads(target: Target) -> str:
@@ -155,6 +170,38 @@ async def _run_connections(target: Target, count: int, converse: Conversation, a
     return ", ".join([f"{how} {times:,} times" for how, times in sorted(outcomes.items())])
 
 
+async def refused_records(target: Target) -> str:
+    """Send recorded games with a mistake in their last move."""
+    return await _send_in_turn(target, "/v1/replays", cycle([msgspec.json.encode(large_refused_record())]))
+
+
+async def refused_batches(target: Target) -> str:
+    """Send batches of the maximum size that are lists of something else."""
+    return await _send_in_turn(
+        target, "/v1/scores/batch", cycle([b'{"tables":[%s0]}' % (b"[[]]," * (MAX_BATCH_BYTES // 5 - 3))])
+    )
+
+
+async def endless_corrections(target: Target) -> str:
+    """Ask for corrections of large tables that can't be corrected. Each table is another one, so none is cached."""
+    tables = (uncorrectable_table(Random(number)) for number in range(1 << 24))
+    return await _send_in_turn(target, "/v1/corrections", (msgspec.json.encode({"table": table}) for table in tables))
+
+
+async def _send_in_turn(target: Target, path: str, bodies: Iterator[bytes]) -> str:
+    """Send requests on four connections, each when the one before it is answered. Each comes from another client."""
+    addresses = _addresses()
+
+    async def converse(
+        reader: asyncio.StreamReader, writer: asyncio.StreamWriter, end: float, outcomes: Counter[str]
+    ) -> None:
+        while time.perf_counter() < end:
+            writer.write(forwarded_post(next(addresses), next(bodies), path=path))
+            outcomes[await _read_response(reader)] += 1
+
+    return await _run_connections(target, SENDERS, converse, PROXY_ADDRESS)
+
+
 FLOODS: dict[str, Attack] = {
     "requests without end, by many clients": many_clients,
     "requests without end, by one client": one_greedy_client,
@@ -162,4 +209,7 @@ FLOODS: dict[str, Attack] = {
     "1,000 bodies that trickle": slow_bodies,
     "50 bodies that never end": endless_bodies,
     "6,000 connections that say nothing": idle,
+    "four senders of refused records": refused_records,
+    "four senders of refused batches of 4 MiB": refused_batches,
+    "four senders of tables to correct": endless_corrections,
 }
