@@ -14,7 +14,7 @@ from tallytale.offline import READERS
 from tallytale.rules.identity import VERSION
 from tallytale.rules.judge import encode, judge
 from tallytale.rules.problems import InvalidBody
-from tallytale.rules.referee import Steps, finish
+from tallytale.rules.steps import Steps, finish
 
 ROOT = Path(__file__).resolve().parent.parent
 KIT = "openapi/vectors"
@@ -68,7 +68,7 @@ def _answer(vector: Any) -> Any:
     try:
         if "report" in vector:
             return json.loads(judge(json.dumps(vector["table"]).encode()))
-        steps: Steps[Any] = READERS[vector["path"]](json.dumps(vector["body"]).encode()).steps("en")
+        steps: Steps[Any] = finish(READERS[vector["path"]](json.dumps(vector["body"]).encode())).steps("en")
         return json.loads(encode(finish(steps)))
     except InvalidBody as refused:
         return refused.slug

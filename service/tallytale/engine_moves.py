@@ -12,8 +12,8 @@ from tallytale.engine import Json, as_json
 from tallytale.rules.correction_bodies import read_corrections
 from tallytale.rules.decoding import DECODE_ERRORS, MAX_TABLE_BYTES, check_size, malformed
 from tallytale.rules.problems import InvalidBody
-from tallytale.rules.referee import finish
 from tallytale.rules.referee_bodies import read_move, read_options, read_replay
+from tallytale.rules.steps import finish
 from tallytale.rules.table import Stage
 from tallytale.rules.texts import DEFAULT_LANGUAGE, lookup
 from tallytale.rules.verdict import Corrections, Options, Replay, Verdict
@@ -27,7 +27,7 @@ def check_move(table: Json, move: Json, *, language: str = DEFAULT_LANGUAGE, tot
     With `totals`, the verdict also has the points of all players after the move. An invalid table or move raises
     `InvalidBody`, which says where the error is, for example `/move/seat`.
     """
-    return finish(read_move(_body(table=table, move=move, totals=totals)).steps(lookup(language)))
+    return finish(finish(read_move(_body(table=table, move=move, totals=totals))).steps(lookup(language)))
 
 
 def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
@@ -36,7 +36,7 @@ def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
     With `totals`, each move comes with the points of all players after it. An invalid `table` or `ask` raises
     `InvalidBody`, which says where the error is, for example `/ask/seat`.
     """
-    return finish(read_options(_body(table=table, ask=ask, totals=totals)).steps(DEFAULT_LANGUAGE))
+    return finish(finish(read_options(_body(table=table, ask=ask, totals=totals))).steps(DEFAULT_LANGUAGE))
 
 
 def replay(
@@ -48,7 +48,7 @@ def replay(
     `stage="final"` if the game is over after the last move. With `totals`, each verdict has the points of all players.
     An invalid record raises `InvalidBody`.
     """
-    asked = read_replay(as_json(record))
+    asked = finish(read_replay(as_json(record)))
     asked = replace(asked, stage=stage or asked.stage, totals=totals or asked.totals)
     return finish(asked.steps(lookup(language)))
 
@@ -59,7 +59,7 @@ def correct(table: Json, *, language: str = DEFAULT_LANGUAGE, totals: bool = Fal
     With `totals`, each way comes with the points of all players after it. An invalid table raises `InvalidBody`, which
     says where the error is, for example `/table/players/0`.
     """
-    return finish(read_corrections(_body(table=table, totals=totals)).steps(lookup(language)))
+    return finish(finish(read_corrections(_body(table=table, totals=totals))).steps(lookup(language)))
 
 
 def _body(*, totals: bool, **parts: Json) -> bytes:

@@ -40,19 +40,21 @@ def _read_table(sent: bytes) -> Any:
     The input is either the table itself or a request body of the API that contains the table.
     """
     from tallytale.rules.correction_bodies import CorrectionsRequest, read_corrections  # noqa: PLC0415
+    from tallytale.rules.steps import finish  # noqa: PLC0415
 
     try:
         is_table = "table" not in msgspec.json.decode(sent, type=dict[str, Raw])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         is_table = True
-    return CorrectionsRequest(decode(sent), totals=False) if is_table else read_corrections(sent)
+    return CorrectionsRequest(decode(sent), totals=False) if is_table else finish(read_corrections(sent))
 
 
 def _referee(options: Namespace, path: str) -> int:
     from tallytale.movesheet import is_legal, sheet  # noqa: PLC0415 - not needed for scoring
     from tallytale.rules.referee_bodies import READERS  # noqa: PLC0415
+    from tallytale.rules.steps import finish  # noqa: PLC0415
 
-    return _answer(options, READERS[path], sheet, is_legal)
+    return _answer(options, lambda sent: finish(READERS[path](sent)), sheet, is_legal)
 
 
 def _answer(
@@ -62,8 +64,8 @@ def _answer(
     is_legal: Callable[[Any], bool],
 ) -> int:
     """Read a request, and print the answer: as text at a terminal, otherwise as JSON."""
-    from tallytale.rules.referee import finish  # noqa: PLC0415 - not needed for scoring
     from tallytale.rules.referee_bodies import MAX_RECORD_BYTES  # noqa: PLC0415
+    from tallytale.rules.steps import finish  # noqa: PLC0415 - not needed for scoring
 
     as_json = options.json or not sys.stdout.isatty()
     try:

@@ -11,7 +11,7 @@ from tallytale.rules import batch, correction_bodies, referee_bodies
 from tallytale.rules.catalogue import catalogue, games
 from tallytale.rules.judge import encode, judge
 from tallytale.rules.problems import InvalidBody
-from tallytale.rules.referee import Steps, finish
+from tallytale.rules.steps import Steps, finish
 
 READERS = {**referee_bodies.READERS, **correction_bodies.READERS}
 
@@ -24,10 +24,10 @@ def answer(path: str, sent: bytes, language: str) -> Answer:
             return 200, judge(sent, language)
         if path == "/v1/scores/batch":
             return 200, b"".join(
-                batch.judge_batch(batch.decode_batch(sent), partial(judge, language=language), language)
+                batch.judge_batch(finish(batch.decode_batch(sent)), partial(judge, language=language), language)
             )
         if path in READERS:
-            steps: Steps[object] = READERS[path](sent).steps(language)
+            steps: Steps[object] = finish(READERS[path](sent)).steps(language)
             return 200, encode(finish(steps))
     except InvalidBody as refused:
         problem = refused.problem(language)

@@ -8,8 +8,8 @@ import pytest
 
 from tallytale.examples import records
 from tallytale.movesheet import sheet
-from tallytale.rules.referee import Steps, finish
 from tallytale.rules.referee_bodies import READERS
+from tallytale.rules.steps import Steps, finish
 from tallytale.rules.texts import LANGUAGES
 from tests.support.command_line import look, run
 from tests.support.moves import finished_record
@@ -21,7 +21,7 @@ from tests.tools.players import PLAY
 def test_every_case_about_moves_can_be_shown(language: str) -> None:
     for name, case in turn_cases().items():
         path, body = request_of(case)
-        asked = READERS[path](msgspec.json.encode(body))
+        asked = finish(READERS[path](msgspec.json.encode(body)))
         steps: Steps[Any] = asked.steps(language)
         shown = sheet(asked, finish(steps), language)
         assert "None" not in shown, name

@@ -13,6 +13,7 @@ from tallytale.rules.batch import MAX_BATCH_BYTES, MAX_TABLES
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import judge
 from tallytale.rules.problems import InvalidBody
+from tallytale.rules.steps import finish
 from tests.support.samples import EMPTY
 
 MIB = 1024 * 1024
@@ -24,7 +25,7 @@ def full_batch(before: bytes, unit: bytes, after: bytes = b"") -> bytes:
 
 def refused(sent: bytes) -> InvalidBody:
     with pytest.raises(InvalidBody) as caught:
-        batch.decode_batch(sent)
+        finish(batch.decode_batch(sent))
     return caught.value
 
 
@@ -69,7 +70,7 @@ def test_items_beyond_the_maximum_are_not_decoded(item: bytes) -> None:
 
 
 def test_a_batch_has_at_most_max_tables_tables() -> None:
-    assert len(batch.decode_batch(b'{"tables":[%s]}' % b",".join([b"1"] * MAX_TABLES))) == MAX_TABLES
+    assert len(finish(batch.decode_batch(b'{"tables":[%s]}' % b",".join([b"1"] * MAX_TABLES)))) == MAX_TABLES
     (fault,) = refused(b'{"tables":[%s]}' % b",".join([b"1"] * (MAX_TABLES + 1))).faults
     assert (fault.at, fault.message, fault.facts) == ("/tables", "too-many-tables", {"most": MAX_TABLES})
 
@@ -98,7 +99,7 @@ def test_all_errors_outside_the_tables_are_reported(sent: bytes, found: list[tup
 
 
 def test_the_last_of_repeated_table_lists_counts() -> None:
-    assert [bytes(table) for table in batch.decode_batch(b'{"tables":[],"tables": [ 1 , "\xff" ] }')] == [
+    assert [bytes(table) for table in finish(batch.decode_batch(b'{"tables":[],"tables": [ 1 , "\xff" ] }'))] == [
         b"1",
         b'"\xff"',
     ]
@@ -111,7 +112,8 @@ def test_a_batch_yields_one_chunk_per_table_and_judges_lazily() -> None:
         judged.append(table)
         return judge(table)
 
-    pieces = batch.judge_batch(batch.decode_batch(b'{"tables":[%s,3,%s]}' % (EMPTY, EMPTY)), watched, "en")
+    sent = finish(batch.decode_batch(b'{"tables":[%s,3,%s]}' % (EMPTY, EMPTY)))
+    pieces = batch.judge_batch(sent, watched, "en")
     next(pieces)
     assert len(judged) == 1
     assert [piece[:12] for piece in pieces] == [b',{"problem":', b',{"report":{', b"]}"]
@@ -119,7 +121,7 @@ def test_a_batch_yields_one_chunk_per_table_and_judges_lazily() -> None:
 
 def test_batch_results_equal_single_results() -> None:
     large = b'{"x":"%s"}' % (b"y" * MAX_TABLE_BYTES)
-    sent = batch.decode_batch(b'{"tables":[%s]}' % b",".join([EMPTY, b"[]", large]))
+    sent = finish(batch.decode_batch(b'{"tables":[%s]}' % b",".join([EMPTY, b"[]", large])))
     one, two, three = msgspec.json.decode(b"".join(batch.judge_batch(sent, partial(judge, language="pl"), "pl")))[
         "results"
     ]

@@ -19,9 +19,9 @@ from tallytale.rules.games import BY_TABLE, GAMES, AnyTable
 from tallytale.rules.judge import decode, report
 from tallytale.rules.neighbours import Neighbour, Note
 from tallytale.rules.patch_apply import apply
-from tallytale.rules.referee import finish
 from tallytale.rules.report import PieceScore
 from tallytale.rules.rulebook import Breach, Game, LegalityRules, ScoringResult, TieBreak
+from tallytale.rules.steps import finish
 from tallytale.rules.table import Table, TablePart
 from tallytale.rules.texts import LANGUAGES, Language, LegalityText
 from tallytale.rules.verdict import Corrections

@@ -17,7 +17,7 @@ from tallytale.rules.patch_apply import apply
 from tallytale.rules.patch_diff import difference
 from tallytale.rules.patches import Change
 from tallytale.rules.problems import InvalidBody
-from tallytale.rules.referee import finish
+from tallytale.rules.steps import finish
 from tests.support.cases import Json, cases, judged
 from tests.support.correction_cases import correction_cases
 from tests.support.turn_cases import answer
@@ -190,11 +190,11 @@ def test_the_number_of_changes_is_bounded() -> None:
 
 def test_whole_numbers_can_have_a_decimal_point() -> None:
     body = b'{"table": %b, "try": [[{"op": "add", "path": "%b/flowerpots", "value": 2.0}]]}'
-    request = read_placements(body % (msgspec.json.encode(PIGS), TILE.encode()))
+    request = finish(read_placements(body % (msgspec.json.encode(PIGS), TILE.encode())))
     assert [one.legal for one in finish(request.steps("en")).placements] == [False]
 
 
 @pytest.mark.parametrize(("tries", "cost"), [(1, 2), (20, 2), (21, 3), (500, 26)])
 def test_twenty_lists_of_changes_cost_as_much_as_a_request(tries: int, cost: int) -> None:
     body = {"table": PIGS, "try": [[replace(f"{TILE}/part", "window")]] * tries}
-    assert read_placements(msgspec.json.encode(body)).cost == cost
+    assert finish(read_placements(msgspec.json.encode(body))).cost == cost

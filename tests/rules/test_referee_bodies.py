@@ -5,10 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from tallytale.rules import games, referee
+from tallytale.rules import games
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.problems import InvalidBody, Problem
 from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS, MoveRequest
+from tallytale.rules.steps import Steps, finish
 from tests.support.cases import Json, cases
 from tests.support.turn_cases import answer
 
@@ -31,8 +32,8 @@ def problem(path: str, sent: Any) -> Problem:
 
 
 def answered(path: str, written: bytes) -> Any:
-    steps: referee.Steps[Any] = READERS[path](written).steps("en")
-    return referee.finish(steps)
+    steps: Steps[Any] = finish(READERS[path](written)).steps("en")
+    return finish(steps)
 
 
 def mistakes(path: str, sent: Any) -> list[tuple[str, str]]:
@@ -120,7 +121,7 @@ def test_a_mistake_in_waive_is_named_as_in_a_table() -> None:
 
 def test_numbers_with_a_point_and_repeated_keys_are_read_as_in_a_table() -> None:
     lenient = b'{"table":%s,"move":{"seat":7,"seat":1.0,"buys":[]},"move":{"seat":9,"seat":1.0}}'
-    request = READERS[MOVE](lenient % msgspec.json.encode(PIGS))
+    request = finish(READERS[MOVE](lenient % msgspec.json.encode(PIGS)))
     assert isinstance(request, MoveRequest)
     assert request.move.seat == 1
 
@@ -138,7 +139,7 @@ def test_a_body_that_is_not_json_is_malformed(path: str) -> None:
 )
 def test_a_body_that_is_too_large_is_refused(path: str, most: int) -> None:
     written = msgspec.json.encode(body(path))
-    assert READERS[path](written.ljust(most)).cost
+    assert finish(READERS[path](written.ljust(most))).cost
     assert problem(path, written.ljust(most + 1)).status == 413
 
 
@@ -181,16 +182,18 @@ def test_a_game_without_turns_has_no_moves(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_request_about_moves_states_its_cost() -> None:
-    costs = {path: READERS[path](msgspec.json.encode(body(path))).cost for path in READERS}
+    costs = {path: finish(READERS[path](msgspec.json.encode(body(path)))).cost for path in READERS}
     assert costs == {MOVE: 1, OPTIONS: 5, REPLAY: 1}
-    assert READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[]))).cost == 1
-    assert READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[{"seat": 0}] * 77))).cost == 77
+    assert finish(READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[])))).cost == 1
+    assert finish(READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[{"seat": 0}] * 77)))).cost == 77
 
 
 def test_long_work_is_done_in_small_steps() -> None:
-    request = READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[{"seat": seat % 2} for seat in range(50)])))
+    request = finish(
+        READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[{"seat": seat % 2} for seat in range(50)])))
+    )
     assert len(list(request.steps("en"))) == 50
-    request = READERS[OPTIONS](msgspec.json.encode(body(OPTIONS)))
+    request = finish(READERS[OPTIONS](msgspec.json.encode(body(OPTIONS))))
     assert len(list(request.steps("en"))) > 10
 
 

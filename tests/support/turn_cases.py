@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from tallytale.offline import READERS
-from tallytale.rules.referee import Steps, finish
+from tallytale.rules.steps import Steps, finish
 from tests.support.cases import Finding, Json
 from tests.support.paths import GAMES_FOLDER
 
@@ -57,7 +57,7 @@ def turn_cases_of(game: str) -> list[TurnCase]:
 
 def answer(path: str, body: Any, language: str = "en") -> Json:
     """Answer a request about moves as the service does, but without HTTP."""
-    request = READERS[path](msgspec.json.encode(body))
+    request = finish(READERS[path](msgspec.json.encode(body)))
     steps: Steps[Any] = request.steps(language)
     answered: Json = msgspec.json.decode(msgspec.json.encode(finish(steps)))
     return answered

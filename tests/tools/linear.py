@@ -25,6 +25,7 @@ from tallytale.cli import _lines
 from tallytale.rules.batch import decode_batch, judge_batch
 from tallytale.rules.judge import judge
 from tallytale.rules.problems import InvalidBody
+from tallytale.rules.steps import finish
 from tallytale.rules.texts import lookup
 from tallytale.web.http.bodies import _check_content_type
 from tallytale.web.http.clients import Clients, parse_networks
@@ -106,7 +107,7 @@ def _table(body: bytes) -> None:
 
 def _batch(body: bytes) -> None:
     try:
-        b"".join(judge_batch(decode_batch(body), judge, "en"))
+        b"".join(judge_batch(finish(decode_batch(body)), judge, "en"))
     except InvalidBody as refused:
         refused.problem()
 

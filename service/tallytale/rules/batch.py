@@ -14,6 +14,7 @@ from msgspec.structs import astuple, replace
 from tallytale.rules.decoding import DECODE_ERRORS, MAX_TABLE_BYTES, malformed
 from tallytale.rules.judge import encode
 from tallytale.rules.problems import BodyFault, InvalidBody, Problem, wrong_shape
+from tallytale.rules.steps import Steps
 
 MAX_TABLES = 500
 MAX_BATCH_BYTES = 4 * 1024 * 1024
@@ -57,15 +58,21 @@ _lenient_batch = msgspec.json.Decoder(_LenientBatch)
 _members = msgspec.json.Decoder(dict[str, Raw])
 
 
-def decode_batch(sent: bytes) -> list[Raw]:
-    """Return the game tables of a batch as undecoded JSON. Raises `InvalidBody` if the request body is not a batch."""
+def decode_batch(sent: bytes) -> Steps[list[Raw]]:
+    """Return the game tables of a batch as undecoded JSON. Raises `InvalidBody` if the request body is not a batch.
+
+    A batch is decoded in one step. If the body is not a batch, more steps follow, each of which reads it once.
+    """
     if len(sent) > MAX_BATCH_BYTES:
         raise InvalidBody("too-large", {"most": MAX_BATCH_BYTES}, [])
     try:
+        listed = _ABSENT
         try:
-            return [item for item in astuple(_items.decode(_batch.decode(sent).tables)) if item is not _ABSENT]
-        except msgspec.ValidationError as misfit:
-            found = _faults(sent, str(misfit))
+            listed = _batch.decode(sent).tables
+            return [item for item in astuple(_items.decode(listed)) if item is not _ABSENT]
+        except msgspec.ValidationError as error:
+            misfit = str(error)
+        found = yield from _faults(sent, listed, misfit)
     except DECODE_ERRORS as error:
         raise malformed(sent, error) from None
     raise wrong_shape(found)
@@ -105,19 +112,27 @@ def _with_prefix(problem: Problem, place: str) -> Problem:
     return replace(problem, errors=errors or None)
 
 
-def _faults(sent: bytes, misfit: str) -> list[BodyFault]:
+def _faults(sent: bytes, listed: Raw, misfit: str) -> Steps[list[BodyFault]]:
+    """Find the mistakes of a batch request. `listed` is its list of tables, if all its other members are valid."""
     from tallytale.rules.shape import MAX_SHOWN, find_faults  # noqa: PLC0415 - a body that fits needs no explanation
 
-    try:
-        listed = memoryview(_lenient_batch.decode(sent).tables)
-    except msgspec.ValidationError:
-        return find_faults(_example_like(sent), _BatchShape)
+    is_long, is_outside = len(sent) > MAX_TABLE_BYTES, listed is _ABSENT
+    if is_outside:
+        if is_long:
+            yield
+        try:
+            listed = _lenient_batch.decode(sent).tables
+        except msgspec.ValidationError:
+            return find_faults(_example_like(sent), _BatchShape)
+    written = memoryview(listed)
     # A large unknown member is not decoded, so the error message can't name it.
-    if len(sent) - len(listed) > MAX_TABLE_BYTES:
+    if len(sent) - len(written) > MAX_TABLE_BYTES:
         return [BodyFault("", "other", {"reason": misfit[:MAX_SHOWN]})]
-    outside: dict[str, Any] = dict.fromkeys(_members.decode(sent))
-    if listed:
-        outside["tables"] = _example_like(listed)
+    if is_outside and is_long:
+        yield
+    outside: dict[str, Any] = dict.fromkeys(_members.decode(sent) if is_outside else ["tables"])
+    if written:
+        outside["tables"] = _example_like(written)
     return find_faults(outside, _BatchShape) or [BodyFault(TABLES_POINTER, "too-many-tables", {"most": MAX_TABLES})]
 
 

@@ -16,6 +16,7 @@ from tallytale.rules.decoding import DECODE_ERRORS, MAX_TABLE_BYTES, check_size,
 from tallytale.rules.games import AnyTable
 from tallytale.rules.problems import BodyFault, InvalidBody, wrong_shape
 from tallytale.rules.shape import MAX_FAULTS
+from tallytale.rules.steps import Steps
 from tallytale.rules.table import Table
 
 
@@ -33,30 +34,41 @@ class BodyReader(Struct, frozen=True):
     part_type: Callable[[type[Table]], Any] = lambda _: None
     any_stage: bool = False
 
-    def read(self, body: bytes) -> tuple[Any, Table, Any]:
+    def read(self, body: bytes) -> Steps[tuple[Any, Table, Any]]:
         """Decode a request body. Return the body, its game table, and its move or question if it has one.
 
-        Raises `InvalidBody` if the body has mistakes.
+        A valid body is decoded in one step. If a long body is not valid, more steps follow. Raises `InvalidBody` if the
+        body has mistakes.
         """
         check_size(body, self.most)
         try:
-            sent = _decoder(self.body).decode(body)
-            check_size(getattr(sent, self.table), MAX_TABLE_BYTES)
-            table = _decoder(AnyTable).decode(getattr(sent, self.table))
-            part_type = self.part_type(type(table))
-            part = _decoder(part_type).decode(getattr(sent, self.part)) if self.part else None
+            decoded = self._decode(body)
         except DECODE_ERRORS:
-            return self._read_again(body)
-        if self._is_wrong_stage(table):
-            raise wrong_shape([self._stage_fault(table)])
-        return sent, table, part
+            decoded = None
+        if decoded is None:
+            return (yield from self._read_again(body))
+        if self._is_wrong_stage(decoded[1]):
+            raise wrong_shape([self._stage_fault(decoded[1])])
+        return decoded
 
-    def _read_again(self, body: bytes) -> tuple[Any, Table, Any]:
+    def _decode(self, body: bytes) -> tuple[Any, Table, Any]:
+        sent = _decoder(self.body).decode(body)
+        check_size(getattr(sent, self.table), MAX_TABLE_BYTES)
+        table = _decoder(AnyTable).decode(getattr(sent, self.table))
+        part_type = self.part_type(type(table))
+        return sent, table, _decoder(part_type).decode(getattr(sent, self.part)) if self.part else None
+
+    def _read_again(self, body: bytes) -> Steps[tuple[Any, Table, Any]]:
         """Decode a request body again after msgspec has refused it, and find all mistakes.
 
         There may be none: msgspec also refuses 4.0 for the integer 4, which JSON allows.
         """
+        is_long = len(body) > MAX_TABLE_BYTES
+        if is_long:
+            yield
         value = parse(body)
+        if is_long:
+            yield
         found: list[BodyFault] = []
         sent = _collected(found, "", value, _with_any_parts(self.body))
         parts = value if isinstance(value, dict) else {}
@@ -68,8 +80,7 @@ class BodyReader(Struct, frozen=True):
         elif table and self.part in parts:
             part = _collected(found, f"/{self.part}", parts[self.part], self.part_type(type(table)))
         if found or not table:
-            # Without `from None`, the traceback would show msgspec's error, too.
-            raise wrong_shape(found[:MAX_FAULTS]) from None
+            raise wrong_shape(found[:MAX_FAULTS])
         return sent, table, part
 
     def _is_wrong_stage(self, table: Table) -> bool:

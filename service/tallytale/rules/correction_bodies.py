@@ -15,8 +15,8 @@ from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.identity import table_id
 from tallytale.rules.patches import Change
 from tallytale.rules.placements import placements_steps
-from tallytale.rules.referee import Steps
 from tallytale.rules.referee_bodies import MAX_RECORD_BYTES
+from tallytale.rules.steps import Steps
 from tallytale.rules.table import Table
 from tallytale.rules.verdict import Corrections, Placements
 
@@ -61,17 +61,18 @@ class _CorrectionsBody(Struct, frozen=True, forbid_unknown_fields=True):
     totals: bool = False
 
 
-def read_corrections(body: bytes) -> CorrectionsRequest:
-    sent, table, _ = _CORRECTIONS.read(body)
+def read_corrections(body: bytes) -> Steps[CorrectionsRequest]:
+    sent, table, _ = yield from _CORRECTIONS.read(body)
     return CorrectionsRequest(table, sent.totals)
 
 
-def read_placements(body: bytes) -> PlacementsRequest:
-    sent, table, tries = _PLACEMENTS.read(body)
+def read_placements(body: bytes) -> Steps[PlacementsRequest]:
+    sent, table, tries = yield from _PLACEMENTS.read(body)
     return PlacementsRequest(table, tries, sent.totals)
 
 
-READERS: dict[str, Callable[[bytes], CorrectionsRequest | PlacementsRequest]] = {
+# Decode a request body in steps.
+READERS: dict[str, Callable[[bytes], Steps[CorrectionsRequest | PlacementsRequest]]] = {
     "/v1/placements": read_placements,
     "/v1/corrections": read_corrections,
 }

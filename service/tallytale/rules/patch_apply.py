@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from tallytale.rules.decoding import MAX_DEPTH
 from tallytale.rules.patches import Change, DoesNotApply
 from tallytale.rules.schema import default_of, type_info, type_of_value
 
@@ -34,8 +35,11 @@ def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
 
 
 def _tokens(path: str) -> list[str]:
-    """Split a JSON Pointer: "/players/0" becomes ["players", "0"]."""
-    tokens = path[1:].split("/")
+    """Split a JSON Pointer: "/players/0" becomes ["players", "0"].
+
+    No document nests deeper than `MAX_DEPTH`, so the end of a longer path is not split.
+    """
+    tokens = path[1:].split("/", MAX_DEPTH)
     return [token.replace("~1", "/").replace("~0", "~") for token in tokens] if "~" in path else tokens
 
 

@@ -10,8 +10,8 @@ from tallytale.rules.games import BY_TABLE
 from tallytale.rules.judge import FoundBreach, encode, find_breaches, points_of
 from tallytale.rules.patches import Change
 from tallytale.rules.problems import require_small_answer
-from tallytale.rules.referee import Steps
 from tallytale.rules.rules_in_force import rules_in_force
+from tallytale.rules.steps import Steps
 from tallytale.rules.table import Table
 from tallytale.rules.verdict import Placement, Placements
 

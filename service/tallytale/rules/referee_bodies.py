@@ -4,13 +4,14 @@ The web service, the command line and the phone all use this module.
 """
 
 from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
 from tallytale.rules.body_reader import BodyReader
 from tallytale.rules.decoding import MAX_TABLE_BYTES
-from tallytale.rules.referee import Steps, Wanted, check_move, options_steps, replay_steps, turns_of
+from tallytale.rules.referee import Wanted, check_move, options_steps, replay_steps, turns_of
+from tallytale.rules.steps import Steps
 from tallytale.rules.table import Stage, Table
 from tallytale.rules.verdict import Options, Replay, Verdict
 
@@ -67,7 +68,7 @@ class ReplayRequest(Struct, frozen=True):
         return replay_steps(self.start, self.moves, self.stage, Wanted(language, self.totals))
 
 
-Request = MoveRequest | OptionsRequest | ReplayRequest
+Request: TypeAlias = MoveRequest | OptionsRequest | ReplayRequest
 
 
 class _MoveBody(Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,22 +91,23 @@ class _ReplayBody(Struct, frozen=True, forbid_unknown_fields=True):
     record: Literal["tallytale/1"] = "tallytale/1"
 
 
-def read_move(body: bytes) -> MoveRequest:
-    sent, table, move = _MOVE.read(body)
+def read_move(body: bytes) -> Steps[MoveRequest]:
+    sent, table, move = yield from _MOVE.read(body)
     return MoveRequest(table, move, sent.totals)
 
 
-def read_options(body: bytes) -> OptionsRequest:
-    sent, table, ask = _OPTIONS.read(body)
+def read_options(body: bytes) -> Steps[OptionsRequest]:
+    sent, table, ask = yield from _OPTIONS.read(body)
     return OptionsRequest(table, ask, sent.totals)
 
 
-def read_replay(body: bytes) -> ReplayRequest:
-    sent, start, moves = _REPLAY.read(body)
+def read_replay(body: bytes) -> Steps[ReplayRequest]:
+    sent, start, moves = yield from _REPLAY.read(body)
     return ReplayRequest(start, moves, sent.stage, sent.totals)
 
 
-READERS: dict[str, Callable[[bytes], Request]] = {
+# Decode a request body in steps.
+READERS: dict[str, Callable[[bytes], Steps[Request]]] = {
     "/v1/moves": read_move,
     "/v1/moves/options": read_options,
     "/v1/replays": read_replay,

@@ -14,7 +14,7 @@ from tallytale.rules.correction_bodies import READERS
 from tallytale.rules.corrections import corrections
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import decode, encode, judge, report
-from tallytale.rules.referee import finish
+from tallytale.rules.steps import finish
 from tests.tools.benchmarks.sample_tables import Json, pigs_table, prince_grid, wolves_table
 from tests.tools.benchmarks.stopwatch import microseconds
 from tests.tools.players import PLAY, Played
@@ -87,7 +87,7 @@ def longest_step(table: Json) -> float:
 
     The service answers no other request during a step.
     """
-    steps: Any = READERS["/v1/corrections"](encode({"table": table})).steps("en")
+    steps: Any = finish(READERS["/v1/corrections"](encode({"table": table}))).steps("en")
     gc.collect()
     gc.freeze()  # from now on, the garbage collector skips the objects of the benchmarks
     spent, began = [], process_time()
@@ -120,5 +120,5 @@ def placements() -> Iterator[str]:
 
 
 def _answer(body: bytes) -> bytes:
-    steps: Any = READERS["/v1/placements"](body).steps("en")
+    steps: Any = finish(READERS["/v1/placements"](body)).steps("en")
     return encode(finish(steps))

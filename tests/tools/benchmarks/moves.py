@@ -8,8 +8,8 @@ import chess
 import msgspec
 
 from tallytale.rules.judge import judge
-from tallytale.rules.referee import Steps, finish
 from tallytale.rules.referee_bodies import READERS
+from tallytale.rules.steps import Steps, finish
 from tests.tools.benchmarks.sample_tables import Json, pigs_table, prince_grid
 from tests.tools.benchmarks.stopwatch import microseconds
 
@@ -79,7 +79,7 @@ DICE: dict[str, Json | None] = {
 
 
 def answer(path: str, body: bytes) -> bytes:
-    steps: Steps[Any] = READERS[path](body).steps("en")
+    steps: Steps[Any] = finish(READERS[path](body)).steps("en")
     return encode(finish(steps))
 
 

@@ -7,10 +7,12 @@ from pathlib import Path
 from random import Random
 
 import httpx
+import msgspec
 import pytest
 
 from tallytale.web.app import HANDLERS
 from tallytale.web.settings import MIN_LIMIT, Settings, SettingsError, read
+from tests.support.bad_moves import large_refused_record
 from tests.support.redises import Store, store
 from tests.support.samples import EMPTY, JSON
 from tests.support.serving import TIMEOUT, RawConnection, Server, running_service, until
@@ -87,6 +89,7 @@ def behind_proxies() -> Iterator[Server]:
         yield started
 
 
+REFUSED_RECORD = msgspec.json.encode(large_refused_record())
 SCORES, BATCH, GAMES = "/v1/scores", "/v1/scores/batch", "/v1/games"
 NO_TYPE: dict[str, str] = {}
 PARAMETERS = {
@@ -106,6 +109,11 @@ ANSWERS = [
     ("POST", BATCH, JSON, b'{"tables":[]}', 400, 1),
     ("POST", BATCH, JSON, b'{"tables":[%s]}' % b",".join([b"1"] * 501), 400, 1),
     ("POST", BATCH, JSON, b" " * 4_200_000, 413, 1),
+    ("POST", BATCH, JSON, b" " * 640_000, 400, 9),
+    ("POST", BATCH, JSON, batch(3).ljust(640_000), 200, 9),
+    ("POST", BATCH, JSON, batch(10).ljust(640_000), 200, 10),
+    ("POST", "/v1/replays", JSON, REFUSED_RECORD.ljust(237_000), 400, 3),
+    ("POST", "/v1/placements", JSON, b"{}".ljust(262_144), 400, 4),
     ("POST", BATCH, NO_TYPE, batch(3), 415, 1),
     ("POST", "/v1/nothing", JSON, EMPTY, 404, 1),
     ("POST", GAMES, JSON, EMPTY, 405, 1),

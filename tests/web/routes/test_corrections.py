@@ -14,7 +14,7 @@ import pytest
 from tallytale import correct
 from tallytale.rules.correction_bodies import CORRECTIONS_COST, read_placements
 from tallytale.rules.decoding import MAX_TABLE_BYTES
-from tallytale.rules.referee import finish
+from tallytale.rules.steps import finish
 from tests.support.cases import Json, cases
 from tests.support.correction_cases import correction_cases
 from tests.support.redises import store
@@ -56,7 +56,7 @@ def test_placements_are_the_engines_bytes_and_cost_what_the_document_says(server
     body = {"table": correction_cases()["three_little_pigs/two-doors"].table, "try": changes}
     before = left(ask(server, TABLES[0]))
     answer = post(server, "/v1/placements", body, **{"accept-language": "it"})
-    expected = finish(read_placements(msgspec.json.encode(body)).steps("it"))
+    expected = finish(finish(read_placements(msgspec.json.encode(body))).steps("it"))
     assert (answer.status_code, answer.content) == (200, msgspec.json.encode(expected))
     assert before - left(answer) == 1 + 3
 

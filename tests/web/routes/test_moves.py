@@ -11,8 +11,8 @@ import pytest
 
 from tallytale.examples import records
 from tallytale.rules.decoding import MAX_TABLE_BYTES
-from tallytale.rules.referee import Steps, finish
 from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS
+from tallytale.rules.steps import Steps, finish
 from tests.support.serving import Server, running_service
 from tests.support.turn_cases import request_of, turn_cases
 
@@ -44,7 +44,7 @@ def limited() -> Any:
 def test_a_response_about_a_move_has_the_referees_bytes(limited: Server) -> None:
     for name, case in list(turn_cases().items())[::7]:
         path, body = request_of(case)
-        steps: Steps[Any] = READERS[path](json.dumps(body).encode()).steps("fr")
+        steps: Steps[Any] = finish(READERS[path](json.dumps(body).encode())).steps("fr")
         answer = post(limited, path, body, **{"accept-language": "fr"})
         assert (answer.status_code, answer.headers["content-language"]) == (200, "fr"), name
         assert answer.content == msgspec.json.encode(finish(steps)), name

@@ -19,10 +19,11 @@ class RequestContext:
     If a header was sent several times, the values are joined (RFC 9110, 5.2).
     """
 
-    __slots__ = ("extra_headers", "headers", "id", "scope")
+    __slots__ = ("charged", "extra_headers", "headers", "id", "scope")
 
     def __init__(self, scope: HTTPScope) -> None:
         self.scope = scope
+        self.charged = 0  # how many requests this one has counted as in the rate limit so far
         # Headers to add to the response, even if it is an error.
         self.extra_headers: list[tuple[bytes, bytes]] = []
         sent = list(scope["headers"])

@@ -21,6 +21,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from litestar.types.internal_types import PathParameterDefinition
 from msgspec import Struct
 
+from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.web.http.clients import Clients
 from tallytale.web.http.context import STATE_KEY, RequestContext, context_of
 from tallytale.web.http.problems import ProblemResponse
@@ -32,6 +33,8 @@ LEASES_PER_QUOTA = 20
 MAX_CLIENTS = 200_000  # maximum number of clients with a count of their own; all further clients share counts
 MAX_NETWORKS = 20_000  # maximum number of networks of one size with a count of their own
 EVERYBODY = b"everybody"  # key for all clients together when even their networks are too many to count
+# A request counts as at least one for each full 64 KiB of its body. As no table is larger, this makes no batch dearer.
+BYTES_PER_REQUEST = MAX_TABLE_BYTES
 ALLOWANCE = "allowance"
 
 # A function that adds an amount to what a client has used, and returns the sum. None means that Redis is unavailable.
@@ -75,6 +78,7 @@ class RateLimiter:
             raise self._too_many_requests(context)
         allowance.leased -= cost
         allowance.used += cost
+        context.charged += cost
         self.add_headers(context)
 
     def require_allowance(self, context: RequestContext) -> None:
@@ -193,11 +197,20 @@ def _pattern(components: Iterable[str | PathParameterDefinition]) -> str:
     return "/" + "/".join([re.escape(one) if isinstance(one, str) else "[^/%]+" for one in components])
 
 
-async def spend(request: Request[Any, Any, Any], cost: int) -> None:
-    """Charge the client of a request. Raise a 429 response if its rate limit does not allow the cost."""
+async def charge(request: Request[Any, Any, Any], cost: int) -> None:
+    """Charge the client of a request, whose cost is now known to be `cost`. What was charged already is deducted.
+
+    Raise a 429 response if the client's rate limit does not allow the cost.
+    """
     limiter: RateLimiter | None = request.app.state.rate_limiter
-    if limiter:
-        await limiter.spend(context_of(request), cost)
+    context = context_of(request)
+    if limiter and cost > context.charged:
+        await limiter.spend(context, cost - context.charged)
+
+
+async def charge_for_length(request: Request[Any, Any, Any], body: bytes) -> None:
+    """Charge the client of a request for a long body before the body is decoded, even if it is then refused."""
+    await charge(request, len(body) // BYTES_PER_REQUEST)
 
 
 def require_allowance(request: Request[Any, Any, Any]) -> None:

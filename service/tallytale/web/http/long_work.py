@@ -25,6 +25,20 @@ _lock = Lock()
 ResultT = TypeVar("ResultT")
 
 
+async def decode(request: Request[Any, Any, Any], steps: Generator[object, None, ResultT]) -> ResultT:
+    """Decode a request body step by step, and return the result.
+
+    A valid body and a short one need a single step, which is done at once. For a long body with a mistake, the other
+    steps wait until no other long work is running.
+    """
+    try:
+        next(steps)
+    except StopIteration as stop:
+        result: ResultT = stop.value
+        return result
+    return await run(request, steps)
+
+
 async def run(request: Request[Any, Any, Any], steps: Generator[object, None, ResultT]) -> ResultT:
     """Run a long computation step by step, and return its result. Stop it if the client disconnects."""
     async with _turn(request) as disconnected:

@@ -26,6 +26,9 @@ is not a valid table gets an error. The service stores nothing about who sent a 
 The header `Accept-Language` chooses the language of the sentences. Ids, codes and numbers are the same in every \
 language. Later versions may add members to responses, and new rules: ignore what you don’t know.
 
+The number of requests is limited for each client. Some requests count as several, as their descriptions say. A request \
+counts as at least 1 for each full 64 KiB of its body, even if it is refused.
+
 HEAD works wherever GET does, and OPTIONS lists the methods of an address. [Versions and changes](/docs/versions.html) \
 says what counts as a breaking change.\
 """

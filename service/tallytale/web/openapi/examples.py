@@ -16,8 +16,8 @@ from tallytale.rules import correction_bodies
 from tallytale.rules.games import GAMES
 from tallytale.rules.identity import VERSION
 from tallytale.rules.judge import encode, judge
-from tallytale.rules.referee import Steps, finish
 from tallytale.rules.referee_bodies import READERS
+from tallytale.rules.steps import Steps, finish
 from tallytale.rules.texts import DEFAULT_LANGUAGE
 
 Json = dict[str, Any]
@@ -68,7 +68,7 @@ def move_answer(path: str, body: Json) -> Json:
 
 
 def _answered(path: str, body: Json) -> Json:
-    steps: Steps[Any] = READERS[path](encode(body)).steps(DEFAULT_LANGUAGE)
+    steps: Steps[Any] = finish(READERS[path](encode(body))).steps(DEFAULT_LANGUAGE)
     answer: Json = msgspec.json.decode(encode(finish(steps)))
     return answer
 
@@ -95,7 +95,7 @@ def placements() -> tuple[Json, Json]:
 
 
 def _answered_correction(path: str, body: Json) -> Json:
-    steps: Steps[Any] = correction_bodies.READERS[path](encode(body)).steps(DEFAULT_LANGUAGE)
+    steps: Steps[Any] = finish(correction_bodies.READERS[path](encode(body))).steps(DEFAULT_LANGUAGE)
     answer: Json = msgspec.json.decode(encode(finish(steps)))
     return answer
 

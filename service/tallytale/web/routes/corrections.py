@@ -15,11 +15,12 @@ from tallytale.rules.correction_bodies import read_corrections, read_placements
 from tallytale.rules.decoding import MAX_TABLE_BYTES
 from tallytale.rules.judge import encode
 from tallytale.rules.referee_bodies import MAX_RECORD_BYTES
+from tallytale.rules.steps import finish
 from tallytale.web.http import long_work, negotiation
 from tallytale.web.http.answers import answer_in_steps
 from tallytale.web.http.bodies import read_body
 from tallytale.web.http.context import context_of
-from tallytale.web.http.limits import spend
+from tallytale.web.http.limits import charge
 from tallytale.web.http.problems import require_acceptable
 from tallytale.web.http.report_cache import CACHE_STATUS, AnswerCache
 from tallytale.web.http.responses import JSON
@@ -36,9 +37,9 @@ async def correct(request: Request[Any, Any, Any]) -> ASGIApp:
     """Return corrections of an illegal game table: the legal tables that are most similar to it."""
     context = context_of(request)
     require_acceptable(context, JSON)
-    work = read_corrections(await read_body(context, request.receive, MAX_TABLE_BYTES))
+    work = finish(read_corrections(await read_body(context, request.receive, MAX_TABLE_BYTES)))
     language = negotiation.language(context.header(b"accept-language"))
-    await spend(request, work.cost - 1)  # a cost of 1 was already charged when the request arrived, so charge the rest
+    await charge(request, work.cost)
     cache: AnswerCache = request.app.state.correction_cache
     key = work.cache_key(language)
     found, status = await cache.get(key)

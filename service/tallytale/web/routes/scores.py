@@ -19,7 +19,7 @@ from tallytale.rules.problems import InvalidBody
 from tallytale.web.http import long_work, negotiation
 from tallytale.web.http.bodies import read_body
 from tallytale.web.http.context import RequestContext, context_of
-from tallytale.web.http.limits import require_allowance, spend
+from tallytale.web.http.limits import charge, charge_for_length, require_allowance
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
 from tallytale.web.http.report_cache import HIT, NOT_FOUND, STORED, ReportCache
 from tallytale.web.http.responses import JSON, Representation
@@ -44,10 +44,13 @@ async def score(request: Request[Any, Any, Any]) -> ASGIApp:
 async def score_batch(request: Request[Any, Any, Any]) -> ASGIApp:
     """Score a batch of tables. A table that can't be scored does not affect the others."""
     context, body, language = await _read_request(request, batch.MAX_BATCH_BYTES)
-    found = batch.decode_batch(body)
-    await spend(request, len(found) - 1)  # a cost of 1 was already charged when the request arrived, so charge the rest
+    await charge_for_length(request, body)
+    found = await long_work.decode(request, batch.decode_batch(body))
+    await charge(request, len(found))
     answer = await long_work.run(request, _judge_batch(found, language, request.app.state.report_cache))
-    return Representation(answer, headers=[(b"content-language", language.encode())]).respond(context)
+    results = Representation(answer, headers=[(b"content-language", language.encode())])
+    await results.compress(context)
+    return results.respond(context)
 
 
 @route("/v1/scores/{id:str}", http_method=["GET", "HEAD"])
