@@ -24,7 +24,7 @@ from tallytale.offline import READERS
 from tallytale.output import OutputError
 from tallytale.rules.patches import DoesNotApply, Outgrown
 from tallytale.rules.problems import BodyError, BodyFault, Problem
-from tallytale.rules.referee import finish
+from tallytale.rules.steps import finish
 from tallytale.rules.verdict import Placements
 from tallytale.web.http.problems import ProblemResponse
 from tallytale.web.server import StartError
@@ -137,7 +137,7 @@ def answers() -> Iterator[Struct]:
         yield found
         tries = [one.changes for one in found.corrections]
         sent = msgspec.json.encode({"table": wrong.table, "try": tries, "totals": True})
-        placed: Any = finish(READERS["/v1/placements"](sent).steps("en"))
+        placed: Any = finish(finish(READERS["/v1/placements"](sent)).steps("en"))
         yield placed
     yield tallytale.correct(
         BLANK.replace(b"[]", b'[{"tiles":[%s]}]' % b",".join([b'{"material":"straw","part":"door"}'] * 9))
