@@ -18,7 +18,7 @@ class Award(Struct, kw_only=True):
     """The id of the scoring rule, as in the catalogue. New ids may be added."""
 
     seats: list[int]
-    """The seats that have the award. Empty if nobody has it."""
+    """The seats that have the award. Empty if nobody has it, or if `known` is false."""
 
     tied: list[int]
     """The seats that tie for the award. If there are any, nobody has it."""
@@ -31,6 +31,9 @@ class Award(Struct, kw_only=True):
 
     facts: dict[str, bool | int | str | list[int | str]]
     """More about the award. In the wolves’ game: the `color` of the houses, and `smooki`, which is true if Smooki has or ties for the tallest."""
+
+    known: bool
+    """False if the table does not say who has the award. Then nobody gets its points. Only the awards for the first house of a material can be unknown."""
 
 
 class BodyError(Struct, kw_only=True):
@@ -672,7 +675,7 @@ class Catalogue(ApiResponse, kw_only=True):
 
 class Unchecked(Struct, kw_only=True):
     """
-    A rule that could not be checked, because the table leaves out what it needs.
+    A rule that could not be checked completely, because the table leaves out what it needs.
     """
 
     rule: str
@@ -718,7 +721,7 @@ class Report(ApiResponse, kw_only=True):
     """Everything that breaks a rule, in the order of the rulebook."""
 
     unchecked: list[Unchecked]
-    """Rules that could not be checked, because the table leaves out what they need."""
+    """Rules that could not be checked, or only in part, because the table leaves out what they need. What the rest of the table proves is among the findings."""
 
     doubts: list[Doubt]
     """What is legal, but probably a mistake. An app should ask about it, and let people go on."""

@@ -34,16 +34,18 @@ class PigsDice(TypedDict):
 class PigsFirsts(TypedDict):
     """
     In the variant for veteran pigs: who first completed a house all of straw, of wood and of brick.
+
+    If it is not known who was first with a material, its member is left out, and nobody gets that award.
     """
 
-    straw: int | None
-    """The seat that first completed a house all of straw; null if nobody did."""
+    straw: NotRequired[int | None]
+    """The seat that first completed a house all of straw; null if nobody did. Left out if unknown."""
 
-    wood: int | None
-    """The seat that first completed a house all of wood; null if nobody did."""
+    wood: NotRequired[int | None]
+    """The seat that first completed a house all of wood; null if nobody did. Left out if unknown."""
 
-    brick: int | None
-    """The seat that first completed a house all of brick; null if nobody did."""
+    brick: NotRequired[int | None]
+    """The seat that first completed a house all of brick; null if nobody did. Left out if unknown."""
 
 
 PigsHouseRule: TypeAlias = Literal["open-houses-break-ties", "open-houses-flowerpots"]
@@ -649,7 +651,7 @@ class PigsTable(TypedDict):
     """The tiles left in the nine stacks; null if nobody counted them."""
 
     firsts: NotRequired[PigsFirsts | None]
-    """Who has the awards for first houses; null if unknown, and then nobody gets them."""
+    """Who has the awards for first houses. Nobody gets an award whose holder is unknown."""
 
 
 class PigsRecord(TypedDict):

@@ -370,7 +370,7 @@ export type webhooks = { [name: string]: never };
 export interface Award {
     /** The id of the scoring rule, as in the catalogue. New ids may be added. */
     rule: string;
-    /** The seats that have the award. Empty if nobody has it. */
+    /** The seats that have the award. Empty if nobody has it, or if `known` is false. */
     seats: number[];
     /** The seats that tie for the award. If there are any, nobody has it. */
     tied: number[];
@@ -382,6 +382,8 @@ export interface Award {
     facts: {
         [key: string]: Fact;
     };
+    /** False if the table does not say who has the award. Then nobody gets its points. Only the awards for the first house of a material can be unknown. */
+    known: boolean;
 }
 /**
  * BadRequestProblem
@@ -1062,14 +1064,16 @@ export interface PigsDice {
 /**
  * PigsFirsts
  * In the variant for veteran pigs: who first completed a house all of straw, of wood and of brick.
+ *
+ *     If it is not known who was first with a material, its member is left out, and nobody gets that award.
  */
 export interface PigsFirsts {
-    /** The seat that first completed a house all of straw; null if nobody did. */
-    straw: number | null;
-    /** The seat that first completed a house all of wood; null if nobody did. */
-    wood: number | null;
-    /** The seat that first completed a house all of brick; null if nobody did. */
-    brick: number | null;
+    /** The seat that first completed a house all of straw; null if nobody did. Left out if unknown. */
+    straw?: number | null;
+    /** The seat that first completed a house all of wood; null if nobody did. Left out if unknown. */
+    wood?: number | null;
+    /** The seat that first completed a house all of brick; null if nobody did. Left out if unknown. */
+    brick?: number | null;
 }
 /**
  * PigsHouse
@@ -1240,8 +1244,8 @@ export interface PigsRunningTable {
      */
     stacks?: PigsStacks | null;
     /**
-     * Who has the awards for first houses; null if unknown, and then nobody gets them.
-     * @default null
+     * Who has the awards for first houses. Nobody gets an award whose holder is unknown.
+     * @default {}
      */
     firsts?: PigsFirsts | null;
 }
@@ -1307,8 +1311,8 @@ export interface PigsTable {
      */
     stacks?: PigsStacks | null;
     /**
-     * Who has the awards for first houses; null if unknown, and then nobody gets them.
-     * @default null
+     * Who has the awards for first houses. Nobody gets an award whose holder is unknown.
+     * @default {}
      */
     firsts?: PigsFirsts | null;
 }
@@ -1999,7 +2003,7 @@ export interface Report {
     over: boolean | null;
     /** Everything that breaks a rule, in the order of the rulebook. */
     findings: Finding[];
-    /** Rules that could not be checked, because the table leaves out what they need. */
+    /** Rules that could not be checked, or only in part, because the table leaves out what they need. What the rest of the table proves is among the findings. */
     unchecked: Unchecked[];
     /** What is legal, but probably a mistake. An app should ask about it, and let people go on. */
     doubts: Doubt[];
@@ -2250,7 +2254,7 @@ export interface TurnEntry {
 }
 /**
  * Unchecked
- * A rule that could not be checked, because the table leaves out what it needs.
+ * A rule that could not be checked completely, because the table leaves out what it needs.
  */
 export interface Unchecked {
     /** The id of the rule that was not checked. */
@@ -3309,7 +3313,8 @@ export interface operations {
                      *                   "tied": [],
                      *                   "best": 5,
                      *                   "points": -5,
-                     *                   "facts": {}
+                     *                   "facts": {},
+                     *                   "known": true
                      *                 }
                      *               ],
                      *               "winners": [
@@ -5785,7 +5790,8 @@ export interface operations {
                      *               "tied": [],
                      *               "best": 0,
                      *               "points": 0,
-                     *               "facts": {}
+                     *               "facts": {},
+                     *               "known": true
                      *             }
                      *           ],
                      *           "winners": [
