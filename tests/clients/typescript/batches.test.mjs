@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ShapeError, Tallytale, TooLargeError } from "../../../clients/typescript/dist/index.js";
-import { faulty, judges, problem, refuses, report } from "./faulty.mjs";
+import { breaks, faulty, judges, problem, refuses, report, resets, sends } from "./faulty.mjs";
 
 const MOST_BYTES = 4 * 1024 * 1024;
 const tables = (count, members = {}) =>
@@ -23,6 +23,19 @@ for (const [count, parts] of [
     assert.deepEqual(new Set(requests.map(({ headers }) => headers["x-request-id"])), new Set([requestId]));
   });
 }
+
+test("concurrent calls that are retried return their own results", async (t) => {
+  const faults = [resets, judges, sends(502, ""), judges, breaks, judges];
+  const { url, requests } = await faulty(t, ...faults, ...faults, ...faults, judges);
+  const service = new Tallytale(url, { retries: 10 });
+  const calls = Array.from({ length: 20 }, (_, call) => [`${call} first`, `${call} second`]);
+  const answers = await Promise.all(calls.map((ids) => service.scoreBatch(ids.map((id) => ({ id })))));
+  assert.deepEqual(
+    answers.map(({ results }) => results.map(({ report }) => report.id)),
+    calls,
+  );
+  assert.equal(requests.length, 29);
+});
 
 test("an empty list of tables sends no request", async (t) => {
   const { url, requests } = await faulty(t, judges);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { getEventListeners } from "node:events";
 import { test } from "node:test";
 import * as client from "../../../clients/typescript/dist/index.js";
-import { breaks, failure, faulty, hangs, judges, problem, refuses, report, resets, sends, stops } from "./faulty.mjs";
+import { breaks, failure, faulty, hangs, problem, refuses, report, resets, sends, stops } from "./faulty.mjs";
 
 const { Tallytale, ApiError, ConnectionFailed, TallytaleError, TimedOut } = client;
 const GAMES = sends(200, { games: [] });
@@ -64,19 +64,6 @@ for (const [fault, name] of [
     assert.deepEqual(new Set(requests.map(({ headers }) => headers["x-request-id"])), new Set([requestId]));
   });
 }
-
-test("concurrent calls that are retried return their own results", async (t) => {
-  const faults = [resets, judges, sends(502, ""), judges, breaks, judges];
-  const { url, requests } = await faulty(t, ...faults, ...faults, ...faults, judges);
-  const service = new Tallytale(url, { retries: 10 });
-  const calls = Array.from({ length: 20 }, (_, call) => [`${call} first`, `${call} second`]);
-  const answers = await Promise.all(calls.map((ids) => service.scoreBatch(ids.map((id) => ({ id })))));
-  assert.deepEqual(
-    answers.map(({ results }) => results.map(({ report }) => report.id)),
-    calls,
-  );
-  assert.equal(requests.length, 29);
-});
 
 for (const [fault, name] of [
   [hangs, "no answer"],
