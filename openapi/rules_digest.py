@@ -1,21 +1,34 @@
-"""Writes a digest of the rules' code and texts into the service, as `tallytale/rules/digest.py`.
+"""Writes two kinds of digests into the service, as `tallytale/rules/digest.py`: of the code that judges, and of texts.
 
-The digest does not change with comments, docstrings or the layout of the code. Every version of Python computes the
-same digest, so this module doesn't use `ast`, which differs between versions.
+The digest of the code is that of a set of statements: functions, classes and constants. It does not change with
+comments, docstrings and the layout of the code, nor if a statement moves to another module. So imports do not count.
+Every version of Python computes the same digest, so this module doesn't use `ast`, which differs between versions.
+
+Each language has a digest of its texts. A corrected sentence changes the ids of the reports in that language only.
 """
 
+import json
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from io import StringIO
+from itertools import chain
 from pathlib import Path
 
 RULES_FOLDER = Path(__file__).parent.parent / "service" / "tallytale" / "rules"
 FILE = "digest.py"
-TEXT = '''"""The digest of the rules' code and texts. `python3 dev.py generate` writes this file."""
+TEXT = '''"""Digests of the rules' code, and of the texts in each language. `python3 dev.py generate` writes this file."""
 
-DIGEST = "{}"
+from typing import Final
+
+DIGEST: Final = "{}"
+TEXTS: Final = {{
+{}
+}}
 '''
+DEFAULT_LANGUAGE = "en"  # a game without texts in a language has the English ones
+CONTINUES = {"else", "elif", "except", "finally"}  # first words of lines that belong to the statement before
+IMPORTS = {"import", "from"}
 NO_CODE = {tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER}
 BLOCKS = {tokenize.INDENT: "indent", tokenize.DEDENT: "dedent"}
 # Only Python 3.12 and newer have these tokens for the parts of an f-string.
@@ -23,20 +36,43 @@ FSTRING_START, FSTRING_END = (getattr(tokenize, name, None) for name in ("FSTRIN
 
 
 def digest(folder: Path = RULES_FOLDER) -> str:
-    state = sha256()
-    for file in sources(folder):
-        text = file.read_text(encoding="utf-8")
-        if file.suffix == ".py":
-            text = "\n".join(map(repr, statements(text)))
-        state.update(f"{file.relative_to(folder).as_posix()} {len(text)} {text}".encode())
-    return state.hexdigest()[:8]
+    """Return the digest of all code below a folder, in whichever modules it stands."""
+    modules = [file for file in folder.rglob("*.py") if file != folder / FILE]
+    found = chain.from_iterable([top_statements(file.read_text(encoding="utf-8")) for file in modules])
+    return _digest(map(repr, found))
 
 
-def sources(folder: Path) -> list[Path]:
-    """Return the paths of the Python modules and JSON files in a folder, without the test cases."""
-    inside = [file for file in folder.rglob("*") if file.suffix in {".py", ".json"} and file != folder / FILE]
-    found = [file for file in inside if "cases" not in file.relative_to(folder).parts]
-    return sorted(found, key=lambda file: file.relative_to(folder).as_posix())
+def text_digests(folder: Path = RULES_FOLDER) -> dict[str, str]:
+    """Return a digest of the engine's and all games' texts, for each language of the engine."""
+    folders = [folder / "texts", *folder.glob("games/*/texts")]
+    languages = sorted([file.stem for file in folders[0].iterdir()])
+    return {language: _digest([_text_of(texts, language) for texts in folders]) for language in languages}
+
+
+def _text_of(folder: Path, language: str) -> str:
+    file = folder / f"{language}.json"
+    chosen = file if file.exists() else folder / f"{DEFAULT_LANGUAGE}.json"
+    return json.dumps(json.loads(chosen.read_text(encoding="utf-8")), sort_keys=True)
+
+
+def _digest(parts: Iterable[str]) -> str:
+    return sha256("\n".join(sorted(parts)).encode()).hexdigest()[:8]
+
+
+def top_statements(source: str) -> Iterator[list[list[str]]]:
+    """Yield each function, class and other statement of a module, with all of its lines but imports."""
+    depth, found, decorated = 0, list[list[str]](), False
+    for line in statements(source):
+        if depth == 0 and line != [BLOCKS[tokenize.INDENT]] and line[0] not in CONTINUES and not decorated:
+            if found:
+                yield found
+            found = []
+        decorated = depth == 0 and line[0] == "@"
+        depth += {BLOCKS[tokenize.INDENT]: 1, BLOCKS[tokenize.DEDENT]: -1}.get(line[0], 0)
+        if line[0] not in IMPORTS:
+            found.append(line)
+    if found:
+        yield found
 
 
 def statements(source: str) -> Iterator[list[str]]:
@@ -78,7 +114,8 @@ def _text_between(lines: list[str], start: tuple[int, int], end: tuple[int, int]
 
 
 def main() -> None:
-    (RULES_FOLDER / FILE).write_text(TEXT.format(digest()), encoding="utf-8", newline="\n")
+    texts = "\n".join([f'    "{language}": "{value}",' for language, value in text_digests().items()])
+    (RULES_FOLDER / FILE).write_text(TEXT.format(digest(), texts), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

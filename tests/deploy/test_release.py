@@ -142,6 +142,8 @@ def test_two_releases_in_a_row_update_all_versions_and_changelogs(clone: Clone) 
 def test_the_rules_digest_changes_with_the_rules_and_not_with_a_release(clone: Clone) -> None:
     assert clone.rules() == clone.first_rules
     clone.write(SENTENCE, ".", "!")
+    assert clone.rules() == clone.first_rules
+    clone.write("service/tallytale/rules/ranking.py", "if rank == 1", "if rank <= 1")
     assert clone.rules() != clone.first_rules
 
 

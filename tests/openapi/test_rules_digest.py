@@ -1,14 +1,14 @@
-"""Tests the digest of the rules: it changes with code and texts, but not with comments, docstrings and layout."""
+"""Tests the digests of the rules: of the code, without comments, file names and texts, and of each language's texts."""
 
+import re
 import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
-import rules_digest
-from rules_digest import RULES_FOLDER, digest, sources, statements
-from tallytale.rules.digest import DIGEST
+from rules_digest import RULES_FOLDER, digest, statements, text_digests
+from tallytale.rules.digest import DIGEST, TEXTS
 from tests.support.copies import BYTECODE
 
 MODULE = '''"""About the module."""
@@ -56,14 +56,8 @@ def change(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-def test_the_stored_digest_is_that_of_the_rules() -> None:
-    assert digest() == DIGEST, "python3 dev.py generate"
-
-
-def test_the_digest_covers_every_module_and_text_but_no_case_and_not_itself() -> None:
-    covered = {file.relative_to(RULES_FOLDER).as_posix() for file in sources(RULES_FOLDER)}
-    assert {"judge.py", "texts/en.json", "games/little_prince/texts/en.json"} <= covered
-    assert {name for name in covered if "cases" in name or name.endswith(".md") or name == rules_digest.FILE} == set()
+def test_the_stored_digests_are_those_of_the_rules() -> None:
+    assert (digest(), text_digests()) == (DIGEST, TEXTS), "python3 dev.py generate"
 
 
 @pytest.mark.parametrize(
@@ -86,22 +80,57 @@ def test_a_changed_comment_or_docstring_keeps_the_digest(rules: Path, file: str,
         ("games/three_little_pigs/legality.py", "doors > 1", "doors >= 1"),
         ("games/three_little_pigs/scoring.py", "END_AWARD_POINTS: Final = 3", "END_AWARD_POINTS: Final = 4"),
         ("games/three_little_pigs/scoring.py", 'f"/firsts/{material}"', 'f"/first/{material}"'),
-        ("games/three_little_pigs/texts/pl.json", "doniczka", "doniczki"),
-        ("texts/de.json", "Spieler #", "Sitz #"),
         ("identity.py", 'VERSION = "1.0.0"', 'VERSION = "1.0.1"'),
         ("ranking.py", "        if rank == 1:\n            winners", "        if rank == 1:\n            pass\n        winners"),
+        ("games/three_little_pigs/legality.py", '"pigs.house.one-door", ', '"pigs.house.one-porch", '),
     ],
 )  # fmt: skip
-def test_a_changed_operator_number_or_text_changes_the_digest(rules: Path, file: str, old: str, new: str) -> None:
+def test_a_changed_operator_number_or_rule_changes_the_digest(rules: Path, file: str, old: str, new: str) -> None:
     change(rules / file, old, new)
     assert digest(rules) != DIGEST
 
 
-def test_a_new_and_a_renamed_module_change_the_digest(rules: Path) -> None:
-    (rules / "ranking.py").rename(rules / "ranks.py")
-    renamed = digest(rules)
-    (rules / "more.py").touch()
-    assert len({DIGEST, renamed, digest(rules)}) == 3
+def test_the_digest_changes_if_two_rules_swap_their_decorators(rules: Path) -> None:
+    file = rules / "games" / "three_little_pigs" / "legality.py"
+    text = file.read_text(encoding="utf-8")
+    (first, second), decorator = re.findall(r"^@rules\.add\(.*\)$", text, re.MULTILINE)[:2], "@swapped"
+    file.write_text(text.replace(first, decorator).replace(second, first).replace(decorator, second), encoding="utf-8")
+    assert digest(rules) != DIGEST
+
+
+def test_renaming_merging_and_reordering_modules_keeps_the_digest(rules: Path) -> None:
+    (rules / "games" / "board_games").mkdir()
+    (rules / "ranking.py").rename(rules / "games" / "board_games" / "ranks.py")
+    change(
+        rules / "judge.py", "from tallytale.rules.ranking import", "from tallytale.rules.games.board_games.ranks import"
+    )
+    merged = rules / "paths.py"
+    merged.write_text(
+        (rules / "plurals.py").read_text(encoding="utf-8") + merged.read_text(encoding="utf-8"), encoding="utf-8"
+    )
+    (rules / "plurals.py").unlink()
+    assert digest(rules) == DIGEST
+
+
+def test_a_changed_text_changes_the_digest_of_its_language_only(rules: Path) -> None:
+    change(rules / "games" / "three_little_pigs" / "texts" / "pl.json", "doniczka", "doniczki")
+    change(rules / "texts" / "de.json", "Spieler #", "Sitz #")
+    found = text_digests(rules)
+    assert {language for language in TEXTS if found[language] != TEXTS[language]} == {"de", "pl"}
+    assert digest(rules) == DIGEST
+
+
+def test_the_layout_of_a_text_file_keeps_the_digest(rules: Path) -> None:
+    change(rules / "texts" / "de.json", "{", "{\n\n")
+    assert text_digests(rules) == TEXTS
+
+
+def test_a_game_without_texts_in_a_language_counts_with_the_english_ones(rules: Path) -> None:
+    (rules / "games" / "three_little_pigs" / "texts" / "pl.json").unlink()
+    missing = text_digests(rules)
+    change(rules / "games" / "three_little_pigs" / "texts" / "en.json", "Three Little Pigs", "Four Little Pigs")
+    assert missing["pl"] != TEXTS["pl"]
+    assert text_digests(rules)["pl"] != missing["pl"]
 
 
 def test_statements_are_tokens_without_comments_docstrings_and_layout() -> None:

@@ -1,14 +1,22 @@
 """Tests the ids of game tables, and the version of the rules: a number and a digest."""
 
 import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+import tallytale
+from tallytale.rules.digest import TEXTS
 from tallytale.rules.identity import RULES_VERSION, canonical, table_id
 from tallytale.rules.judge import decode
+from tallytale.rules.texts import LANGUAGES
 from tests.support.cases import cases
+from tests.support.copies import BYTECODE
 
 TABLE = {
     "players": [{"houses": []}, {"houses": [{"tiles": [{"part": "door", "material": "straw", "flowerpots": 0}]}]}],
@@ -58,6 +66,21 @@ def test_an_id_is_32_hex_digits_and_differs_with_table_and_language() -> None:
     assert len(set(ids.values())) == len(ids)
     table = decode(msgspec.json.encode(TABLE))
     assert table_id(table, "en") != table_id(table, "pl")
+
+
+def test_an_id_changes_with_the_texts_in_its_language(tmp_path: Path) -> None:
+    copy = shutil.copytree(Path(tallytale.__file__).parent, tmp_path / "tallytale", ignore=BYTECODE)
+    digests = copy / "rules" / "digest.py"
+    digests.write_text(digests.read_text(encoding="utf-8").replace(TEXTS["pl"], "0" * 8), encoding="utf-8")
+    program = (
+        "import sys; from tallytale.rules.judge import decode; from tallytale.rules.identity import table_id;"
+        "table = decode(sys.argv[1].encode()); print(*[table_id(table, language) for language in sys.argv[2:]])"
+    )
+    command = [sys.executable, "-c", program, msgspec.json.encode(TABLE).decode(), *LANGUAGES]
+    done = subprocess.run(command, env={"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True, check=True)
+    table = decode(msgspec.json.encode(TABLE))
+    ids = zip(LANGUAGES, done.stdout.split(), strict=True)
+    assert [language for language, found in ids if found != table_id(table, language)] == ["pl"]
 
 
 def test_the_rules_version_is_a_number_and_a_digest() -> None:

@@ -1,7 +1,8 @@
 """Computes the id of a report on a game table, and the version of the rules.
 
 Laws of this file: the same table, language and rules always give the same id, whatever the white space and the order of
-keys. The version contains a hash of the rules' code and texts, so it changes whenever a report could change.
+keys. The version contains a digest of the rules' code. An id also depends on the texts in its language, so it changes
+whenever a byte of the report could.
 """
 
 import re
@@ -10,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tallytale.rules.digest import DIGEST
+from tallytale.rules.digest import DIGEST, TEXTS
 from tallytale.rules.table import ALL, Table, TablePart
 
 VERSION = "1.0.0"
@@ -34,7 +35,7 @@ def table_id(table: Table, language: str) -> str:
     It is a hash of the table's JSON. To save time, the members are not sorted, but have the order of the Python type.
     """
     written = _without_defaults(_unsorted.encode(_with_sorted_names(table)))
-    return sha256(_ID_PREFIX + language.encode() + written).hexdigest()[:32]
+    return sha256(_ID_PREFIX[language] + written).hexdigest()[:32]
 
 
 def encode_without_defaults(part: TablePart | list[Any]) -> bytes:
@@ -59,4 +60,4 @@ def _without_defaults(written: bytes) -> bytes:
 
 
 RULES_VERSION = f"{VERSION}+{DIGEST}"
-_ID_PREFIX = f"{RULES_VERSION} ".encode()
+_ID_PREFIX = {language: f"{RULES_VERSION} {language} {texts} ".encode() for language, texts in TEXTS.items()}

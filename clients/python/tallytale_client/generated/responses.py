@@ -694,7 +694,7 @@ class Report(ApiResponse, kw_only=True):
     """
 
     id: str
-    """The id of this report. The same table gets the same id, as long as the rules and the language are the same."""
+    """The id of this report. It follows from the table, the language, `rules`, and the texts in that language."""
 
     game: str
     """Which game was played."""
@@ -709,7 +709,7 @@ class Report(ApiResponse, kw_only=True):
     """The language of the sentences in this report."""
 
     rules: str
-    """The version of the rules. It changes whenever the rules or their sentences change."""
+    """The version of the rules. It changes whenever the code that judges changes, and not with the sentences."""
 
     legal: bool
     """True if no rule is provably broken, apart from waived ones. There can still be a mistake that the table does not show."""
@@ -768,7 +768,7 @@ class Verdict(ApiResponse, Generic[TableT_co], kw_only=True):
     """The language of the sentences in this verdict."""
 
     rules: str
-    """The version of the rules. It changes whenever the rules or their sentences change."""
+    """The version of the rules. It changes whenever the code that judges changes, and not with the sentences."""
 
     legal: bool
     """Whether no rule is broken, apart from those that are waived."""

@@ -1985,7 +1985,7 @@ export interface Replay {
  *     is null if the table breaks a rule that was not waived.
  */
 export interface Report {
-    /** The id of this report. The same table gets the same id, as long as the rules and the language are the same. */
+    /** The id of this report. It follows from the table, the language, `rules`, and the texts in that language. */
     id: string;
     /** Which game was played. */
     game: string;
@@ -1995,7 +1995,7 @@ export interface Report {
     stage: Stage;
     /** The language of the sentences in this report. */
     language: string;
-    /** The version of the rules. It changes whenever the rules or their sentences change. */
+    /** The version of the rules. It changes whenever the code that judges changes, and not with the sentences. */
     rules: string;
     /** True if no rule is provably broken, apart from waived ones. There can still be a mistake that the table does not show. */
     legal: boolean;
@@ -2276,7 +2276,7 @@ export interface Verdict {
     variant: string;
     /** The language of the sentences in this verdict. */
     language: string;
-    /** The version of the rules. It changes whenever the rules or their sentences change. */
+    /** The version of the rules. It changes whenever the code that judges changes, and not with the sentences. */
     rules: string;
     /** Whether no rule is broken, apart from those that are waived. */
     legal: boolean;
