@@ -37,12 +37,12 @@ OLDEST = (3, 11)
 SERVICE = ("deploy/build.lock", "deploy/requirements.lock")
 DEVELOPMENT = ("requirements.lock",)
 LOCKS_OF_TOOLS = {
-    "bench": ("tests/tools/bench.lock",),
-    "mutate": ("tests/tools/mutate/requirements.lock",),
-    "profile": ("tests/tools/profile.lock",),
+    "bench": ("tests/tools/measure/bench.lock",),
+    "mutate": ("tests/tools/prove/mutate/requirements.lock",),
+    "profile": ("tests/tools/measure/profile.lock",),
 }
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps", "--no-compile")
-CORE = ("tests/rules", "tests/openapi", "tests/cli", "tests/test_documents.py", "tests/test_offline.py")
+CORE = ("tests/engine", "tests/openapi", "tests/cli", "tests/test_documents.py")
 # All tests of a file run in one process, so that the server and the browser are started only once for the file.
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile", "--no-loadscope-reorder")
 
@@ -72,7 +72,9 @@ def nightly(words: list[str]) -> None:
 def compiled(words: list[str]) -> None:
     """Compile the rules engine with mypyc, and run another command of this program with the compiled engine."""
     if not words or words[0] not in {"test", "nightly", *tools()}:
-        sys.exit(f"usage: python3 dev.py compiled COMMAND …; the commands are: test nightly {' '.join(tools())}")
+        sys.exit(
+            f"usage: python3 dev.py compiled COMMAND …; the commands are: test nightly {' '.join(sorted(tools()))}"
+        )
     os.environ["ENGINE_BUILD"] = "compiled"
     main(words)
 
@@ -84,17 +86,17 @@ def check(_: list[str]) -> None:
     _python("-m", "ruff", "check", ".")
     _python("-m", "mypy")
     _python(str(PYTHON.with_name("lint-imports")), "--no-cache")
-    _python("openapi/breaking_changes.py")
-    _python("openapi/lint.py")
-    _python("clients/python/generate.py", "--check")
-    _python("clients/javascript.py", "check")
+    _python("-m", "openapi.building.breaking_changes")
+    _python("-m", "openapi.building.lint")
+    _python("-m", "clients.building.python_client", "--check")
+    _python("-m", "clients.building.javascript", "check")
     _python("-m", "tests.deploy.checks")
 
 
 def generate(_: list[str]) -> None:
     """Write all generated files, for example those that are made from the OpenAPI document."""
     setup([])
-    _python("openapi/generate_all.py")
+    _python("-m", "openapi.building.generate_all")
     _python("-m", "tests.support.first_corrections")
 
 
@@ -112,25 +114,25 @@ def build(_: list[str]) -> None:
 def lock(_: list[str]) -> None:
     setup([])
     _install(("deploy/resolver.lock",))
-    _python("deploy/locks.py")
+    _python("-m", "deploy.building.locks")
 
 
 def release(words: list[str]) -> None:
     """Write a new version number into every file that contains the version."""
     setup([])
-    _python("deploy/release.py", *words)
+    _python("-m", "deploy.building.release", *words)
     check([])
 
 
 def bundle(words: list[str]) -> None:
     build([])
-    _python("deploy/bundle.py", *(words or ["dist"]))
+    _python("-m", "deploy.building.bundle", *(words or ["dist"]))
 
 
 def site(words: list[str]) -> None:
     """Write the scorer as static files that any web host can serve."""
     build([])
-    _python("deploy/static_site.py", *words)
+    _python("-m", "deploy.building.static_site", *words)
 
 
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
@@ -144,13 +146,15 @@ def tool(name: str, words: list[str]) -> None:
     _install(DEVELOPMENT)
     if name in LOCKS_OF_TOOLS:
         _install(LOCKS_OF_TOOLS[name])
-    _module(f"tests.tools.{name}", *words)
+    _module(tools()[name], *words)
 
 
-def tools() -> list[str]:
-    """Return the names of the programs in tests/tools that `dev.py` can run."""
-    packages = [file.parent.name for file in TOOLS.glob("*/__main__.py")]
-    return sorted([*packages, *(file.stem for file in TOOLS.glob("[!_]*.py") if not file.stem.startswith("test_"))])
+def tools() -> dict[str, str]:
+    """Return the module of each program in tests/tools, by its name: `room/name.py`, or a package `room/name`."""
+    packages = {file.parent.name: file.parent for file in TOOLS.glob("*/*/__main__.py")}
+    modules = {file.stem: file for file in TOOLS.glob("*/[!_]*.py") if not file.stem.startswith("test_")}
+    found = packages | modules
+    return {name: ".".join(path.relative_to(ROOT).with_suffix("").parts) for name, path in found.items()}
 
 
 def _install(locks: tuple[str, ...]) -> None:
@@ -193,17 +197,16 @@ def _digest(name: str) -> str:
 
 
 def _build_scorer() -> None:
-    _python("clients/javascript.py", "scorer")
+    _python("-m", "clients.building.javascript", "scorer")
 
 
 def _module(*words: str) -> None:
-    _python(*(["deploy/compiled.py"] if os.environ.get("ENGINE_BUILD") == "compiled" else ["-m"]), *words)
+    _python(*(["-m", "deploy.building.compiled"] if os.environ.get("ENGINE_BUILD") == "compiled" else ["-m"]), *words)
 
 
 def _python(*words: str) -> None:
     """Run the Python of .venv with these arguments. If it fails, exit with its status."""
-    path = os.pathsep.join(str(ROOT / name) for name in ("", "clients", "openapi"))
-    done = subprocess.run([PYTHON, *words], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, check=False)
+    done = subprocess.run([PYTHON, *words], cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=False)
     if done.returncode:
         sys.exit(done.returncode)
 
@@ -217,7 +220,7 @@ def main(words: list[str]) -> None:
     elif name in tools():
         tool(name, others)
     else:
-        usage = (__doc__ or "").format(tools=" ".join(tools()))
+        usage = (__doc__ or "").format(tools=" ".join(sorted(tools())))
         print(usage) if name in {"-h", "--help", "help"} else sys.exit(usage)
 
 

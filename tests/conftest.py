@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
-import downloads
+from clients.building import downloads
 from tests.support.browsers import launch_browser
 from tests.support.compiled import assert_compiled
 
@@ -29,14 +29,14 @@ settings.register_profile("tallytale", deadline=None, max_examples=60, suppress_
 settings.load_profile("tallytale")
 
 # test_mutation.py needs the mutation tool, which only `dev.py mutate` installs.
-collect_ignore = [] if find_spec("cosmic_ray") else ["tools/mutate/test_mutation.py"]
+collect_ignore = [] if find_spec("cosmic_ray") else ["tools/prove/mutate/test_mutation.py"]
 
 # Each test run starts with the quick tests, and then runs the slowest. `dev.py test core` runs only the quick ones.
-QUICK = ("tests/rules/", "tests/openapi/", "tests/cli/", "tests/test_")
+QUICK = ("tests/engine/", "tests/openapi/", "tests/cli/", "tests/test_")
 LONG = (
     *("tests/clients/scorer/", "tests/clients/test_install_lines.py", "tests/deploy/test_release.py"),
     *("tests/deploy/test_bundle.py", "tests/clients/browser/", "tests/clients/python/test_python_types.py"),
-    *("tests/tools/test_linear.py", "tests/web/openapi/"),
+    *("tests/tools/measure/test_linear.py", "tests/web/openapi/"),
 )
 
 if os.environ.get("ENGINE_BUILD") == "compiled":  # `dev.py compiled` sets this variable, to test the compiled engine

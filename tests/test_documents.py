@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from tallytale.rules.games import GAMES
-from tallytale.rules.judge import decode, report
-from tallytale.rules.rulebook import Game
-from tallytale.rules.texts import GameTexts
+from tallytale.engine.games import GAMES
+from tallytale.engine.judging.reports import report
+from tallytale.engine.rulebook.rules import Game
+from tallytale.engine.tables.decoding import decode
+from tallytale.engine.words.texts import GameTexts
 from tallytale.web.openapi import document
 from tests.support.paths import BIN, GAMES_FOLDER, PACKAGE, ROOT
 from tests.support.serving import running_service
@@ -134,7 +135,7 @@ def anchors(path: Path) -> set[str]:
 
 def test_the_map_of_service_names_exactly_the_existing_modules() -> None:
     text = (ROOT / "service" / "README.md").read_text(encoding="utf-8")
-    games = PACKAGE / "rules" / "games"
+    games = PACKAGE / "engine" / "games"
     modules = [module for module in PACKAGE.rglob("*.py") if games not in module.parents]
     names = {module.name for module in modules if module.name != "__init__.py"}
     of_a_game = {"legality.py", "scoring.py", "turns.py", "moves.py"} - names

@@ -20,12 +20,12 @@ import tallytale
 import tallytale_client
 from tallytale import InvalidBody
 from tallytale.cache.client import UrlError
-from tallytale.offline import READERS
-from tallytale.output import OutputError
-from tallytale.rules.patches import DoesNotApply, Outgrown
-from tallytale.rules.problems import BodyError, BodyFault, Problem
-from tallytale.rules.steps import finish
-from tallytale.rules.verdict import Placements
+from tallytale.cli.streams import OutputError
+from tallytale.engine.changes.answers import Placements
+from tallytale.engine.changes.patches import DoesNotApply, Outgrown
+from tallytale.engine.pauses import finish
+from tallytale.engine.phone import READERS
+from tallytale.engine.tables.problems import BodyError, BodyFault, Problem
 from tallytale.web.http.problems import ProblemResponse
 from tallytale.web.server import StartError
 from tallytale.web.settings import SettingsError
@@ -105,7 +105,7 @@ def assert_same_exception(again: Exception, error: Exception) -> None:
     assert repr(vars(again)) == repr(vars(error))
 
 
-@pytest.mark.parametrize("of_type", defined_exceptions(tallytale_client), ids=lambda it: it.__name__)
+@pytest.mark.parametrize("of_type", sorted(defined_exceptions(tallytale_client), key=str), ids=lambda it: it.__name__)
 def test_exceptions_of_the_client_can_be_copied_and_pickled(of_type: type[TallytaleError]) -> None:
     error = client_error(of_type)
     for copied in COPIES.values():

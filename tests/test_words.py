@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import downloads
-from tallytale.rules.plurals import plural
-from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES
+from clients.building import downloads
+from tallytale.engine.words.plurals import plural
+from tallytale.engine.words.texts import DEFAULT_LANGUAGE, LANGUAGES
 from tests.support.paths import CLIENTS, GAMES_FOLDER, PACKAGE, ROOT
 
 SCORER = CLIENTS / "scorer" / "src"

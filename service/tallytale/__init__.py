@@ -17,12 +17,21 @@ There are five functions:
 
 from typing import TYPE_CHECKING, Any
 
-from tallytale.engine import judge
-from tallytale.rules.problems import InvalidBody
-from tallytale.rules.report import Report
+from tallytale.engine.functions import judge
+from tallytale.engine.rulebook import Report
+from tallytale.engine.tables import InvalidBody
 
 if TYPE_CHECKING:
-    from tallytale.engine_moves import Corrections, Options, Replay, Verdict, check_move, correct, options, replay
+    from tallytale.engine.functions_moves import (
+        Corrections,
+        Options,
+        Replay,
+        Verdict,
+        check_move,
+        correct,
+        options,
+        replay,
+    )
 
 __version__ = "0.1.0"
 __all__ = [
@@ -44,7 +53,7 @@ def __getattr__(name: str) -> Any:
     """Import some functions only when a program uses them, so that `import tallytale` stays fast."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from tallytale import engine_moves  # noqa: PLC0415 - a program that only judges tables starts sooner without it
+    from tallytale.engine import functions_moves as engine_moves  # noqa: PLC0415 - a program that only judges tables starts sooner without it
 
     return getattr(engine_moves, name)
 

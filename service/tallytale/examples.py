@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tallytale.rules import games
+from tallytale.engine import games
 
 Json = dict[str, Any]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support import coroutines
-from tests.tools import chaos
+from tests.tools.attack import chaos
 
 
 @pytest.mark.parametrize("name", chaos.DAMAGES)

@@ -15,7 +15,7 @@ import pytest
 from redis import Redis
 from redis.exceptions import RedisError
 
-from tallytale.rules.judge import judge
+from tallytale.engine.judging.reports import judge
 from tests.support import redises
 from tests.support.redises import BINARY, TIMEOUT, Store, store
 from tests.support.samples import CASES, JSON

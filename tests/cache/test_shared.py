@@ -18,7 +18,7 @@ from tallytale.cache.breaker import CircuitBreaker
 from tallytale.cache.client import connect
 from tallytale.cache.shared import MAX_CONCURRENT_READS, MAX_QUEUED_BYTES, SharedCache, StoredAnswer
 from tallytale.cache.signing import DIGEST_SIZE, Signer
-from tallytale.rules.judge import judge
+from tallytale.engine.judging.reports import judge
 from tests.support import coroutines
 from tests.support.questions import about_table
 from tests.support.redises import Store, store

@@ -6,13 +6,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tallytale import cli
-from tallytale.rules.judge import decode, report
-from tallytale.rules.problems import STATUS as BODY
-from tallytale.rules.texts import LANGUAGES
-from tallytale.scoresheet import score_sheet
-from tallytale.web.http.problems import STATUS
-from tallytale.words import texts
+from tallytale.cli import commands as cli
+from tallytale.cli.sheets import score_sheet
+from tallytale.engine.judging.reports import report
+from tallytale.engine.tables.decoding import decode
+from tallytale.engine.tables.problems import STATUS as BODY
+from tallytale.engine.words.texts import LANGUAGES
+from tallytale.phrases import texts
+from tallytale.web.http.statuses import STATUS
 from tests.support.cases import cases
 from tests.support.command_line import run
 from tests.support.paths import BIN

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 import tallytale
-from tallytale.rules.build import BUILD
-from tallytale.rules.games import GAMES
-from tallytale.rules.identity import RULES_VERSION
-from tallytale.rules.judge import judge
+from tallytale.engine.build import BUILD
+from tallytale.engine.games import GAMES
+from tallytale.engine.judging.reports import judge
+from tallytale.engine.tables.identity import RULES_VERSION
 from tests.support.cases import cases, reports
 from tests.support.command_line import COMMAND, run
 from tests.support.terminal import at_a_terminal
@@ -216,3 +216,34 @@ def test_all_cases_can_be_scored_as_one_jsonl_stream() -> None:
     found = [msgspec.json.decode(line) for line in done.stdout.splitlines()]
     without = [{name: value for name, value in one.items() if name not in {"id", "rules"}} for one in found]
     assert without == list(reports().values())
+
+
+# Runs the command line as if the packages of the extra `serve` were not installed.
+PLAIN_WHEEL = """
+import sys
+
+class NotInstalled:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {"httptools", "litestar", "prometheus_client", "redis", "uvicorn", "uvloop"}:
+            raise ModuleNotFoundError(name=name)
+
+sys.meta_path.insert(0, NotInstalled())
+from tallytale.cli import main
+sys.exit(main())
+"""
+
+
+def plain(*words: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([sys.executable, "-c", PLAIN_WHEEL, *words], capture_output=True, check=False, timeout=60)
+
+
+@pytest.mark.parametrize("words", [["schema", "little-prince"], ["openapi"]])
+def test_schema_and_openapi_need_no_web_framework(words: list[str]) -> None:
+    assert plain(*words).stdout == run(*words).stdout != b""
+
+
+@pytest.mark.parametrize("words", [["serve"], ["serve", "--port", "8398"]])
+def test_serve_without_its_packages_says_what_to_install(words: list[str]) -> None:
+    done = plain(*words)
+    assert done.returncode == 2
+    assert b"tallytale[serve]" in done.stderr

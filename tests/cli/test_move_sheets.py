@@ -6,15 +6,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from tallytale.cli.sheets import sheet
+from tallytale.engine.moves.requests import READERS
+from tallytale.engine.pauses import Steps, finish
+from tallytale.engine.words.texts import LANGUAGES
 from tallytale.examples import records
-from tallytale.movesheet import sheet
-from tallytale.rules.referee_bodies import READERS
-from tallytale.rules.steps import Steps, finish
-from tallytale.rules.texts import LANGUAGES
 from tests.support.command_line import look, run
 from tests.support.moves import finished_record
 from tests.support.turn_cases import request_of, turn_cases
-from tests.tools.players import PLAY
+from tests.tools.prove.players import PLAY
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

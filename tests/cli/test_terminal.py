@@ -4,8 +4,8 @@ import re
 
 import msgspec
 
-from tallytale.rules.games import GAMES
-from tallytale.rules.judge import judge
+from tallytale.engine.games import GAMES
+from tallytale.engine.judging.reports import judge
 from tests.support.cases import cases, judged
 from tests.support.command_line import look, run
 

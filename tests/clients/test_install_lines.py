@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-import downloads
-import javascript
+from clients.building import downloads, javascript
 from tests.support.paths import ROOT
 
 CLIENTS = ROOT / "clients"

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 import tallytale
-from tallytale.rules.build import BUILD
+from tallytale.engine.build import BUILD
 
 VECTORS = Path(__file__).parents[2] / "openapi" / "vectors"
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-import downloads
+from clients.building import downloads
 from tests.deploy.licenses import unknown_licenses
 from tests.deploy.tools import complaints, package
 from tests.support.paths import DEPLOY, ROOT
@@ -22,7 +22,7 @@ SCHEMAS = Path(__file__).with_name("schemas")
 OVERLAYS = ("base", "one-node", "many")
 # These files contain digests and ids, long hexadecimal numbers that a scanner takes for secrets.
 KNOWN_NUMBERS = {
-    "clients/downloads.py",
+    "clients/building/downloads.py",
     "clients/typescript/src/generated/schema.ts",
     "openapi/openapi.json",
     "openapi/released.json",
@@ -30,7 +30,7 @@ KNOWN_NUMBERS = {
 }
 # The scanner for secrets skips these files, because they are large, generated, and full of numbers.
 NOT_SCANNED = (
-    r"/cases/|^openapi/vectors/|\.lock$|package-lock\.json$|^tests/tools/fuzz/corpus/|\.woff2$|swagger-ui-bundle"
+    r"/cases/|^openapi/vectors/|\.lock$|package-lock\.json$|^tests/tools/attack/fuzz/corpus/|\.woff2$|swagger-ui-bundle"
 )
 
 

@@ -47,7 +47,7 @@ NPM_LOCKS = (
     "tests/clients/lint/package-lock.json",
     "tests/clients/pyright/package-lock.json",
     "tests/clients/scorer/audits/package-lock.json",
-    "tests/tools/generators/package-lock.json",
+    "tests/tools/prove/generators/package-lock.json",
 )
 
 

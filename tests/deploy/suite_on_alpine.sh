@@ -18,5 +18,5 @@ print("".join(block for block in blocks if not re.match("(atheris|playwright|val
 END
 .venv/bin/pip install --no-deps --only-binary :all: --require-hashes --requirement /tmp/suite.lock
 .venv/bin/pip install --no-deps --no-build-isolation --editable . --editable clients/python
-PYTHONPATH=/src:clients:openapi .venv/bin/python deploy/compiled.py pytest -n auto --dist loadfile \
-  tests/rules tests/openapi tests/cli tests/web --ignore tests/web/routes/test_docs_page.py
+PYTHONPATH=/src .venv/bin/python -m deploy.building.compiled pytest -n auto --dist loadfile \
+  tests/engine tests/openapi tests/cli tests/web --ignore tests/web/routes/test_docs_page.py

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-import downloads
 import tallytale
+from clients.building import downloads
 from tests.support.copies import copy_repository, link_tools
 from tests.support.paths import ROOT
 
@@ -27,8 +27,8 @@ def _bundle(copy: Path, date: float) -> Path:
     for file in copy.rglob("*"):
         os.utime(file, (date, date))
     link_tools(copy)
-    environment = {**os.environ, "PYTHONPATH": str(copy / "clients")}
-    for words in (["clients/javascript.py", "scorer"], ["deploy/bundle.py", "dist"]):
+    environment = {**os.environ, "PYTHONPATH": str(copy)}
+    for words in (["-m", "clients.building.javascript", "scorer"], ["-m", "deploy.building.bundle", "dist"]):
         command = [sys.executable, *words]
         done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr

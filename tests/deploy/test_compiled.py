@@ -12,9 +12,9 @@ from zipfile import ZipFile
 import msgspec
 import pytest
 
-import compiled
-import downloads
-from tallytale.rules.build import BUILD
+from clients.building import downloads
+from deploy.building import compiled
+from tallytale.engine.build import BUILD
 from tests.support.compiled import compiled_modules
 from tests.support.paths import PACKAGE, ROOT
 
@@ -27,7 +27,7 @@ def rank() -> int:
     """Return the rank."""
     return 1
 '''
-REAL_MODULES = ("rules/__init__.py", "rules/build.py", "rules/digest.py")
+REAL_MODULES = ("engine/__init__.py", "engine/build.py", "engine/digest.py")
 
 
 def uncompilable(name: str) -> list[str]:
@@ -42,8 +42,8 @@ def test_no_compiled_module_defines_a_struct_or_an_exception() -> None:
 
 
 def test_structs_and_exceptions_are_recognized() -> None:
-    assert "tallytale.rules.problems.InvalidBody" in uncompilable("tallytale.rules.problems")
-    assert "tallytale.rules.report.Finding" in uncompilable("tallytale.rules.report")
+    assert "tallytale.engine.tables.problems.InvalidBody" in uncompilable("tallytale.engine.tables.problems")
+    assert "tallytale.engine.rulebook.report.Finding" in uncompilable("tallytale.engine.rulebook.report")
 
 
 def test_no_compiled_file_lies_beside_the_sources() -> None:
@@ -76,13 +76,14 @@ class Small:
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "project"
         package = self.folder / "service" / "tallytale"
-        (package / "rules").mkdir(parents=True)
+        (package / "engine" / "judging").mkdir(parents=True)
         for name in compiled.PROJECT_FILES:
             (self.folder / name).write_bytes((ROOT / name).read_bytes())
         for name in REAL_MODULES:
             (package / name).write_bytes((PACKAGE / name).read_bytes())
         (package / "__init__.py").write_text('__version__ = "1.0.0"\n', encoding="utf-8")
-        (package / "rules" / "ranking.py").write_text(RANKING, encoding="utf-8")
+        (package / "engine" / "judging" / "__init__.py").touch()
+        (package / "engine" / "judging" / "ranking.py").write_text(RANKING, encoding="utf-8")
         self.wheel = compiled.wheel(self.folder, folder / "compiled")
         compiled.install(self.wheel, folder / "environment")
         self.python = folder / "environment" / "bin" / "python"
@@ -99,7 +100,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Small:
 
 def test_a_compiled_wheel_is_for_one_interpreter_and_says_that_it_is_compiled(small: Small) -> None:
     assert f"cp3{sys.version_info.minor}-" in small.wheel.name
-    assert small.run("from tallytale.rules.build import BUILD; print(BUILD)") == "compiled"
+    assert small.run("from tallytale.engine.build import BUILD; print(BUILD)") == "compiled"
 
 
 def test_a_pure_wheel_built_beside_compiled_files_has_none_of_them(small: Small) -> None:
@@ -112,11 +113,11 @@ def test_a_pure_wheel_built_beside_compiled_files_has_none_of_them(small: Small)
 
 
 def test_importing_compiled_modules_beside_the_source_of_other_rules_is_refused(small: Small) -> None:
-    source = Path(small.run("from tallytale.rules import build; print(build.__file__)")).with_name("digest.py")
+    source = Path(small.run("from tallytale.engine import build; print(build.__file__)")).with_name("digest.py")
     before = source.read_text(encoding="utf-8")
     source.write_text('DIGEST = "00000000"\n', encoding="utf-8")
     try:
-        assert small.run("import tallytale.rules").endswith("of different versions: reinstall tallytale")
+        assert small.run("import tallytale.engine").endswith("of different versions: reinstall tallytale")
     finally:
         source.write_text(before, encoding="utf-8")
 
@@ -126,7 +127,7 @@ def test_compiling_drops_the_keywords_of_a_struct_and_the_docstring_of_a_functio
 
     That is why modules with structs are not compiled. If this test fails, a newer mypyc may have changed this.
     """
-    program = "from tallytale.rules.ranking import Frozen, rank; print(Frozen.__struct_config__.frozen, rank.__doc__)"
+    program = "from tallytale.engine.judging.ranking import Frozen, rank; print(Frozen.__struct_config__.frozen, rank.__doc__)"
     assert small.run(program) == "False None"
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from locks import LOCKS
+from deploy.building.locks import LOCKS
 from tests.deploy.checks import packages
 from tests.support.paths import ROOT
 

@@ -15,8 +15,8 @@ from tests.support.caddy import running_caddy
 from tests.support.questions import about_table
 from tests.support.samples import JSON
 from tests.support.serving import TIMEOUT, RawConnection, Server, running_service, until
-from tests.tools.load.generator_process import LoadProcess
-from tests.tools.load.load_types import LoadSettings
+from tests.tools.attack.load.generator_process import LoadProcess
+from tests.tools.attack.load.load_types import LoadSettings
 
 TABLE = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
 BATCH_CONNECTIONS = 8

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-import downloads
+from clients.building import downloads
 from tests.support.paths import ROOT
 
-RULES_FOLDER = "service/tallytale/rules"
+RULES_FOLDER = "service/tallytale/engine"
 SENTENCE = f"{RULES_FOLDER}/games/three_little_pigs/texts/en.json"
 SCORING = f"{RULES_FOLDER}/games/three_little_pigs/scoring.py"
 
@@ -39,7 +39,7 @@ class Clone:
         (folder / ".venv" / "browser").symlink_to(downloads.FOLDER)
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
-        parts = ("", "service", "clients", "clients/python", "openapi", "deploy")
+        parts = ("", "service", "clients/python")
         path = os.pathsep.join(str(self.folder / part) for part in parts)
         # With saved bytecode, Python could miss a change to a file that keeps its size and time.
         environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
@@ -48,7 +48,7 @@ class Clone:
 
     def release(self, version: str) -> str:
         """Run the release command. Return its error output, which has the reasons if the release is refused."""
-        return self.run("deploy/release.py", version).stderr
+        return self.run("-m", "deploy.building.release", version).stderr
 
     def text(self, name: str) -> str:
         return (self.folder / name).read_text(encoding="utf-8")
@@ -86,8 +86,10 @@ class Clone:
 
     def rules(self) -> str:
         """Return the version of the rules after a release: a number and a digest, which changes with the rules."""
-        assert self.run("openapi/rules_digest.py").returncode == 0
-        return self.run("-c", "from tallytale.rules.identity import RULES_VERSION; print(RULES_VERSION)").stdout.strip()
+        assert self.run("-m", "openapi.building.rules_digest").returncode == 0
+        return self.run(
+            "-c", "from tallytale.engine.tables.identity import RULES_VERSION; print(RULES_VERSION)"
+        ).stdout.strip()
 
 
 @pytest.fixture
@@ -143,13 +145,13 @@ def test_the_rules_digest_changes_with_the_rules_and_not_with_a_release(clone: C
     assert clone.rules() == clone.first_rules
     clone.write(SENTENCE, ".", "!")
     assert clone.rules() == clone.first_rules
-    clone.write("service/tallytale/rules/ranking.py", "if rank == 1", "if rank <= 1")
+    clone.write("service/tallytale/engine/judging/ranking.py", "if rank == 1", "if rank <= 1")
     assert clone.rules() != clone.first_rules
 
 
 def test_generated_files_are_up_to_date_after_a_release(clone: Clone) -> None:
-    assert clone.run("clients/python/generate.py", "--check").returncode == 0
-    assert clone.run("openapi/breaking_changes.py").returncode == 0
+    assert clone.run("-m", "clients.building.python_client", "--check").returncode == 0
+    assert clone.run("-m", "openapi.building.breaking_changes").returncode == 0
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import downloads
+from clients.building import downloads
 from tests.support.paths import ROOT
 
 

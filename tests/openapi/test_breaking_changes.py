@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-import breaking_changes
-from breaking_changes import OPENAPI, breaking
+from openapi.building import breaking_changes
+from openapi.building.breaking_changes import OPENAPI, breaking
 
 RELEASED = json.loads((OPENAPI / "released.json").read_bytes())
 SCORE = RELEASED["paths"]["/v1/scores"]["post"]

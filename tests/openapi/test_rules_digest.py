@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rules_digest import RULES_FOLDER, digest, statements, text_digests
-from tallytale.rules.digest import DIGEST, TEXTS
+from openapi.building.rules_digest import ENGINE_FOLDER, digest, statements, text_digests
+from tallytale.engine.digest import DIGEST, TEXTS
 from tests.support.copies import BYTECODE
 
 MODULE = '''"""About the module."""
@@ -45,9 +45,9 @@ class Tile:
 
 
 @pytest.fixture
-def rules(tmp_path: Path) -> Path:
-    """Copy the folder with the rules of all games, and return the path of the copy."""
-    return shutil.copytree(RULES_FOLDER, tmp_path / "rules", ignore=BYTECODE)
+def engine(tmp_path: Path) -> Path:
+    """Copy the folder of the engine, and return the path of the copy."""
+    return shutil.copytree(ENGINE_FOLDER, tmp_path / "engine", ignore=BYTECODE)
 
 
 def change(file: Path, old: str, new: str) -> None:
@@ -63,15 +63,15 @@ def test_the_stored_digests_are_those_of_the_rules() -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [
-        ("rules_in_force.py", "@cache  # ", "@cache  # in other words: "),
-        ("judge.py", "Laws of this file:", "This is what holds in this file:"),
+        ("judging/in_force.py", "@cache  # ", "@cache  # in other words: "),
+        ("judging/reports.py", "Laws of this file:", "This is what holds in this file:"),
         ("games/three_little_pigs/legality.py", '"""A house has at most one door."""', '"""One door is enough."""'),
         ("games/three_little_pigs/scoring.py", "\n\nTILE_RULES", "\n\n\n# Tiles.\nTILE_RULES"),
     ],
 )
-def test_a_changed_comment_or_docstring_keeps_the_digest(rules: Path, file: str, old: str, new: str) -> None:
-    change(rules / file, old, new)
-    assert digest(rules) == DIGEST
+def test_a_changed_comment_or_docstring_keeps_the_digest(engine: Path, file: str, old: str, new: str) -> None:
+    change(engine / file, old, new)
+    assert digest(engine) == DIGEST
 
 
 @pytest.mark.parametrize(
@@ -80,57 +80,60 @@ def test_a_changed_comment_or_docstring_keeps_the_digest(rules: Path, file: str,
         ("games/three_little_pigs/legality.py", "doors > 1", "doors >= 1"),
         ("games/three_little_pigs/scoring.py", "END_AWARD_POINTS: Final = 3", "END_AWARD_POINTS: Final = 4"),
         ("games/three_little_pigs/scoring.py", 'f"/firsts/{material}"', 'f"/first/{material}"'),
-        ("identity.py", 'VERSION = "1.0.0"', 'VERSION = "1.0.1"'),
-        ("ranking.py", "        if rank == 1:\n            winners", "        if rank == 1:\n            pass\n        winners"),
+        ("tables/identity.py", 'VERSION = "1.0.0"', 'VERSION = "1.0.1"'),
+        ("judging/ranking.py", "        if rank == 1:\n            winners", "        if rank == 1:\n            pass\n        winners"),
         ("games/three_little_pigs/legality.py", '"pigs.house.one-door", ', '"pigs.house.one-porch", '),
     ],
 )  # fmt: skip
-def test_a_changed_operator_number_or_rule_changes_the_digest(rules: Path, file: str, old: str, new: str) -> None:
-    change(rules / file, old, new)
-    assert digest(rules) != DIGEST
+def test_a_changed_operator_number_or_rule_changes_the_digest(engine: Path, file: str, old: str, new: str) -> None:
+    change(engine / file, old, new)
+    assert digest(engine) != DIGEST
 
 
-def test_the_digest_changes_if_two_rules_swap_their_decorators(rules: Path) -> None:
-    file = rules / "games" / "three_little_pigs" / "legality.py"
+def test_the_digest_changes_if_two_rules_swap_their_decorators(engine: Path) -> None:
+    file = engine / "games" / "three_little_pigs" / "legality.py"
     text = file.read_text(encoding="utf-8")
-    (first, second), decorator = re.findall(r"^@rules\.add\(.*\)$", text, re.MULTILINE)[:2], "@swapped"
+    (first, second), decorator = re.findall(r"^@legality_rule\(.*\)$", text, re.MULTILINE)[:2], "@swapped"
     file.write_text(text.replace(first, decorator).replace(second, first).replace(decorator, second), encoding="utf-8")
-    assert digest(rules) != DIGEST
+    assert digest(engine) != DIGEST
 
 
-def test_renaming_merging_and_reordering_modules_keeps_the_digest(rules: Path) -> None:
-    (rules / "games" / "board_games").mkdir()
-    (rules / "ranking.py").rename(rules / "games" / "board_games" / "ranks.py")
+def test_renaming_merging_and_reordering_modules_keeps_the_digest(engine: Path) -> None:
+    (engine / "games" / "board_games").mkdir()
+    (engine / "judging" / "ranking.py").rename(engine / "games" / "board_games" / "ranks.py")
     change(
-        rules / "judge.py", "from tallytale.rules.ranking import", "from tallytale.rules.games.board_games.ranks import"
+        engine / "judging" / "reports.py",
+        "from tallytale.engine.judging.ranking import",
+        "from tallytale.engine.games.board_games.ranks import",
     )
-    merged = rules / "paths.py"
+    merged = engine / "corrections" / "paths.py"
     merged.write_text(
-        (rules / "plurals.py").read_text(encoding="utf-8") + merged.read_text(encoding="utf-8"), encoding="utf-8"
+        (engine / "words" / "plurals.py").read_text(encoding="utf-8") + merged.read_text(encoding="utf-8"),
+        encoding="utf-8",
     )
-    (rules / "plurals.py").unlink()
-    assert digest(rules) == DIGEST
+    (engine / "words" / "plurals.py").unlink()
+    assert digest(engine) == DIGEST
 
 
-def test_a_changed_text_changes_the_digest_of_its_language_only(rules: Path) -> None:
-    change(rules / "games" / "three_little_pigs" / "texts" / "pl.json", "doniczka", "doniczki")
-    change(rules / "texts" / "de.json", "Spieler #", "Sitz #")
-    found = text_digests(rules)
+def test_a_changed_text_changes_the_digest_of_its_language_only(engine: Path) -> None:
+    change(engine / "games" / "three_little_pigs" / "texts" / "pl.json", "doniczka", "doniczki")
+    change(engine / "words" / "texts" / "de.json", "Spieler #", "Sitz #")
+    found = text_digests(engine)
     assert {language for language in TEXTS if found[language] != TEXTS[language]} == {"de", "pl"}
-    assert digest(rules) == DIGEST
+    assert digest(engine) == DIGEST
 
 
-def test_the_layout_of_a_text_file_keeps_the_digest(rules: Path) -> None:
-    change(rules / "texts" / "de.json", "{", "{\n\n")
-    assert text_digests(rules) == TEXTS
+def test_the_layout_of_a_text_file_keeps_the_digest(engine: Path) -> None:
+    change(engine / "words" / "texts" / "de.json", "{", "{\n\n")
+    assert text_digests(engine) == TEXTS
 
 
-def test_a_game_without_texts_in_a_language_counts_with_the_english_ones(rules: Path) -> None:
-    (rules / "games" / "three_little_pigs" / "texts" / "pl.json").unlink()
-    missing = text_digests(rules)
-    change(rules / "games" / "three_little_pigs" / "texts" / "en.json", "Three Little Pigs", "Four Little Pigs")
+def test_a_game_without_texts_in_a_language_counts_with_the_english_ones(engine: Path) -> None:
+    (engine / "games" / "three_little_pigs" / "texts" / "pl.json").unlink()
+    missing = text_digests(engine)
+    change(engine / "games" / "three_little_pigs" / "texts" / "en.json", "Three Little Pigs", "Four Little Pigs")
     assert missing["pl"] != TEXTS["pl"]
-    assert text_digests(rules)["pl"] != missing["pl"]
+    assert text_digests(engine)["pl"] != missing["pl"]
 
 
 def test_statements_are_tokens_without_comments_docstrings_and_layout() -> None:

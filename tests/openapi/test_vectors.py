@@ -7,11 +7,11 @@ from typing import Any
 import httpx
 import pytest
 
-from tallytale.rules.games import GAMES
-from tallytale.rules.referee_bodies import READERS
+from openapi.building.vectors import CORRECTIONS, FOLDER, MOVES, correction_vectors, move_vectors, vectors
+from tallytale.engine.games import GAMES
+from tallytale.engine.moves.requests import READERS
 from tests.support.correction_cases import correction_cases
 from tests.support.serving import Server, running_service
-from vectors import CORRECTIONS, FOLDER, MOVES, correction_vectors, move_vectors, vectors
 
 PROBLEMS = [json.loads(line) for line in (FOLDER / "problems.jsonl").read_text(encoding="utf-8").splitlines()]
 WITH_MOVES = [name for name, game in GAMES.items() if game.turns]

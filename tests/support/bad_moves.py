@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tallytale.offline import READERS
-from tallytale.rules.games.three_little_pigs.components import MATERIALS, PARTS
-from tallytale.rules.problems import InvalidBody
-from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES
-from tallytale.rules.steps import Steps
+from tallytale.engine.games.three_little_pigs.components import MATERIALS, PARTS
+from tallytale.engine.moves.requests import MAX_MOVES, MAX_RECORD_BYTES
+from tallytale.engine.pauses import Steps
+from tallytale.engine.phone import READERS
+from tallytale.engine.tables.problems import InvalidBody
 from tests.support.cases import Json
 
 MOVE, OPTIONS, REPLAY = "/v1/moves", "/v1/moves/options", "/v1/replays"

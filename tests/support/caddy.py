@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 
-import downloads
+from clients.building import downloads
 from tests.support.paths import DEPLOY
 from tests.support.serving import free_port, until
 

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from tallytale.rules.games import GAMES
-from tallytale.rules.judge import judge
+from tallytale.engine.games import GAMES
+from tallytale.engine.judging.reports import judge
 from tests.support.paths import GAMES_FOLDER, OPENAPI, ROOT
 
 VECTORS = OPENAPI / "vectors"

@@ -4,7 +4,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import downloads
+from clients.building import downloads
 from tests.support.paths import ROOT
 
 # Don't copy bytecode. Another test may be writing it, and the copy would fail.

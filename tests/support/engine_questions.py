@@ -7,16 +7,16 @@ from itertools import chain, islice
 
 import msgspec
 
-from tallytale.offline import answer
-from tallytale.rules.decoding import MAX_DEPTH, MAX_TABLE_BYTES
-from tallytale.rules.games import GAMES
-from tallytale.rules.judge import encode
-from tallytale.rules.referee_bodies import READERS
-from tallytale.rules.texts import LANGUAGES
+from tallytale.engine.games import GAMES
+from tallytale.engine.judging.reports import encode
+from tallytale.engine.moves.requests import READERS
+from tallytale.engine.phone import answer
+from tallytale.engine.tables.decoding import MAX_DEPTH, MAX_TABLE_BYTES
+from tallytale.engine.words.texts import LANGUAGES
 from tests.support.cases import VECTORS, cases
 from tests.support.tables import many_tables
-from tests.tools.benchmarks.corrections import slipped_tables
-from tests.tools.players import PLAY
+from tests.tools.measure.benchmarks.corrections import slipped_tables
+from tests.tools.prove.players import PLAY
 
 RANDOM_TABLES = 334 * len(GAMES)
 SLIPPED_TABLES = 5  # test tables for each game with one mistake, and as many with two mistakes

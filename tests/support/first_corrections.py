@@ -1,6 +1,6 @@
 """Writes the first three corrections of every illegal game table of the test cases, for people to judge.
 
-Run as a program, it writes `tests/rules/first_corrections.txt`. For each correction, people ask: is this what the
+Run as a program, it writes `tests/engine/first_corrections.txt`. For each correction, people ask: is this what the
 players meant to enter?
 """
 
@@ -9,14 +9,14 @@ from functools import cache
 
 import msgspec
 
-from tallytale.rules.corrections import corrections
-from tallytale.rules.games import GAMES
-from tallytale.rules.judge import decode
-from tallytale.rules.verdict import Corrections
+from tallytale.engine.corrections.answers import Corrections
+from tallytale.engine.corrections.correct import corrections
+from tallytale.engine.games import GAMES
+from tallytale.engine.tables.decoding import decode
 from tests.support.cases import Case, files
 from tests.support.paths import ROOT
 
-FILE = ROOT / "tests" / "rules" / "first_corrections.txt"
+FILE = ROOT / "tests" / "engine" / "first_corrections.txt"
 SHOWN = 3
 LAWS = [rule.id for game in GAMES.values() for rule in game.legality]
 

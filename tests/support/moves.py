@@ -8,13 +8,13 @@ from random import Random
 
 from msgspec import inspect
 
-from tallytale.rules.games import GAMES
+from tallytale.engine.games import GAMES
 from tests.support.cases import Json
 from tests.support.tables import random_value
 from tests.support.turn_cases import answer
-from tests.tools.players import Played, wolves
-from tests.tools.proof.questions import wolves_question
-from tests.tools.proof.records import begins_in_the_middle
+from tests.tools.prove.players import Played, wolves
+from tests.tools.prove.proof.questions import wolves_question
+from tests.tools.prove.proof.records import begins_in_the_middle
 
 PIGS, WOLVES, PRINCE = "three-little-pigs", "three-little-wolves", "little-prince"
 STACKS = {material: dict.fromkeys(("door", "window", "roof"), 4) for material in ("straw", "wood", "brick")}

@@ -8,6 +8,6 @@ CLIENTS = ROOT / "clients"
 DEPLOY = ROOT / "deploy"
 OPENAPI = ROOT / "openapi"
 PACKAGE = ROOT / "service" / "tallytale"
-GAMES_FOLDER = PACKAGE / "rules" / "games"
+GAMES_FOLDER = PACKAGE / "engine" / "games"
 TESTS = ROOT / "tests"
 BIN = Path(sys.executable).parent

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from tallytale.rules.identity import table_id
-from tallytale.rules.judge import decode
-from tallytale.rules.texts import DEFAULT_LANGUAGE
+from tallytale.engine.tables.decoding import decode
+from tallytale.engine.tables.identity import table_id
+from tallytale.engine.words.texts import DEFAULT_LANGUAGE
 from tests.support.serving import request
-from tests.tools.load.tables import Kind, kinds
+from tests.tools.attack.load.tables import Kind, kinds
 
 MAX_BATCH = 500
 _LARGE, _SMALL = kinds()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tallytale.rules.judge import judge
-from tallytale.rules.problems import InvalidBody, Problem
+from tallytale.engine.judging.reports import judge
+from tallytale.engine.tables.problems import InvalidBody, Problem
 from tests.support.cases import Json
 
 PIGS: Json = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}

@@ -10,11 +10,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tallytale.rules.games import GAMES
-from tallytale.rules.messages import Message, Renderer, Words
-from tallytale.rules.report import Fact, Facts
-from tallytale.rules.rulebook import Game
-from tallytale.rules.texts import LANGUAGES, MAX_LISTED_ITEMS, grammar
+from tallytale.engine.games import GAMES
+from tallytale.engine.rulebook.rules import Game
+from tallytale.engine.words.messages import Fact, Facts, Message, Renderer, Words
+from tallytale.engine.words.texts import LANGUAGES, MAX_LISTED_ITEMS, grammar
 from tests.support.cases import Json, reports_of
 from tests.support.turn_cases import turn_findings_of
 

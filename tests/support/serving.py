@@ -20,7 +20,7 @@ from tests.support.paths import BIN
 TALLYTALE = [str(BIN / "tallytale"), "serve", "--port", "0"]
 TIMEOUT = 20  # seconds
 IMPATIENT = """
-from tallytale.web import server, settings
+from tallytale.web import (server, settings)
 from tallytale.web.connection.protocol import BoundedProtocol
 from tallytale.web.connection.refusing import HEAD_SECONDS
 

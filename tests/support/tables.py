@@ -11,8 +11,8 @@ import msgspec
 from hypothesis import strategies as st
 from msgspec import inspect
 
-from tallytale.rules.games import GAMES
-from tallytale.rules.judge import decode
+from tallytale.engine.games import GAMES
+from tallytale.engine.tables.decoding import decode
 
 MAX_RANDOM_ITEMS = 4  # random lists are short, because test cases have longer ones
 

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from tallytale.offline import READERS
-from tallytale.rules.steps import Steps, finish
+from tallytale.engine.pauses import Steps, finish
+from tallytale.engine.phone import READERS
 from tests.support.cases import Finding, Json
 from tests.support.paths import GAMES_FOLDER
 

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import takewhile
 from pathlib import Path
 
-import downloads
+from clients.building import downloads
 from tests.support.copies import copy_repository, link_downloads
 from tests.support.paths import BIN, CLIENTS, GAMES_FOLDER, ROOT
 
@@ -26,7 +26,7 @@ COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.*)$", re.MULTILINE)
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile")
 GENERATE = "python3 dev.py generate"
 # Commands of the tutorial that are not run. Instead, generated files are written once, after the last step.
-DEV = {GENERATE, "python3 dev.py setup", "python3 dev.py test tests/rules", "python3 dev.py run"}
+DEV = {GENERATE, "python3 dev.py setup", "python3 dev.py test tests/engine", "python3 dev.py run"}
 
 
 class Copy:
@@ -38,7 +38,7 @@ class Copy:
 
     @property
     def environment(self) -> dict[str, str]:
-        folders = (self.folder / name for name in ("", "service", "clients", "clients/python", "openapi"))
+        folders = (self.folder / name for name in ("", "service", "clients/python"))
         return {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, folders)), "PYTHONDONTWRITEBYTECODE": "1"}
 
     def write(self, name: str, content: bytes) -> None:
@@ -65,7 +65,7 @@ class Copy:
                 commands.append(command)
                 self._perform(command)
         if GENERATE in commands:
-            self.run(sys.executable, "openapi/generate_all.py")
+            self.run(sys.executable, "-m", "openapi.building.generate_all")
             self.run(sys.executable, "-m", "tests.support.first_corrections")
 
     def _perform(self, command: str) -> None:
@@ -75,7 +75,7 @@ class Copy:
             self.run("bash", "-c", command.replace(".venv/bin/", f"{BIN}/"), expected=(0, 1))
 
     def build(self) -> None:
-        self.run(sys.executable, "clients/javascript.py", "scorer")
+        self.run(sys.executable, "-m", "clients.building.javascript", "scorer")
 
     def test(self, *words: str) -> int:
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *PARALLEL, *words]

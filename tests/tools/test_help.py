@@ -12,7 +12,7 @@ NEEDED = {
     "bench": "chess",
     "mutate": "cosmic_ray",
 }
-INSTALLED = [name for name in dev.tools() if name not in NEEDED or find_spec(NEEDED[name])]
+INSTALLED = [name for name in sorted(dev.tools()) if name not in NEEDED or find_spec(NEEDED[name])]
 
 
 # `runpy` gives a warning if another test has already imported the program.
@@ -21,6 +21,6 @@ INSTALLED = [name for name in dev.tools() if name not in NEEDED or find_spec(NEE
 def test_every_program_has_help(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "argv", [name, "--help"])
     with pytest.raises(SystemExit) as ended:
-        runpy.run_module(f"tests.tools.{name}", run_name="__main__")
+        runpy.run_module(dev.tools()[name], run_name="__main__")
     assert ended.value.code == 0
     assert capsys.readouterr().out.startswith("usage: ")

@@ -38,7 +38,7 @@ interface Python {
 }
 
 const ANSWER = `
-from tallytale.offline import answer
+from tallytale.engine.phone import answer
 lambda path, body, language: answer(path, body.to_bytes(), language)
 `;
 

@@ -16,11 +16,11 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
 
+from tallytale.phrases import say
 from tallytale.web.connection.protocol import BoundedProtocol
 from tallytale.web.http.clients import parse_networks, too_wide
 from tallytale.web.ops import logs, metric_files
 from tallytale.web.settings import Settings
-from tallytale.words import say
 
 # Proxies usually close an idle connection after 60 seconds. The server waits longer, so that the proxy closes it.
 KEEP_ALIVE_SECONDS = 75

@@ -19,7 +19,7 @@ class Missing:
 
 sys.meta_path.append(Missing())  # it is asked last
 
-from tallytale.offline import answer
+from tallytale.engine.phone import answer
 
 lambda path, body, language: answer(path, body.to_bytes(), language)[1]
 `;

@@ -10,10 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import downloads
-import engine
-from tallytale.rules.games import GAMES
-from tallytale.rules.identity import RULES_VERSION
+from clients.building import downloads, engine
+from tallytale.engine.games import GAMES
+from tallytale.engine.tables.identity import RULES_VERSION
 from tests.support.engine_questions import RANDOM_TABLES, Question, all_questions, as_lines, cpython_answer, questions
 
 RUNNER = Path(__file__).with_name("judge.mjs")

@@ -19,9 +19,8 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import Browser
 
-import downloads
-import javascript
-from tallytale.rules.judge import judge
+from clients.building import downloads, javascript
+from tallytale.engine.judging.reports import judge
 from tests.support.engine_questions import as_lines, cpython_answer, questions
 from tests.support.paths import ROOT
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import downloads
+from clients.building import downloads
 
 FUNCTION_LINES = Path(__file__).with_name("function-lines.mjs")
 SOURCES = "clients/scorer/src"

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from tallytale.rules.judge import judge
+from tallytale.engine.judging.reports import judge
 
 TIMEOUT = 20
 

@@ -10,8 +10,8 @@ import httpx
 import msgspec
 import pytest
 
-from tallytale.rules.games import GAMES
-from tallytale.rules.texts import LANGUAGES
+from tallytale.engine.games import GAMES
+from tallytale.engine.words.texts import LANGUAGES
 from tallytale_client import AsyncClient, Client, NotFound, NotRemembered, PrinceTable, Report, TooLarge, WrongShape
 from tallytale_client.batches import MAX_BYTES, MAX_TABLES
 from tests.clients.python.client_runners import ClientRunner
@@ -198,7 +198,7 @@ def test_an_async_stream_is_read_only_one_batch_ahead(server: Server) -> None:
 
 
 def test_the_batch_limits_are_those_of_the_openapi_document() -> None:
-    from openapi_files import DOCUMENT  # noqa: PLC0415
+    from openapi.building.openapi_files import DOCUMENT  # noqa: PLC0415
 
     schemas = json.loads(DOCUMENT.read_bytes())["components"]["schemas"]
     assert schemas["Batch"]["properties"]["tables"]["maxItems"] == MAX_TABLES

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from tallytale.rules.games import GAMES
+from tallytale.engine.games import GAMES
 from tests.clients.python.code_blocks import CLIENT
 from tests.clients.python.faulty import faulty, problem
 from tests.support.cases import cases, reports
 from tests.support.moves import finished_record
 from tests.support.serving import Server
-from tests.tools.players import PLAY
+from tests.tools.prove.players import PLAY
 
 PIGS = GAMES["three-little-pigs"].languages["en"].texts.checked_rules
 COMPANION = CLIENT / "examples" / "companion.py"

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import conformance
+from openapi.building.vectors import FOLDER
 from tests.clients.python.code_blocks import CLIENT
 from tests.support.serving import Server
-from vectors import FOLDER
 
 
 def runner(*words: str | Path) -> tuple[int, str]:

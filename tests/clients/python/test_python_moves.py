@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from tallytale.rules.games import GAMES
+from openapi.building.vectors import FOLDER, MOVES, without_versions
+from tallytale.engine.games import GAMES
 from tallytale_client import Client, PigsRecord, PigsTable, TooLarge, WrongShape, is_rule
 from tests.clients.python.client_runners import ClientRunner
 from tests.support.serving import Server
-from vectors import FOLDER, MOVES, without_versions
 
 EMPTY: PigsTable = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}, {"houses": []}]}
 DOORS = [{"material": "straw", "part": "door"}, {"material": "wood", "part": "door"}]

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from openapi_files import DOCUMENT
+from openapi.building.openapi_files import DOCUMENT
 from tallytale_client import (
     ApiError,
     Bug,

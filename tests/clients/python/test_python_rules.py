@@ -5,7 +5,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from tallytale.rules.games import GAMES
+from tallytale.engine.games import GAMES
 from tallytale_client import Finding, Report, is_rule
 from tallytale_client.generated import rules
 from tests.support.cases import reports

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from tallytale.rules.catalogue import catalogue
-from tallytale.rules.games import GAMES
-from tallytale.rules.plurals import plural
-from tallytale.rules.texts import LANGUAGES
+from tallytale.engine.catalogue import catalogue
+from tallytale.engine.games import GAMES
+from tallytale.engine.words.plurals import plural
+from tallytale.engine.words.texts import LANGUAGES
 from tallytale_client import Catalogue, Doubt, Finding, ScoreLine, sentence, sentences
 from tests.support.cases import cases_of, judged
 from tests.support.sentences import sentence_vectors

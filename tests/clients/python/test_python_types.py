@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-import downloads
+from clients.building import downloads
 from tests.clients.python.code_blocks import CLIENT, README, blocks
 from tests.clients.python.wrong_uses import STARTS, WRONG
 from tests.support.copies import BYTECODE

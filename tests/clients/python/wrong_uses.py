@@ -9,8 +9,8 @@ from typing import get_args
 import tallytale_client
 
 STARTS = f"""\
-from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import Any, Literal
+from collections.abc import (AsyncIterator, Iterator, Sequence)
+from typing import (Any, Literal)
 
 from tallytale_client import {", ".join(tallytale_client.__all__)}
 

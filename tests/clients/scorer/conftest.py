@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-import downloads
-import javascript
+from clients.building import downloads, javascript
 from tests.support.scorer.offline import missing_engine_files
 from tests.support.scorer.phone import Phone, phone
 from tests.support.serving import Server, running_service

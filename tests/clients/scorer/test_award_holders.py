@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tallytale.rules.catalogue import catalogue
+from tallytale.engine.catalogue import catalogue
 from tests.support.cases import cases, judged
 from tests.support.scorer.phone import Phone
 from tests.support.scorer.screens import example

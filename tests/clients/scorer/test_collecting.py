@@ -14,7 +14,7 @@ from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example
 from tests.support.scorer.sharing import NAMES, copy_link, open_link
 from tests.support.serving import until
-from tests.tools import players
+from tests.tools.prove import players
 
 FINISHED = example("pigs")
 

@@ -3,15 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tallytale.rules.identity import RULES_VERSION
+from tallytale.engine.tables.identity import RULES_VERSION
 from tests.support.scorer.checks import all_violations, color_violations, small_targets
-from tests.support.scorer.offline import (
-    engine_downloads,
-    engine_files,
-    judge_of_result,
-    page_files,
-    wait_for_engine,
-)
+from tests.support.scorer.offline import engine_downloads, engine_files, judge_of_result, page_files, wait_for_engine
 from tests.support.scorer.phone import phone
 from tests.support.scorer.screens import example
 from tests.support.serving import Server

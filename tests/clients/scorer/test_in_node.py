@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
-import downloads
-from tallytale.rules.catalogue import catalogue
-from tallytale.rules.texts import DEFAULT_LANGUAGE
+from clients.building import downloads
+from tallytale.engine.catalogue import catalogue
+from tallytale.engine.words.texts import DEFAULT_LANGUAGE
 from tests.clients.scorer.medal_cases import medal_cases
 from tests.clients.typescript.running import run_test_file
 from tests.support.cases import cases, reports

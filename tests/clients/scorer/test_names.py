@@ -7,9 +7,9 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tallytale.rules.catalogue import catalogue
-from tallytale.rules.judge import judge
-from tallytale.rules.texts import LANGUAGES
+from tallytale.engine.catalogue import catalogue
+from tallytale.engine.judging.reports import judge
+from tallytale.engine.words.texts import LANGUAGES
 from tallytale_client import Catalogue, Report, sentence
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example

@@ -12,10 +12,10 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Worker, expect
 
-from tallytale.rules.games import GAMES
-from tallytale.rules.identity import RULES_VERSION
-from tallytale.rules.judge import judge
-from tallytale.rules.texts import LANGUAGES
+from tallytale.engine.games import GAMES
+from tallytale.engine.judging.reports import judge
+from tallytale.engine.tables.identity import RULES_VERSION
+from tallytale.engine.words.texts import LANGUAGES
 from tests.support.cases import cases, judged
 from tests.support.nightly import at_night
 from tests.support.scorer import pigs, wolves

@@ -9,17 +9,16 @@ from pathlib import Path
 import httpx
 import pytest
 
-import downloads
-import javascript
+from clients.building import downloads, javascript
 from tests.support.coroutines import run
 from tests.support.paths import ROOT
 from tests.support.scorer.offline import engine_files, page_files
 from tests.support.serving import RawConnection
-from tests.tools.flood import MAX_MEGABYTES, start_with_memory_limit
-from tests.tools.load.fleet import Instance
-from tests.tools.load.floods import Target
-from tests.tools.load.free_floods import BYTES_PER_SECOND, engine_paths, get, phones
-from tests.tools.load.machine import cpu_seconds, megabytes, peak_megabytes
+from tests.tools.attack.flood import MAX_MEGABYTES, start_with_memory_limit
+from tests.tools.attack.load.fleet import Instance
+from tests.tools.attack.load.floods import Target
+from tests.tools.attack.load.free_floods import BYTES_PER_SECOND, engine_paths, get, phones
+from tests.tools.attack.load.machine import cpu_seconds, megabytes, peak_megabytes
 
 pytestmark = pytest.mark.usefixtures("engine")
 

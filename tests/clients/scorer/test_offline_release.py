@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tallytale.rules.identity import RULES_VERSION
+from tallytale.engine.tables.identity import RULES_VERSION
 from tests.support.scorer import wolves
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.offline import (
@@ -39,7 +39,7 @@ RENAMED: dict[str, dict[str, str]] = {
     "Finding(Struct, ": {"facts": "values", "cite": "source"},
     "Catalogue(Struct, ": {"sentences": "templates", "formats": "styles", "rulings": "readings", "setup": "start"},
 }
-WORD_ALL = ("rules/table.py", "_names_type(waivable) | WaiveAll", "_names_type(waivable)")
+WORD_ALL = ("engine/rulebook/table.py", "_names_type(waivable) | WaiveAll", "_names_type(waivable)")
 
 pytestmark = pytest.mark.usefixtures("engine")
 
@@ -117,7 +117,7 @@ def test_phone_that_saves_data_updates_the_rules_of_its_engine_by_itself(browser
 def test_result_names_the_rules_version_when_phone_and_service_differ(browser: Browser, tmp_path: Path) -> None:
     port = free_port()
     old, new = Release(tmp_path / "old"), Release(tmp_path / "new")
-    new.replace("rules/identity.py", 'VERSION = "1.0.0"', 'VERSION = "9.9.9"')
+    new.replace("engine/tables/identity.py", 'VERSION = "1.0.0"', 'VERSION = "9.9.9"')
     with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
         with old.run_service(port):
             wait_for_engine(one.open())
@@ -130,7 +130,7 @@ def test_result_names_the_rules_version_when_phone_and_service_differ(browser: B
 def older(release: Release, *classes: str) -> Release:
     """Rename keys in the service's JSON responses, so that the web app does not find the keys that it expects."""
     for name in classes:
-        file = "rules/catalogue.py" if name.startswith("Catalogue") else "rules/report.py"
+        file = "engine/catalogue.py" if name.startswith("Catalogue") else "engine/rulebook/report.py"
         release.replace(file, f"class {name}", f"class {name}rename={RENAMED[name]!r}, ")
     return release
 

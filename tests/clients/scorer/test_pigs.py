@@ -9,13 +9,13 @@ import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tallytale.rules.judge import judge
+from tallytale.engine.judging.reports import judge
 from tests.support.cases import VOLATILE, cases, reports
 from tests.support.nightly import at_night
 from tests.support.scorer import pigs
 from tests.support.scorer.input_methods import DOUBLE_TAP, STOP_CLOCK, InputMethod, Keyboard, Touch, double_tap
 from tests.support.scorer.phone import Phone
-from tests.tools.players import pigs as players
+from tests.tools.prove.players import pigs as players
 
 Json = dict[str, Any]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tallytale.rules.catalogue import catalogue
+from tallytale.engine.catalogue import catalogue
 from tests.support.nightly import at_night
 from tests.support.paths import ROOT
 from tests.support.scorer.input_methods import Keyboard, Touch, double_tap
@@ -15,7 +15,7 @@ from tests.support.scorer.phone import Phone
 from tests.support.scorer.prince import Entering, judged
 from tests.support.scorer.screens import example
 from tests.support.serving import until
-from tests.tools.players.prince import play
+from tests.tools.prove.players.prince import play
 
 FINISHED = ("example-finished", "book-example-mixed-hidden", *at_night("book-example-tallies"))
 ODD = (

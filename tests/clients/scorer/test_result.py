@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tallytale.rules.catalogue import catalogue
+from tallytale.engine.catalogue import catalogue
 from tests.support.cases import cases, judged, reports
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.phone import Phone

@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tallytale.rules.texts import LANGUAGES
+from tallytale.engine.words.texts import LANGUAGES
 from tests.support.cases import cases
 from tests.support.nightly import at_night
 from tests.support.scorer.history import save_games, saved_game, saved_score

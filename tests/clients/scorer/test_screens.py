@@ -6,7 +6,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser
 
-from tallytale.rules.texts import DEFAULT_LANGUAGE
+from tallytale.engine.words.texts import DEFAULT_LANGUAGE
 from tests.support.nightly import at_night
 from tests.support.scorer.checks import all_violations, color_violations, cut_elements, small_targets
 from tests.support.scorer.phone import ENLARGE_TEXT, Phone, phone

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-import downloads
-import javascript
-from tallytale.rules.identity import table_id
-from tallytale.rules.judge import decode
+from clients.building import downloads, javascript
+from tallytale.engine.tables.decoding import decode
+from tallytale.engine.tables.identity import table_id
 from tests.support.cases import Case, cases, judged, reports
 from tests.support.scorer.history import saved_games, wait_for_saved_games
 from tests.support.scorer.links import (

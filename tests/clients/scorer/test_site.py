@@ -11,9 +11,9 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Playwright, expect
 
-import static_site
-from tallytale.rules.identity import RULES_VERSION
-from tallytale.rules.texts import LANGUAGES
+from deploy.building import static_site
+from tallytale.engine.tables.identity import RULES_VERSION
+from tallytale.engine.words.texts import LANGUAGES
 from tests.support.browsers import launch_browser
 from tests.support.scorer import pigs
 from tests.support.scorer.input_methods import Touch

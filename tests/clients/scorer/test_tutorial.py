@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
-import downloads
+from clients.building import downloads
 from tests.support.scorer.phone import phone
 from tests.support.serving import running_server
 from tests.support.tutorial import TUTORIAL, Copy, steps
@@ -110,12 +110,12 @@ def test_both_clients_have_types_for_the_new_game(product: Product) -> None:
 
 def test_files_of_the_new_game_are_formatted_and_its_rules_pass_the_linter(product: Product) -> None:
     for words in (["format", "--check"], ["check"]):
-        product.run(sys.executable, "-m", "ruff", *words, "service/tallytale/rules/games/pebbles")
+        product.run(sys.executable, "-m", "ruff", *words, "service/tallytale/engine/games/pebbles")
     product.run(str(downloads.node()), str(downloads.biome()), "format", "clients/scorer/src/games/pebbles")
 
 
 def test_new_game_does_not_break_the_released_api(product: Product) -> None:
-    product.run(sys.executable, "openapi/breaking_changes.py")
+    product.run(sys.executable, "-m", "openapi.building.breaking_changes")
 
 
 def test_only_generated_files_change(product: Product, before: dict[str, bytes]) -> None:
@@ -123,7 +123,7 @@ def test_only_generated_files_change(product: Product, before: dict[str, bytes])
     changed = {name for name, content in before.items() if now[name] != content}
     generated = (
         "openapi/", "clients/python/tallytale_client/", "clients/typescript/src/generated/", "clients/scorer/src/generated/",
-        "service/tallytale/rules/digest.py", "tests/rules/first_corrections.txt", "service/tallytale/web/openapi/problem_examples.json",
+        "service/tallytale/engine/digest.py", "tests/engine/first_corrections.txt", "service/tallytale/web/openapi/problem_examples.json",
     )  # fmt: skip
     assert [name for name in changed if not name.startswith(generated)] == []
 

@@ -13,7 +13,7 @@ from tests.support.scorer.input_methods import Keyboard, Touch, double_tap
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example
 from tests.support.scorer.wolves import GAME, enter, facts, floors, in_entry_order
-from tests.tools.players import wolves
+from tests.tools.prove.players import wolves
 
 CASES = cases_of(GAME)
 BY_THUMB = (

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tallytale.rules.identity import RULES_VERSION
+from tallytale.engine.tables.identity import RULES_VERSION
 from tests.support.nightly import at_night
 from tests.support.scorer.lying import LyingServer, login_page, lying_server, swapped
 from tests.support.scorer.offline import (

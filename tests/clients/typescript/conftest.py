@@ -8,8 +8,7 @@ from subprocess import CompletedProcess
 
 import pytest
 
-import downloads
-import javascript
+from clients.building import downloads, javascript
 from tests.clients.typescript.running import Run
 from tests.support.serving import Server, running_service
 

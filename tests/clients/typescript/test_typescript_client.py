@@ -10,9 +10,9 @@ import httpx
 import msgspec
 import pytest
 
-from tallytale.rules.catalogue import catalogue
-from tallytale.rules.games import GAMES
-from tallytale.rules.texts import LANGUAGES
+from tallytale.engine.catalogue import catalogue
+from tallytale.engine.games import GAMES
+from tallytale.engine.words.texts import LANGUAGES
 from tests.clients.typescript.running import Run, run_test_file
 from tests.support.paths import OPENAPI
 from tests.support.sentences import sentence_vectors

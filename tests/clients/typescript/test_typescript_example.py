@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-import downloads
-from tallytale.rules.games import GAMES
+from clients.building import downloads
+from tallytale.engine.games import GAMES
 from tests.clients.typescript.running import Run
 from tests.support.serving import Server
 

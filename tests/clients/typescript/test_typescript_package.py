@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-import downloads
-import javascript
+from clients.building import downloads, javascript
 from tests.clients.typescript.running import Run
 from tests.support.paths import ROOT
 from tests.support.serving import Server

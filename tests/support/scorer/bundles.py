@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import downloads
-import javascript
+from clients.building import downloads, javascript
 
 
 def bundle(folder: Path, modules: list[str]) -> Path:

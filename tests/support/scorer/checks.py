@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-import downloads
+from clients.building import downloads
 
 SMALLEST = 48  # smallest width and height of what can be tapped, in CSS pixels
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tallytale.rules.judge import judge
+from tallytale.engine.judging.reports import judge
 from tests.support.cases import cases
 from tests.support.scorer.phone import Phone
 from tests.support.serving import until

@@ -8,8 +8,8 @@ from typing import Any
 import zxingcpp
 from playwright.sync_api import Page
 
-from tallytale.rules.identity import canonical
-from tallytale.rules.judge import decode
+from tallytale.engine.tables.decoding import decode
+from tallytale.engine.tables.identity import canonical
 
 FRAME = (1920, 1080)  # pixels
 BORDER = 40  # pixels

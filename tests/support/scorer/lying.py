@@ -14,7 +14,7 @@ from threading import Thread
 
 import httpx
 
-from tallytale.rules.games import GAMES
+from tallytale.engine.games import GAMES
 from tests.support.scorer.offline import engine_files, page_files
 
 FORWARDED = ("accept-language", "content-type", "if-none-match")

@@ -8,8 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import engine
-import javascript
+from clients.building import engine, javascript
 from tests.support.copies import BYTECODE
 from tests.support.paths import PACKAGE
 from tests.support.scorer.phone import Phone

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tallytale.rules.judge import judge
+from tallytale.engine.judging.reports import judge
 from tests.support.scorer.input_methods import InputMethod
 from tests.support.scorer.phone import Phone
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tallytale.rules.texts import DEFAULT_LANGUAGE, LANGUAGES
+from tallytale.engine.words.texts import DEFAULT_LANGUAGE, LANGUAGES
 from tests.support.cases import cases
 from tests.support.scorer.history_screens import Navigate, history_screens
 from tests.support.scorer.links import canonical_of, link_fragment

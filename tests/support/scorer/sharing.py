@@ -6,7 +6,7 @@ from typing import Any
 from tests.support.cases import cases
 from tests.support.scorer.links import length
 from tests.support.scorer.phone import Phone
-from tests.tools.players import PLAY
+from tests.tools.prove.players import PLAY
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva")
 MINUS = "\N{MINUS SIGN}"

@@ -11,7 +11,7 @@ import pytest
 from tests.support import garbage
 from tests.support.paths import ROOT
 from tests.support.serving import RawConnection, Server, request, running_service, until
-from tests.tools.load.machine import megabytes
+from tests.tools.attack.load.machine import megabytes
 
 MANY = 6000
 MOST_GROWTH = 8  # megabytes; if connections were kept in memory, the growth would be about twice as much

@@ -12,7 +12,7 @@ import pytest
 from tests.support.questions import Question, about_batch, about_large_table, about_table
 from tests.support.samples import EMPTY, TABLE
 from tests.support.serving import TIMEOUT, RawConnection, Server, impatient_service, request, running_service, until
-from tests.tools.load.machine import megabytes
+from tests.tools.attack.load.machine import megabytes
 
 JSON_LINE = "content-type: application/json"
 POST = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)

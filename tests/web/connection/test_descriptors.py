@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tests.support.serving import until
-from tests.tools.load.fleet import instance
+from tests.tools.attack.load.fleet import instance
 
 
 def test_the_open_file_limit_is_raised() -> None:

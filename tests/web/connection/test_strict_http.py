@@ -14,7 +14,7 @@ from tests.support.serving import RawConnection, Server, request, running_server
 JSON_LINE = "content-type: application/json"
 # Starts a service that can't count the memory of a connection.
 WITH_BUG = """
-from tallytale.web import server, settings
+from tallytale.web import (server, settings)
 from tallytale.web.connection.connections import Connections
 
 def hold(self, connection, size):

@@ -17,7 +17,7 @@ from tests.support.samples import JSON, TABLE
 from tests.support.serving import Server, running_server, until
 
 WITHOUT_FAST_PATH = """
-from tallytale.web import server, settings
+from tallytale.web import (server, settings)
 from tallytale.web.http import fast_path
 
 fast_path._needs_only_the_request = lambda handler: False

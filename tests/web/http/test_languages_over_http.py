@@ -3,9 +3,9 @@
 import httpx
 import pytest
 
-from tallytale.rules.catalogue import catalogue
-from tallytale.rules.judge import encode, judge
-from tallytale.rules.texts import LANGUAGES
+from tallytale.engine.catalogue import catalogue
+from tallytale.engine.judging.reports import encode, judge
+from tallytale.engine.words.texts import LANGUAGES
 from tallytale.web.http import negotiation
 from tests.support.samples import JSON, TABLE
 

@@ -16,7 +16,7 @@ from tests.support.bad_moves import large_refused_record
 from tests.support.redises import Store, store
 from tests.support.samples import EMPTY, JSON
 from tests.support.serving import TIMEOUT, RawConnection, Server, running_service, until
-from tests.tools.load.fleet import haproxy, instance
+from tests.tools.attack.load.fleet import haproxy, instance
 
 SECRET = "a secret of the tests"
 LIMITED = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}

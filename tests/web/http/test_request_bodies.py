@@ -6,8 +6,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tallytale.rules.batch import MAX_BATCH_BYTES, MAX_TABLES
-from tallytale.rules.decoding import MAX_TABLE_BYTES
+from tallytale.engine.judging.batch import MAX_BATCH_BYTES, MAX_TABLES
+from tallytale.engine.tables.decoding import MAX_TABLE_BYTES
 from tests.support.samples import CARD, EMPTY, JSON, TABLE
 
 

@@ -10,20 +10,20 @@ from typing import Any
 
 import pytest
 
-import downloads
-import lint
-from openapi_files import DOCUMENT, PAGES, SWAGGER_UI_FILES, asset
-from tallytale.rules.games import GAMES
-from tallytale.rules.judge import encode
+from clients.building import downloads
+from openapi.building import lint
+from openapi.building.openapi_files import DOCUMENT, PAGES, SWAGGER_UI_FILES, asset
+from tallytale.engine.games import GAMES
+from tallytale.engine.judging.reports import encode
 from tallytale.web.app import HANDLERS
-from tallytale.web.http.problems import STATUS
+from tallytale.web.http.statuses import STATUS
 from tallytale.web.openapi import document
 from tallytale.web.openapi.enums import prefix
 from tests.support.cases import written
 from tests.support.nightly import at_night
 from tests.support.paths import BIN
 from tests.support.serving import Server
-from tests.tools import contract
+from tests.tools.prove import contract
 
 SCHEMAS: dict[str, Any] = document()["components"]["schemas"]
 REF = re.compile(r'"#/components/schemas/(\w+)"')
@@ -223,6 +223,6 @@ def parts(schema: Any, place: str = "") -> list[tuple[str, dict[str, Any]]]:
 def test_the_wheel_contains_the_page_files_and_only_the_example_cases(tmp_path: Path) -> None:
     names = zipfile.ZipFile(downloads.our_wheel(tmp_path)).namelist()
     cases = {name for name in names if "/cases/" in name}
-    assert cases == {f"tallytale/rules/games/{game.replace('-', '_')}/cases/examples.json" for game in GAMES}
+    assert cases == {f"tallytale/engine/games/{game.replace('-', '_')}/cases/examples.json" for game in GAMES}
     assert {name for name in SWAGGER_UI_FILES if f"tallytale/web/pages/{asset(name).name}" not in names} == set()
     assert "tallytale/web/openapi/descriptions.json" in names

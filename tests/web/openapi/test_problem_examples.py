@@ -5,7 +5,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from problem_examples import EXAMPLES, examples
+from openapi.building.problem_examples import EXAMPLES, examples
 from tallytale.web.openapi import document
 
 

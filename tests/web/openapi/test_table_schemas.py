@@ -9,10 +9,11 @@ import jsonschema_rs
 import msgspec
 import pytest
 
-from tallytale.rules.games import GAMES
-from tallytale.rules.judge import decode, judge
-from tallytale.rules.problems import InvalidBody
-from tallytale.rules.texts import LANGUAGES, GameTexts
+from tallytale.engine.games import GAMES
+from tallytale.engine.judging.reports import judge
+from tallytale.engine.tables.decoding import decode
+from tallytale.engine.tables.problems import InvalidBody
+from tallytale.engine.words.texts import LANGUAGES, GameTexts
 from tests.support.cases import cases_of
 from tests.support.paths import BIN
 

@@ -229,7 +229,7 @@ WITH_A_BUG = """
     import sys
     from litestar import get
     import tallytale.web.app as app
-    from tallytale.web import server, settings
+    from tallytale.web import (server, settings)
     @get("/bug")
     async def bug() -> None:
         secret = "{mark}"

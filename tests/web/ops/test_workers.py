@@ -11,14 +11,14 @@ from pathlib import Path
 import httpx
 import pytest
 
-import downloads
-from tallytale.rules.judge import judge
+from clients.building import downloads
+from tallytale.engine.judging.reports import judge
 from tallytale.web.ops.metric_files import SIZES
 from tests.support.redises import store
 from tests.support.samples import CASES
 from tests.support.serving import TIMEOUT, RawConnection, Server, request, running_server, running_service, until
-from tests.tools.load.fleet import program
-from tests.tools.load.machine import with_descendants
+from tests.tools.attack.load.fleet import program
+from tests.tools.attack.load.machine import with_descendants
 from tests.web.ops.test_operating import TO_SERVE, count, dropped, refuses_connections, status_of
 
 LIVE = "/health/live"
@@ -130,15 +130,15 @@ import errno, os, sys, tempfile
 def full(*_):
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 tempfile.mkdtemp = full
-from tallytale.cli import main
+from tallytale.cli.commands import main
 sys.exit(main(["serve", "--port", "0", "--workers", "2"]))
 """
 
 ALL_METRICS = """
 import os
 from tallytale.web.app import HANDLERS
-from tallytale.rules.games import GAMES
-from tallytale.web.http.problems import STATUS
+from tallytale.engine.games import GAMES
+from tallytale.web.http.statuses import STATUS
 from tallytale.web.ops import metrics
 routes = {path for handler in HANDLERS for path in handler.paths} | {"none"}
 assert len(routes) > 20 and metrics.FAULT is None

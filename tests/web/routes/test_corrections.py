@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from tallytale import correct
-from tallytale.rules.correction_bodies import CORRECTIONS_COST, read_placements
-from tallytale.rules.decoding import MAX_TABLE_BYTES
-from tallytale.rules.steps import finish
+from tallytale.engine.corrections.requests import CORRECTIONS_COST, read_placements
+from tallytale.engine.pauses import finish
+from tallytale.engine.tables.decoding import MAX_TABLE_BYTES
 from tests.support.cases import Json, cases
 from tests.support.correction_cases import correction_cases
 from tests.support.redises import store

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from openapi_files import VERSIONS_PAGE, versions_page
+from openapi.building.openapi_files import VERSIONS_PAGE, versions_page
+from tallytale.engine.games import GAMES
+from tallytale.engine.judging.reports import encode, judge
 from tallytale.examples import tables
-from tallytale.rules.games import GAMES
-from tallytale.rules.judge import encode, judge
 from tests.support.scorer.phone import TIMEOUT
 from tests.support.serving import Server
 

@@ -9,10 +9,10 @@ import httpx
 import msgspec
 import pytest
 
+from tallytale.engine.moves.requests import MAX_MOVES, MAX_RECORD_BYTES, READERS
+from tallytale.engine.pauses import Steps, finish
+from tallytale.engine.tables.decoding import MAX_TABLE_BYTES
 from tallytale.examples import records
-from tallytale.rules.decoding import MAX_TABLE_BYTES
-from tallytale.rules.referee_bodies import MAX_MOVES, MAX_RECORD_BYTES, READERS
-from tallytale.rules.steps import Steps, finish
 from tests.support.serving import Server, running_service
 from tests.support.turn_cases import request_of, turn_cases
 

@@ -8,11 +8,11 @@ import httpx
 import msgspec
 import pytest
 
-from tallytale.rules.catalogue import catalogue, games
-from tallytale.rules.games import GAMES
-from tallytale.rules.judge import encode, judge
-from tallytale.web.http.problems import STATUS
+from tallytale.engine.catalogue import catalogue, games
+from tallytale.engine.games import GAMES
+from tallytale.engine.judging.reports import encode, judge
 from tallytale.web.http.responses import MAX_GZIP_SIZE_ON_LOOP
+from tallytale.web.http.statuses import STATUS
 from tallytale.web.openapi import document
 from tests.support.samples import CASES, JSON, TABLE
 
@@ -230,6 +230,6 @@ def test_problems_have_type_title_status_and_instance(api: httpx.Client) -> None
 
 
 def test_the_openapi_document_is_the_committed_one(api: httpx.Client) -> None:
-    from openapi_files import DOCUMENT  # noqa: PLC0415
+    from openapi.building.openapi_files import DOCUMENT  # noqa: PLC0415
 
     assert msgspec.json.decode(DOCUMENT.read_bytes()) == api.get("/openapi.json").json()

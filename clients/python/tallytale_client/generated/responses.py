@@ -2,11 +2,11 @@
 
 from typing import Any
 from collections.abc import Iterator
-from typing import Any, Generic
+from typing import Generic
 
-from msgspec import Struct, UNSET, UnsetType
+from msgspec import (Struct, UNSET, UnsetType)
 from tallytale_client.http_info import ApiResponse
-from tallytale_client.type_variables import FactsT_co, TableT_co, MoveT_co, QuestionT_co
+from tallytale_client.type_variables import (FactsT_co, TableT_co, MoveT_co, QuestionT_co)
 
 
 class Award(Struct, kw_only=True):

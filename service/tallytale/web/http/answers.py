@@ -6,14 +6,15 @@ from typing import Any, Protocol
 from litestar import Request
 from litestar.types import ASGIApp
 
-from tallytale.rules.judge import encode
-from tallytale.rules.steps import Steps, finish
+from tallytale.engine.judging import encode
+from tallytale.engine.pauses import Steps, finish
 from tallytale.web.http import long_work, negotiation
 from tallytale.web.http.bodies import read_body
 from tallytale.web.http.context import context_of
 from tallytale.web.http.limits import charge, charge_for_length
 from tallytale.web.http.problems import require_acceptable
-from tallytale.web.http.responses import JSON, Representation
+from tallytale.web.http.responses import Representation
+from tallytale.web.http.statuses import JSON
 
 
 class Work(Protocol):

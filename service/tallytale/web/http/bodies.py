@@ -11,10 +11,10 @@ from typing import cast
 
 from litestar.types import HTTPRequestEvent, Receive
 
-from tallytale.rules.problems import InvalidBody
+from tallytale.engine.tables import InvalidBody
 from tallytale.web.http.context import RequestContext
 from tallytale.web.http.problems import REFUSED, ProblemResponse
-from tallytale.web.http.responses import JSON
+from tallytale.web.http.statuses import JSON
 
 # Only UTF-8 is allowed as charset, because JSON is always UTF-8 (RFC 8259).
 _JSON = re.compile(r'\s*application/json\s*(?:;\s*charset=(?:utf-?8|"utf-?8")\s*)?', re.IGNORECASE)

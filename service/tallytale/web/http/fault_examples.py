@@ -8,9 +8,9 @@ from functools import cache
 from html import escape
 from typing import Any
 
-from tallytale.rules.judge import encode, judge
-from tallytale.rules.problems import BodyError, FaultCode, InvalidBody
-from tallytale.words import say
+from tallytale.engine.judging import encode, judge
+from tallytale.engine.tables import BodyError, FaultCode, InvalidBody
+from tallytale.phrases import say
 
 _PIGS = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
 _NOT_JSON = (

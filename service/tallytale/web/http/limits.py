@@ -21,7 +21,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from litestar.types.internal_types import PathParameterDefinition
 from msgspec import Struct
 
-from tallytale.rules.decoding import MAX_TABLE_BYTES
+from tallytale.engine.tables import MAX_TABLE_BYTES
 from tallytale.web.http.clients import Clients
 from tallytale.web.http.context import STATE_KEY, RequestContext, context_of
 from tallytale.web.http.problems import ProblemResponse

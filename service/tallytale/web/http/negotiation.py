@@ -5,7 +5,7 @@ Law of this file: a malformed header is no error. Parts of it that can't be pars
 
 from functools import lru_cache
 
-from tallytale.rules.texts import DEFAULT_LANGUAGE, lookup
+from tallytale.engine.words import DEFAULT_LANGUAGE, lookup
 
 MAX_HEADER_LENGTH = 1024  # maximum length in characters of a header that is parsed
 

@@ -5,36 +5,19 @@ Laws of this file:
 - The document for a bug does not say what caused it. The log does, under the request's id.
 """
 
-from collections.abc import Mapping
-
 from litestar.exceptions import HTTPException
 from msgspec.structs import replace
 
-from tallytale.rules.judge import encode
-from tallytale.rules.problems import STATUS as BODY_STATUS
-from tallytale.rules.problems import BodyError, FaultCode, InvalidBody, Problem
-from tallytale.rules.report import Fact
-from tallytale.rules.texts import ENGINE
+from tallytale.engine.judging import encode
+from tallytale.engine.tables import BodyError, FaultCode, InvalidBody, Problem
+from tallytale.engine.words import Fact
+from tallytale.phrases import say
 from tallytale.web.http import negotiation
 from tallytale.web.http.context import RequestContext
 from tallytale.web.http.responses import VARY, Headers, Response
+from tallytale.web.http.statuses import PROBLEM_JSON, STATUS, title
 from tallytale.web.ops import logs
-from tallytale.words import say
 
-PROBLEM_JSON = "application/problem+json"
-
-STATUS: Mapping[str, int] = {
-    **BODY_STATUS,
-    "not-remembered": 404,
-    "method": 405,
-    "not-acceptable": 406,
-    "media-type": 415,
-    "timeout": 408,
-    "bad-request": 400,
-    "too-many-requests": 429,
-    "bug": 500,
-    "draining": 503,
-}
 # Litestar raises exceptions with these statuses on purpose. An exception with any other status is a bug.
 _LITESTAR = {400: "malformed", 404: "not-found", 405: "method"}
 
@@ -68,15 +51,6 @@ def require_acceptable(context: RequestContext, media_type: str) -> None:
     """Raise an error response if the client does not accept the media type of the response."""
     if not negotiation.accepts(context.header(b"accept"), media_type):
         raise ProblemResponse("not-acceptable", offered=media_type)
-
-
-def title(slug: str, language: str) -> str:
-    """Return the title of a kind of error.
-
-    The titles of errors in a request body come from the rules engine, and all others from `words/`.
-    """
-    known = ENGINE[language].problems
-    return known[slug].title if slug in known else say(f"problem.{slug}.title", language)
 
 
 def problem_response(error: Exception, context: RequestContext) -> Response:

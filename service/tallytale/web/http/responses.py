@@ -17,8 +17,8 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tallytale.web.http.context import RequestContext
 from tallytale.web.http.negotiation import accepts_gzip
+from tallytale.web.http.statuses import JSON
 
-JSON = "application/json"
 HTML = "text/html; charset=utf-8"
 Headers = Iterable[tuple[bytes, bytes]]
 

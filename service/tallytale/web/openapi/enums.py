@@ -9,9 +9,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from tallytale.rules import games
-from tallytale.rules.games import GAMES
-from tallytale.rules.rulebook import Game
+from tallytale.engine import games
+from tallytale.engine.games import GAMES
+from tallytale.engine.rulebook import Game
 from tallytale.web.openapi.unions import Json
 
 

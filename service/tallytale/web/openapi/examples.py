@@ -11,14 +11,14 @@ import msgspec
 from msgspec import Struct
 
 from tallytale import examples
+from tallytale.engine.corrections import requests as correction_bodies
+from tallytale.engine.games import GAMES
+from tallytale.engine.judging import encode, judge
+from tallytale.engine.moves import READERS
+from tallytale.engine.pauses import Steps, finish
+from tallytale.engine.tables import VERSION
+from tallytale.engine.words import DEFAULT_LANGUAGE
 from tallytale.examples import Example, tables
-from tallytale.rules import correction_bodies
-from tallytale.rules.games import GAMES
-from tallytale.rules.identity import VERSION
-from tallytale.rules.judge import encode, judge
-from tallytale.rules.referee_bodies import READERS
-from tallytale.rules.steps import Steps, finish
-from tallytale.rules.texts import DEFAULT_LANGUAGE
 
 Json = dict[str, Any]
 

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from tallytale.rules.games import GAMES
-from tallytale.rules.referee_bodies import MAX_MOVES
-from tallytale.rules.rulebook import Game
-from tallytale.rules.verdict import Options, Replay, Verdict
+from tallytale.engine.games import GAMES
+from tallytale.engine.moves import MAX_MOVES, Options, Replay, Verdict
+from tallytale.engine.rulebook import Game
 from tallytale.web.openapi.enums import prefix
 from tallytale.web.openapi.unions import Json, ref
 

@@ -3,8 +3,8 @@
 import msgspec
 
 from tallytale import __version__
-from tallytale.rules.identity import RULES_VERSION
-from tallytale.web.http.problems import STATUS
+from tallytale.engine.tables import RULES_VERSION
+from tallytale.web.http.statuses import STATUS
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import (
     ETAG_HEADER,

@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
+from tallytale.engine.catalogue import GAME_NAMES, catalogue, games
 from tallytale.examples import example_table, tables
-from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
 from tallytale.web.openapi import correction_paths, examples, move_paths, operational_paths
 from tallytale.web.openapi.parts import (
     BODY_PROBLEMS,

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tallytale.web.http.problems import PROBLEM_JSON, STATUS, title
-from tallytale.web.http.responses import JSON
+from tallytale.web.http.statuses import JSON, PROBLEM_JSON, STATUS, title
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.schemas import problem_of
 from tallytale.web.openapi.unions import Json

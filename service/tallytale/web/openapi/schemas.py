@@ -11,23 +11,20 @@ from typing import Any
 
 import msgspec
 
-from tallytale.rules.batch import MAX_TABLES
-from tallytale.rules.build import Build
-from tallytale.rules.catalogue import Catalogue, GameList
-from tallytale.rules.games import GAMES, AnyTable
-from tallytale.rules.patches import Operation
-from tallytale.rules.problems import BodyError, FaultCode
-from tallytale.rules.report import DecidedBy, Fact, Report
-from tallytale.rules.rulebook import Game, LegalityRule
-from tallytale.rules.shape import MAX_FAULTS
-from tallytale.rules.table import Stage, WaiveAll
-from tallytale.rules.turn_rules import TurnRule
-from tallytale.web.http.problems import STATUS
+from tallytale.engine.build import Build
+from tallytale.engine.catalogue import Catalogue, GameList
+from tallytale.engine.changes import Operation
+from tallytale.engine.games import GAMES, AnyTable
+from tallytale.engine.judging import MAX_TABLES
+from tallytale.engine.rulebook import DecidedBy, Game, LegalityRule, Report, Stage, TurnRule, WaiveAll
+from tallytale.engine.tables import MAX_FAULTS, BodyError, FaultCode
+from tallytale.engine.words import Fact
+from tallytale.phrases import say
+from tallytale.web.http.statuses import STATUS
 from tallytale.web.openapi import correction_schemas, move_schemas
 from tallytale.web.openapi.enums import enum_schema, enums_by_values, enums_of, prefix, with_word_meanings
 from tallytale.web.openapi.unions import REF, TAGGED, Json, ref, with_named_unions
 from tallytale.web.ops.health import Health, SharedCacheState
-from tallytale.words import say
 
 TABLE_MEMBERS = {
     "game": "schema.game",

@@ -6,9 +6,9 @@ English if there is no translation.
 
 from typing import Any
 
-from tallytale.rules.games import GAMES
-from tallytale.rules.rulebook import Game
-from tallytale.rules.texts import DEFAULT_LANGUAGE
+from tallytale.engine.games import GAMES
+from tallytale.engine.rulebook import Game
+from tallytale.engine.words import DEFAULT_LANGUAGE
 from tallytale.web.openapi.enums import prefix
 from tallytale.web.openapi.schemas import describe_table, describe_tag, describe_words, schemas
 from tallytale.web.openapi.unions import TAGGED, Json, names_in

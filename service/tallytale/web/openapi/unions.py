@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 from typing import Any
 
-from tallytale.rules.judge import encode
+from tallytale.engine.judging import encode
 
 Json = dict[str, Any]
 

@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tallytale.rules.build import Build
-from tallytale.rules.report import RulesVersion
+from tallytale.engine.build import Build
+from tallytale.engine.rulebook import RulesVersion
 
 SharedCacheState: TypeAlias = Literal["off", "up", "away"]
 

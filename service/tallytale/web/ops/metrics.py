@@ -23,8 +23,8 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as MEDIA_TYPE
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from tallytale import __version__
-from tallytale.rules.identity import RULES_VERSION
-from tallytale.rules.report import Report
+from tallytale.engine.rulebook import Report
+from tallytale.engine.tables import RULES_VERSION
 from tallytale.web.ops import metric_files
 
 __all__ = [

@@ -11,11 +11,11 @@ from litestar import Request, post
 from litestar.types import ASGIApp
 
 from tallytale.cache.shared import StoredAnswer
-from tallytale.rules.correction_bodies import read_corrections, read_placements
-from tallytale.rules.decoding import MAX_TABLE_BYTES
-from tallytale.rules.judge import encode
-from tallytale.rules.referee_bodies import MAX_RECORD_BYTES
-from tallytale.rules.steps import finish
+from tallytale.engine.corrections import read_corrections, read_placements
+from tallytale.engine.judging import encode
+from tallytale.engine.moves import MAX_RECORD_BYTES
+from tallytale.engine.pauses import finish
+from tallytale.engine.tables import MAX_TABLE_BYTES
 from tallytale.web.http import long_work, negotiation
 from tallytale.web.http.answers import answer_in_steps
 from tallytale.web.http.bodies import read_body
@@ -23,7 +23,7 @@ from tallytale.web.http.context import context_of
 from tallytale.web.http.limits import charge
 from tallytale.web.http.problems import require_acceptable
 from tallytale.web.http.report_cache import CACHE_STATUS, AnswerCache
-from tallytale.web.http.responses import JSON
+from tallytale.web.http.statuses import JSON
 
 
 @post("/v1/placements", status_code=200)

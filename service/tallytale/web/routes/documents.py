@@ -11,14 +11,15 @@ from typing import Any
 from litestar import Request, route
 from litestar.types import ASGIApp
 
-from tallytale.rules.judge import encode
+from tallytale.engine.judging import encode
+from tallytale.phrases import say
 from tallytale.web.http import negotiation
 from tallytale.web.http.context import context_of
 from tallytale.web.http.fault_examples import sections
-from tallytale.web.http.problems import STATUS, ProblemResponse, require_acceptable, title
-from tallytale.web.http.responses import HTML, JSON, Asset
+from tallytale.web.http.problems import ProblemResponse, require_acceptable
+from tallytale.web.http.responses import HTML, Asset
+from tallytale.web.http.statuses import JSON, STATUS, title
 from tallytale.web.openapi import document
-from tallytale.words import say
 
 ASSETS = {
     "docs.css": "text/css; charset=utf-8",

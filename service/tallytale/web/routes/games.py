@@ -8,14 +8,15 @@ from typing import Any
 from litestar import Request, route
 from litestar.types import ASGIApp
 
+from tallytale.engine.catalogue import GAME_NAMES, catalogue, games
+from tallytale.engine.judging import encode
+from tallytale.engine.tables import MAX_SHOWN
 from tallytale.examples import example_table
-from tallytale.rules.catalogue import GAME_NAMES, catalogue, games
-from tallytale.rules.judge import encode
-from tallytale.rules.shape import MAX_SHOWN
 from tallytale.web.http import negotiation
 from tallytale.web.http.context import context_of
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
-from tallytale.web.http.responses import JSON, Representation
+from tallytale.web.http.responses import Representation
+from tallytale.web.http.statuses import JSON
 from tallytale.web.openapi.table_schemas import table_schema
 
 

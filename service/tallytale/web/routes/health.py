@@ -6,13 +6,14 @@ from litestar import Request, route
 from litestar.types import ASGIApp
 
 from tallytale import __version__
-from tallytale.rules.build import BUILD
-from tallytale.rules.identity import RULES_VERSION
-from tallytale.rules.judge import encode
+from tallytale.engine.build import BUILD
+from tallytale.engine.judging import encode
+from tallytale.engine.tables import RULES_VERSION
 from tallytale.web.http.context import context_of
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
 from tallytale.web.http.report_cache import ReportCache
-from tallytale.web.http.responses import JSON, Representation
+from tallytale.web.http.responses import Representation
+from tallytale.web.http.statuses import JSON
 from tallytale.web.ops.health import Health, SharedCacheState
 from tallytale.web.ops.lifecycle import LIFECYCLE
 

@@ -8,8 +8,8 @@ from typing import Any
 from litestar import Request, post
 from litestar.types import ASGIApp
 
-from tallytale.rules.decoding import MAX_TABLE_BYTES
-from tallytale.rules.referee_bodies import MAX_RECORD_BYTES, READERS
+from tallytale.engine.moves import MAX_RECORD_BYTES, READERS
+from tallytale.engine.tables import MAX_TABLE_BYTES
 from tallytale.web.http.answers import answer_in_steps
 
 

@@ -12,17 +12,16 @@ from litestar.types import ASGIApp
 from msgspec import Raw
 
 from tallytale.cache.shared import StoredAnswer
-from tallytale.rules import batch
-from tallytale.rules.decoding import MAX_TABLE_BYTES
-from tallytale.rules.judge import decode, encode, report
-from tallytale.rules.problems import InvalidBody
+from tallytale.engine.judging import batch, encode, report
+from tallytale.engine.tables import MAX_TABLE_BYTES, InvalidBody, decode
 from tallytale.web.http import long_work, negotiation
 from tallytale.web.http.bodies import read_body
 from tallytale.web.http.context import RequestContext, context_of
 from tallytale.web.http.limits import charge, charge_for_length, require_allowance
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
 from tallytale.web.http.report_cache import HIT, NOT_FOUND, STORED, ReportCache
-from tallytale.web.http.responses import JSON, Representation
+from tallytale.web.http.responses import Representation
+from tallytale.web.http.statuses import JSON
 from tallytale.web.ops import metrics
 
 _ID = re.compile("[0-9a-f]{32}")

@@ -1,0 +1,1 @@
+"""Programs that build what a release publishes: wheels, archives, the static site, lock files and version numbers."""

@@ -1,0 +1,5 @@
+import sys
+
+from tallytale.cli import main
+
+sys.exit(main())

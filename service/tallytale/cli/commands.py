@@ -1,0 +1,297 @@
+"""The commands: they judge tables and moves, show the games, and start the service."""
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Iterator
+from io import TextIOWrapper
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from tallytale.cli.streams import (
+    ILLEGAL,
+    LEGAL,
+    UNREADABLE,
+    OutputError,
+    discard_output,
+    open_input,
+    print_error,
+    print_json,
+    print_line,
+    print_text,
+    problem_text,
+)
+from tallytale.cli.usage import check_command, language_of_locale, make_parser
+from tallytale.engine.judging import encode, judge_each, report
+from tallytale.engine.pauses import finish
+from tallytale.engine.rulebook import Report
+from tallytale.engine.tables import MAX_TABLE_BYTES, InvalidBody, Problem, decode
+from tallytale.engine.words import lookup
+from tallytale.phrases import say
+
+INTERRUPTED = 130  # the exit status that shells report after Ctrl-C
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command that the arguments name, and return its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # print ? for characters that the terminal's encoding lacks
+    try:
+        options = _read_arguments(sys.argv[1:] if arguments is None else arguments)
+    except ModuleNotFoundError as error:  # an option of `serve` is checked by a package that may be missing
+        return _missing_package(error, language_of_locale())
+    if sys.stdout is None:  # some Windows programs run without a console, and have no standard output
+        print_error(say("no-output", options.lang, reason="closed"))
+        return UNREADABLE
+    return _run(options)
+
+
+def _run(options: Namespace) -> int:
+    try:
+        return COMMANDS[options.command](options)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except ModuleNotFoundError as error:
+        return _missing_package(error, options.lang)
+    except OutputError as error:
+        discard_output()
+        if error.reason:
+            print_error(say("no-output", options.lang, reason=error.reason))
+    return UNREADABLE
+
+
+def _missing_package(error: ModuleNotFoundError, language: str) -> int:
+    if str(error.name).startswith("tallytale"):
+        raise error  # a missing module of this project is a bug, not an optional package
+    print_error(say("no-package", language, package=str(error.name)))
+    return UNREADABLE
+
+
+def _read_arguments(arguments: list[str]) -> Namespace:
+    language = language_of_locale()
+    parser = make_parser(COMMANDS, language)
+    check_command(arguments, parser, COMMANDS, language)
+    options = parser.parse_args(arguments)
+    given = getattr(options, "lang", None)
+    options.lang = lookup(given) if given else language
+    return options
+
+
+def _score(options: Namespace) -> int:
+    return max(_score_file(file, options) for file in options.files or ["-"])
+
+
+def _score_file(file: str, options: Namespace) -> int:
+    try:
+        with open_input(file, options.lang) as source:
+            return _score_lines(source, options.lang) if options.jsonl else _score_table(source, file, options)
+    except OSError as error:
+        print_error(say("no-file", options.lang, file=file, reason=error.strerror or str(error)))
+        return UNREADABLE
+
+
+def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
+    body = source.read(MAX_TABLE_BYTES + 1)  # reads one byte more than allowed, so that a longer input is noticed
+    several = len(options.files) > 1
+    if options.json or not sys.stdout.isatty():
+        return _score_as_json([body], options.lang, wrap_problem=several)
+    name = say("told", options.lang, what=file, text="") if several else ""
+    try:
+        scored = report(decode(body), options.lang)
+    except InvalidBody as refused:
+        print_error(name + problem_text(refused.problem(options.lang), options.lang))
+        return UNREADABLE
+    from tallytale.cli.sheets import score_sheet  # noqa: PLC0415 - only terminals need it
+
+    print_text(f"\n{file}{score_sheet(scored)}" if several else score_sheet(scored))
+    return _status(scored)
+
+
+def _score_as_json(bodies: Iterable[bytes], language: str, *, wrap_problem: bool) -> int:
+    worst = LEGAL
+    for result in judge_each(bodies, lambda body: report(decode(body), language), language):
+        if isinstance(result, Problem):
+            print_line(encode({"problem": result} if wrap_problem else result))
+            worst = UNREADABLE
+        else:
+            print_line(encode(result))
+            worst = max(worst, _status(result))
+    return worst
+
+
+def _status(scored: Report) -> int:
+    return LEGAL if scored.legal else ILLEGAL
+
+
+def _score_lines(source: BinaryIO, language: str) -> int:
+    return _score_as_json(_lines(source), language, wrap_problem=True)
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes]:
+    """Yield the lines of the input that are not blank.
+
+    A line that is too large is cut off one byte above the size limit, so that it is refused later.
+    """
+    while line := source.readline(MAX_TABLE_BYTES + 1):
+        rest, blank = line, not line.strip()
+        while rest and not rest.endswith(b"\n"):
+            rest = source.readline(MAX_TABLE_BYTES)
+            blank = blank and not rest.strip()
+        if not blank:
+            yield line.removesuffix(b"\n")
+
+
+def _games(options: Namespace) -> int:
+    from tallytale.engine.catalogue import catalogue, games  # noqa: PLC0415 - not needed for scoring
+
+    if options.game and not _is_game(options):
+        return UNREADABLE
+    if options.json or not sys.stdout.isatty():
+        print_line(encode(catalogue(options.game, options.lang) if options.game else games(options.lang)))
+        return LEGAL
+    from tallytale.cli.sheets import game_list, rule_sheet  # noqa: PLC0415 - only terminals need it
+
+    if options.game:
+        print_text(rule_sheet(catalogue(options.game, options.lang), options.lang))
+    else:
+        print_text(game_list(games(options.lang), options.lang))
+    return LEGAL
+
+
+def _schema(options: Namespace) -> int:
+    from tallytale.web.openapi.table_schemas import table_schema  # noqa: PLC0415 - not needed for scoring
+
+    if not _is_game(options):
+        return UNREADABLE
+    print_json(table_schema(options.game, options.lang))
+    return LEGAL
+
+
+def _example(options: Namespace) -> int:
+    from tallytale.examples import example_table, records  # noqa: PLC0415 - not needed for scoring
+
+    if not _is_game(options):
+        return UNREADABLE
+    if options.record and options.game not in records():
+        print_error(say("no-moves", options.lang, game=options.game))
+        return UNREADABLE
+    print_json(records()[options.game] if options.record else example_table(options.game))
+    return LEGAL
+
+
+def _is_game(options: Namespace) -> bool:
+    """Tell whether there is a game with this name. If not, print the names of all games."""
+    from tallytale.engine.catalogue import GAME_NAMES  # noqa: PLC0415 - not needed for scoring
+
+    if options.game in GAME_NAMES:
+        return True
+    print_error(say("no-game", options.lang, game=options.game, games=list(GAME_NAMES)))
+    return False
+
+
+def _openapi(_: Namespace) -> int:
+    from tallytale.web.openapi import document  # noqa: PLC0415 - not needed for scoring
+
+    print_line(encode(document()))
+    return LEGAL
+
+
+def _serve(options: Namespace) -> int:
+    from tallytale.web.server import StartError, serve  # noqa: PLC0415 - not needed for scoring
+    from tallytale.web.settings import PREFIX, SettingsError, read  # noqa: PLC0415
+
+    given = {name: getattr(options, name) for name in ("host", "port", "workers", "certificate", "key")}
+    settings = {PREFIX + name.upper(): str(value) for name, value in given.items() if value is not None}
+    try:
+        chosen = read({**os.environ, **settings})
+    except SettingsError as error:
+        print_error(str(error))
+        return UNREADABLE
+    try:
+        serve(chosen)
+    except StartError as error:
+        print_error(say(error.sentence, options.lang, **error.facts))
+        return UNREADABLE
+    return LEGAL
+
+
+def _move(options: Namespace) -> int:
+    return _referee(options, "/v1/moves")
+
+
+def _options(options: Namespace) -> int:
+    return _referee(options, "/v1/moves/options")
+
+
+def _replay(options: Namespace) -> int:
+    return _referee(options, "/v1/replays")
+
+
+def _correct(options: Namespace) -> int:
+    from tallytale.cli.sheets import corrections_sheet  # noqa: PLC0415 - not needed for scoring
+
+    return _answer(options, _read_table, corrections_sheet, lambda answer: answer.legal)
+
+
+def _read_table(sent: bytes) -> Any:
+    """Read the game table that the user wants corrected.
+
+    The input is either the table itself or a request body of the API that contains the table.
+    """
+    from tallytale.engine.corrections import CorrectionsRequest, read_corrections  # noqa: PLC0415
+
+    try:
+        is_table = "table" not in msgspec.json.decode(sent, type=dict[str, Raw])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        is_table = True
+    return CorrectionsRequest(decode(sent), totals=False) if is_table else finish(read_corrections(sent))
+
+
+def _referee(options: Namespace, path: str) -> int:
+    from tallytale.cli.sheets import is_legal, sheet  # noqa: PLC0415 - not needed for scoring
+    from tallytale.engine.moves import READERS  # noqa: PLC0415
+
+    return _answer(options, lambda sent: finish(READERS[path](sent)), sheet, is_legal)
+
+
+def _answer(
+    options: Namespace,
+    read: Callable[[bytes], Any],
+    sheet: Callable[[Any, Any, str], str],
+    is_legal: Callable[[Any], bool],
+) -> int:
+    """Read a request, and print the answer: as text at a terminal, otherwise as JSON."""
+    from tallytale.engine.moves import MAX_RECORD_BYTES  # noqa: PLC0415
+
+    as_json = options.json or not sys.stdout.isatty()
+    try:
+        with open_input(options.file, options.lang) as source:
+            asked = read(source.read(MAX_RECORD_BYTES + 1))
+        answer = finish((asked if as_json else replace(asked, totals=True)).steps(options.lang))
+    except InvalidBody as refused:
+        problem = refused.problem(options.lang)
+        print_line(encode(problem)) if as_json else print_error(problem_text(problem, options.lang))
+        return UNREADABLE
+    except OSError as error:
+        print_error(say("no-file", options.lang, file=options.file, reason=error.strerror or str(error)))
+        return UNREADABLE
+    print_line(encode(answer)) if as_json else print_text(sheet(asked, answer, options.lang))
+    return LEGAL if is_legal(answer) else ILLEGAL
+
+
+COMMANDS: dict[str, Callable[[Namespace], int]] = {
+    "serve": _serve,
+    "score": _score,
+    "move": _move,
+    "options": _options,
+    "replay": _replay,
+    "correct": _correct,
+    "games": _games,
+    "schema": _schema,
+    "example": _example,
+    "openapi": _openapi,
+}

@@ -1,0 +1,114 @@
+"""Defines the commands and options of the command line, with help texts in the user's language."""
+
+import os
+import re
+from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter
+from collections.abc import Callable, Collection
+from functools import partialmethod
+from typing import Any
+
+from tallytale import __version__
+from tallytale.engine.build import BUILD
+from tallytale.engine.tables import RULES_VERSION
+from tallytale.engine.words import LANGUAGES, lookup
+from tallytale.phrases import say
+
+Help = Callable[..., str]
+
+
+def language_of_locale() -> str:
+    """Return the user's language from `LC_ALL`, `LC_MESSAGES` or `LANG`. The first one that is not empty counts."""
+    locale = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return lookup(re.split("[.@]", locale)[0])
+
+
+def make_parser(commands: Collection[str], language: str) -> ArgumentParser:
+    def help_text(name: str, **facts: Any) -> str:
+        return say(f"help.{name}", language, **facts)
+
+    formatter = _formatter(help_text("usage"))
+    parser = ArgumentParser(prog="tallytale", description=help_text("about"), add_help=False, formatter_class=formatter)
+    version = f"tallytale {__version__} ({BUILD}), {say('rules', language)} {RULES_VERSION}"
+    options = _option_group(parser, help_text)
+    options.add_argument("--version", action="version", version=version, help=help_text("version"))
+    subparsers = parser.add_subparsers(
+        title=help_text("commands"), dest="command", required=True, metavar="|".join(commands), prog="tallytale"
+    )
+    groups = {}
+    for name in commands:
+        subparser = subparsers.add_parser(
+            name, help=help_text(name), description=help_text(name), add_help=False, formatter_class=formatter
+        )
+        groups[name] = _option_group(subparser, help_text)
+    _add_options(groups, help_text, language)
+    return parser
+
+
+def check_command(arguments: list[str], parser: ArgumentParser, commands: Collection[str], language: str) -> None:
+    """If the first argument is not a command, exit with an error that suggests a similar command."""
+    if not arguments or arguments[0].startswith("-") or arguments[0] in commands:
+        return
+    from difflib import get_close_matches  # noqa: PLC0415 - needed only after a mistake
+
+    meant = get_close_matches(arguments[0], commands, n=1)
+    if os.path.isfile(arguments[0]):
+        meant = [f"score {arguments[0]}"]
+    if meant:
+        parser.error(say("no-command.close", language, command=arguments[0], meant=meant[0]))
+    parser.error(say("no-command", language, command=arguments[0], commands=list[str](commands)))
+
+
+def _option_group(parser: ArgumentParser, help_text: Help) -> Any:
+    group = parser.add_argument_group(help_text("heading"))
+    group.add_argument("-h", "--help", action="help", help=help_text("help"))
+    return group
+
+
+def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None:
+    groups["serve"].add_argument("--host", metavar="H", help=help_text("host"))
+    for name, metavar in (("port", "P"), ("workers", "N")):
+        number = _setting(name, language)
+        groups["serve"].add_argument(f"--{name}", metavar=metavar, type=number, help=help_text(name))
+    for name in ("certificate", "key"):
+        groups["serve"].add_argument(f"--{name}", metavar="FILE", help=help_text(name))
+    groups["score"].add_argument("files", nargs="*", metavar="FILE", help=help_text("file"))
+    groups["score"].add_argument("--jsonl", action="store_true", help=help_text("jsonl"))
+    for name in ("move", "options", "replay"):
+        groups[name].add_argument("file", nargs="?", default="-", metavar="FILE", help=help_text("body"))
+    groups["correct"].add_argument("file", nargs="?", default="-", metavar="FILE", help=help_text("table"))
+    groups["games"].add_argument("game", nargs="?", metavar="GAME", help=help_text("game"))
+    answering = ("score", "move", "options", "replay", "correct", "games")
+    for name in answering:
+        groups[name].add_argument("--json", action="store_true", help=help_text("json"))
+    for name in ("schema", "example"):
+        groups[name].add_argument("game", metavar="GAME", help=help_text("game"))
+    groups["example"].add_argument("--record", action="store_true", help=help_text("record"))
+    for name in (*answering, "schema"):
+        groups[name].add_argument("--lang", metavar="L", help=help_text("lang", languages=list(LANGUAGES)))
+
+
+def _setting(name: str, language: str) -> Callable[[str], int]:
+    """Return a function that reads the number in an option. It refuses invalid numbers, such as port 70000."""
+
+    def read(text: str) -> int:
+        from msgspec import ValidationError, convert, inspect  # noqa: PLC0415 - only `serve` needs it
+
+        from tallytale.web.settings import Settings  # noqa: PLC0415 - only `serve` needs it
+
+        field = next(field for field in inspect.type_info(Settings).fields if field.name == name)  # type: ignore[attr-defined]
+        try:
+            return convert(text, Settings.__annotations__[name], strict=False)  # type: ignore[no-any-return]
+        except ValidationError:
+            sentence = say("bad-number", language, value=text, least=str(field.type.ge), most=str(field.type.le))
+            raise ArgumentTypeError(sentence) from None
+
+    return read
+
+
+def _formatter(usage: str) -> type[HelpFormatter]:
+    """Return the class that formats help texts. It begins them with "usage: " in the user's language."""
+
+    class Formatter(HelpFormatter):
+        add_usage = partialmethod(HelpFormatter.add_usage, prefix=usage)
+
+    return Formatter

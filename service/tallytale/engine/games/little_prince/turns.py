@@ -1,0 +1,204 @@
+"""The rules for a move in The Little Prince, in which a player takes a tile and lays it on a planet.
+
+This module also lists the cells where a tile could go, and says which player is next.
+
+Laws of this file: tiles on a planet never move. A hidden character stays in its cell and is revealed at the end of the
+game.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from types import NoneType
+
+from tallytale.engine.games.little_prince.board import Board
+from tallytale.engine.games.little_prince.components import LAYOUT, SIDE, TILE_KINDS, TileKind
+from tallytale.engine.games.little_prince.legality import more_characters_than_the_box_has, uneven_rounds
+from tallytale.engine.games.little_prince.moves import PrinceMove, PrinceQuestion, kind_of
+from tallytale.engine.games.little_prince.record import PrinceTurn, Taken
+from tallytale.engine.games.little_prince.scoring import over
+from tallytale.engine.games.little_prince.table import TYPE_OF, PrinceCharacter, PrinceTable
+from tallytale.engine.rulebook import Next, TurnBreach, TurnRule, first_new_breach, turn_rule
+from tallytale.engine.words import Facts
+
+ROUNDS = 16  # number of rounds in a game (section "Course of the game")
+LAY, REVEAL = "lay", "reveal"
+
+
+def kind(turn: PrinceTurn) -> str:
+    """Return `REVEAL` if the move reveals a hidden character at the end of the game, otherwise `LAY`."""
+    below, tile = turn.tile_in_cell, turn.move.tile
+    named = isinstance(tile, PrinceCharacter) and tile.character is not None
+    nameless = isinstance(below, PrinceCharacter) and below.character is None
+    return REVEAL if named and nameless and over(turn.before) is not False else LAY
+
+
+@turn_rule("prince.turn.seat", cite="flow", facts=("seat", "players"), kinds=(LAY,), blocking=True)
+def nobody_at_the_table(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """Only a player of this game can take a tile."""
+    players = len(turn.table.players)
+    if turn.move.seat >= players:
+        yield TurnBreach("/seat", {"seat": turn.move.seat, "players": players})
+
+
+@turn_rule("prince.turn.grid", cite="construction", facts=("seat",), kinds=(LAY,), blocking=True)
+def laid_on_a_tally(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """A tile can be placed only if all tiles of the planet are known, and not just its numbers of objects."""
+    tallies = [planet.seat for planet, _ in turn.before.tallies]
+    if turn.move.seat in tallies:
+        yield TurnBreach("/seat", {"seat": turn.move.seat})
+    elif turn.history is not None and tallies and turn.move.seat < len(turn.table.players):
+        yield TurnBreach("/seat", {"seat": tallies[0]})
+
+
+@turn_rule("prince.turn.taken", cite="construction", facts=("seat", "row", "column"), kinds=(LAY,), blocking=True)
+def cell_is_taken(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """A tile can be placed only where there is no tile yet."""
+    if turn.tile_in_cell is not None:
+        yield TurnBreach("/cell", turn.cell_facts)
+
+
+@turn_rule("prince.turn.hidden", cite="hidden", facts=("seat",), kinds=(LAY,), blocking=True)
+def hidden_in_the_base_game(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """Only in the variant with hidden characters are characters placed face down."""
+    tile = turn.move.tile
+    if turn.table.variant != "hidden-characters" and isinstance(tile, PrinceCharacter) and tile.character is None:
+        yield TurnBreach("/tile", {"seat": turn.move.seat})
+
+
+@turn_rule(
+    "prince.turn.kind",
+    cite="construction",
+    facts=("seat", "row", "column", "kind", "place"),
+    guards=("prince.tile.place",),
+    kinds=(LAY,),
+)
+def cell_for_another_kind(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """A tile can be placed only where its kind belongs."""
+    row, column = turn.move.cell
+    laid, place = kind_of(turn.move.tile), LAYOUT[row][column]
+    if laid != place:
+        yield TurnBreach("/cell", {**turn.cell_facts, "kind": laid, "place": place})
+
+
+@turn_rule(
+    "prince.turn.pile", cite="flow", facts=("kinds", "difference"), guards=("prince.rounds.uneven",), kinds=(LAY,)
+)
+def taken_from_another_pile(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """In a round, all players take a tile from the same pile. Only then does anybody take a second tile."""
+    if uneven := first_new_breach(uneven_rounds.breaches, turn):
+        yield TurnBreach("", uneven.facts)
+
+
+@turn_rule(
+    "prince.turn.box",
+    cite="construction",
+    facts=("fault", "characters", "count", "box"),
+    guards=("prince.character.supply",),
+)
+def not_in_the_box(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """The box has at most 8 tiles of the same character, and only 7 extra copies of characters in all."""
+    tile = turn.move.tile
+    if isinstance(tile, PrinceCharacter) and tile.character is not None:
+        before = _supply_faults(turn.before, tile.character)
+        for fault, facts in _supply_faults(turn.after, tile.character).items():
+            if fault not in before:
+                yield TurnBreach("/tile", facts)
+                return
+
+
+def _supply_faults(board: Board, character: str) -> dict[str, Facts]:
+    """Tell what the box has too few of: copies of this character, or extra copies of all characters together."""
+    found = [breach.facts for breach in more_characters_than_the_box_has.breaches(board)]
+    return {
+        str(facts["fault"]): facts
+        for facts in found
+        if facts["fault"] == "repeats" or facts["characters"] == [character]
+    }
+
+
+@turn_rule("prince.turn.starter", cite="flow", facts=("seat", "expected"), needs=("moves",), kinds=(LAY,))
+def wrong_starter(turn: PrinceTurn) -> Iterator[TurnBreach]:
+    """The player who takes the last tile of a round starts the next round."""
+    starter = _starter(turn.before, turn.history) if turn.history else None
+    if starter is not None and turn.move.seat != starter:
+        yield TurnBreach("", {"seat": turn.move.seat, "expected": starter})
+
+
+def _starter(board: Board, taken: Taken) -> int | None:
+    """Return the player who starts the next round. Return None during a round, or if nobody can know."""
+    players = len(board.planets)
+    seats, kinds = {seat for seat, _ in taken.last}, {one for _, one in taken.last}
+    if len(seats) < players or len(kinds) > 1 or board.tallies or _differences(board):
+        return None
+    return taken.last[-1][0]
+
+
+def _differences(board: Board) -> dict[TileKind, list[int]]:
+    """Return the kinds of tiles of which some players have more than others, and how many each player has."""
+    counts = {one: [planet.types.count(TYPE_OF[one]) for planet in board.planets] for one in TILE_KINDS}
+    return {one: of_seats for one, of_seats in counts.items() if len(set(of_seats)) > 1}
+
+
+def remember(turn: PrinceTurn) -> Taken:
+    before = turn.history.last if turn.history else ()
+    return Taken((*before, (turn.move.seat, kind_of(turn.move.tile)))[-len(turn.table.players) :])
+
+
+def candidates(
+    _table: PrinceTable, question: PrinceQuestion, _is_legal: Callable[[PrinceMove], bool]
+) -> Iterator[PrinceMove]:
+    """Yield a move for each cell of the planet: it lays the tile there. The rules decide which moves are legal."""
+    for cell in product(range(SIDE), repeat=2):
+        yield PrinceMove(question.seat, question.tile, list(cell))
+
+
+def whats_next(board: Board, taken: Taken) -> Next:
+    """Return who can take a tile next.
+
+    For apps, the result also has the round, the kind of tile in this round, and the free cells of each planet.
+    """
+    left = [None if planet.tally else planet.types.count(NoneType) for planet in board.planets]
+    free = [count for count in left if count is not None]
+    under_way = None if board.tallies else _under_way(board)
+    seats = [] if over(board) else _next_seats(board, taken, under_way)
+    facts = {
+        "kind": under_way[0] if under_way else None,
+        "round": None if board.tallies else min(ROUNDS, ROUNDS + 1 - max(free)),
+        "tiles_left": left,
+    }
+    return Next(seats, None, facts)
+
+
+def _under_way(board: Board) -> tuple[TileKind, list[int]] | None:
+    """Return the kind of tile that players take in this round, and who has not taken one yet.
+
+    Return None between two rounds, or if the table does not show the round.
+    """
+    differences = _differences(board)
+    if len(differences) != 1:
+        return None
+    one, counts = next(iter(differences.items()))
+    return (one, _with_fewer(counts)) if max(counts) - min(counts) == 1 else None
+
+
+def _with_fewer(counts: list[int]) -> list[int]:
+    return [seat for seat, count in enumerate(counts) if count == min(counts)]
+
+
+def _next_seats(board: Board, taken: Taken, under_way: tuple[TileKind, list[int]] | None) -> list[int] | None:
+    if under_way:
+        return under_way[1]
+    starter = _starter(board, taken)
+    return None if starter is None else [starter]
+
+
+TURN_RULES: tuple[TurnRule[PrinceTurn], ...] = (
+    nobody_at_the_table,
+    laid_on_a_tally,
+    cell_is_taken,
+    hidden_in_the_base_game,
+    cell_for_another_kind,
+    taken_from_another_pile,
+    not_in_the_box,
+    wrong_starter,
+)

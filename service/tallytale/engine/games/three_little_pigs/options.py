@@ -1,0 +1,95 @@
+"""Lists the turns that a player of The Three Little Pigs could take, and says whose turn is next.
+
+Law of this file: no legal turn is left out. Illegal turns are removed later by the rules.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+
+from tallytale.engine.games.three_little_pigs.board import Board, stack_sizes
+from tallytale.engine.games.three_little_pigs.components import DICE, MATERIALS, TILE_KINDS, WORTH
+from tallytale.engine.games.three_little_pigs.moves import PigsBlow, PigsBuy, PigsDice, PigsMove, PigsQuestion
+from tallytale.engine.games.three_little_pigs.record import WOLVES_TO_COME, PigsTurn, Played
+from tallytale.engine.games.three_little_pigs.scoring import over
+from tallytale.engine.games.three_little_pigs.table import PigsTable
+from tallytale.engine.rulebook import Next, is_waived
+
+
+def candidates(
+    table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]
+) -> Iterator[PigsMove | None]:
+    """Yield the turns a player could take: buy nothing, one or two tiles, or let the wolf blow on a house.
+
+    Yield None for a pause. The spinner can stop at any of three materials, so each house can be blown on in three ways.
+    """
+    seat, dice = question.seat, question.dice
+    if seat >= len(table.players):
+        return
+    yield PigsMove(seat, dice)
+    if dice is None or dice.wolf < WOLVES_TO_COME:
+        yield from _with_buys(table, question, is_legal)
+    for other, player in enumerate(table.players):
+        if other != seat:
+            for house, material in product(range(len(player.houses)), MATERIALS):
+                yield PigsMove(seat, dice, blow=PigsBlow(other, house, material))
+
+
+def _with_buys(
+    table: PigsTable, question: PigsQuestion, is_legal: Callable[[PigsMove], bool]
+) -> Iterator[PigsMove | None]:
+    """Yield turns in which a player buys one tile or two.
+
+    Two tiles are combined only if each can be bought alone, or if the second goes on top of a house that the first one
+    starts. If they go to two houses, only one order is tried.
+    """
+    seat, dice = question.seat, question.dice
+    count = len(table.players[seat].houses)
+    places = [PigsBuy(*kind, house=house) for house in [*range(count), None] for kind in TILE_KINDS]
+    singles: list[PigsBuy] = []
+    for buy in places:
+        if is_legal(PigsMove(seat, dice, [buy])):
+            singles.append(buy)
+        yield None
+    after_new_house = [PigsBuy(*kind, house=count) for kind in TILE_KINDS] + [
+        buy for buy in singles if buy.house is None
+    ]
+    any_price = is_waived(table, "pigs.turn.afford")
+    for first in singles:
+        yield PigsMove(seat, dice, [first])
+        house = first.house
+        later = (
+            after_new_house if house is None else [buy for buy in singles if buy.house is None or buy.house >= house]
+        )
+        for second in later:
+            if any_price or _can_pay(dice, first, second):
+                yield PigsMove(seat, dice, [first, second])
+
+
+def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
+    """Tell whether the dice can pay for both tiles.
+
+    If the dice are unknown, tell whether any roll of five dice could pay for them.
+    """
+    if dice is None:
+        return WORTH[first.material] + WORTH[second.material] <= DICE
+    spent = WORTH[first.material] if first.part == second.part else 0
+    return spent + WORTH[second.material] <= int(getattr(dice, second.part))
+
+
+def over_after(turn: PigsTurn) -> bool | None:
+    """Tell whether the game is over after a turn. To save time, houses are counted only if the table has no stacks."""
+    stacks = turn.table_after.stacks
+    if stacks is None:
+        return over(turn.after)
+    return stack_sizes(stacks).count(0) >= turn.before.seats
+
+
+def whats_next(board: Board, played: Played) -> Next:
+    """Return whose turn is next.
+
+    For apps, the result also says how many more stacks must be emptied before the game ends.
+    """
+    ended = over(board) and not is_waived(board.table, "pigs.end.passed")
+    seats = [] if ended else None if played.seat is None else [(played.seat + 1) % board.seats]
+    stacks_left = max(0, board.seats - len(board.empty_stacks)) if board.stacks else None
+    return Next(seats, PigsQuestion(seats[0], None) if seats else None, {"stacks_left": stacks_left})

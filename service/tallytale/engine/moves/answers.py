@@ -1,0 +1,59 @@
+"""The types of answers about moves.
+
+Laws of this file: in the answer to a move, every `at` is a JSON Pointer into the request body. An illegal move has no
+`table` and no `changes`.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
+
+from tallytale.engine.changes import Change
+from tallytale.engine.rulebook import Finding, Next, Report, RulesVersion, Unchecked
+
+
+class Verdict(Struct, frozen=True, gc=False):
+    """The answer to a move: whether it is legal, which rules it breaks, and the table after it.
+
+    A move can be legal even if the table before it is not. `totals` are the points of each player, if a client asked
+    for them and the table after the move is legal.
+    """
+
+    game: str
+    variant: str
+    language: str
+    rules: RulesVersion
+    legal: bool
+    findings: list[Finding]
+    unchecked: list[Unchecked]
+    table: Raw | None
+    changes: list[Change] | None
+    over: bool | None
+    totals: list[int] | None
+
+
+class Option(Struct, frozen=True, gc=False):
+    """A legal move, what it changes on the table and, if a client asked for them, the points of each player."""
+
+    move: Raw
+    changes: list[Change]
+    totals: list[int] | None
+
+
+class Options(Struct, frozen=True, gc=False):
+    """The legal moves that a player can choose from. `complete` is false if there are more than are listed."""
+
+    options: Annotated[list[Option], Meta(max_length=1000)]
+    complete: bool
+
+
+class Replay(Struct, frozen=True, gc=False):
+    """The answer to a recorded game: a verdict on each move up to the first illegal one, and the table after them.
+
+    `report` is the report on that table, and `next` says which players may act next.
+    """
+
+    verdicts: list[Verdict]
+    table: Raw
+    report: Report
+    next: Next

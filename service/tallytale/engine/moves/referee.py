@@ -1,0 +1,231 @@
+"""The referee: it judges moves, lists the legal moves, and replays recorded games.
+
+Law of this file: only the rules decide what is legal. To list legal moves, each move that a game suggests is tried.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple, TypeAlias
+
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from tallytale.engine.changes import Change, Outgrown, difference
+from tallytale.engine.games import BY_TABLE
+from tallytale.engine.judging import encode, report, totals_of
+from tallytale.engine.moves.answers import Option, Options, Replay, Verdict
+from tallytale.engine.pauses import Steps
+from tallytale.engine.rulebook import Finding, Game, Stage, Table, Turn, TurnRule, Turns, Unchecked
+from tallytale.engine.tables import (
+    RULES_VERSION,
+    BodyFault,
+    InvalidBody,
+    encode_without_defaults,
+    require_small_answer,
+    wrong_shape,
+)
+from tallytale.engine.words import DEFAULT_LANGUAGE, Cite, Message
+
+MAX_OPTIONS = 1000
+EARLIER_MOVES = "moves"  # in the `needs` of a rule, this name stands for the earlier moves of a recorded game
+
+AnyTurn: TypeAlias = Turn[Any, Any, Any, Any]
+
+
+def turns_of(table_type: type[Table]) -> Turns:
+    """Return the kinds of moves that a game has, and their rules. Raises `InvalidBody` if it has no rules for moves."""
+    turns = BY_TABLE[table_type].turns
+    if turns is None:
+        raise InvalidBody("not-found", {}, [])
+    return turns
+
+
+class Wanted(NamedTuple):
+    """Options of a request about a move: the language of the messages, and whether to count points.
+
+    `at` is the JSON Pointer to the move in the request body.
+    """
+
+    language: str = DEFAULT_LANGUAGE
+    totals: bool = False
+    at: str = "/move"
+
+
+def check_move(table: Table, move: Struct, wanted: Wanted = Wanted()) -> Verdict:  # noqa: B008 - it can't be changed
+    """Judge one move in a game. Return whether it is legal, and what it changes on the game table."""
+    turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table, None)
+    return _verdict(turns.turn(turns, table, board, move, None), wanted, has_moves=False)
+
+
+def options_steps(table: Table, question: Struct, *, totals: bool = False) -> Steps[Options]:
+    """Return the legal moves for a question, such as where a player can lay a certain tile.
+
+    If the game says that some moves are interchangeable, only the first of those that lead to the same table is listed.
+    """
+    turns, trials = turns_of(type(table)), _Trials(table, totals=totals)
+    found: list[Option] = []
+    seen: set[bytes] = set()
+    for move in turns.candidates(table, question, trials.is_legal):
+        yield
+        trial = move and trials.take(move)
+        if trial is None:
+            continue
+        written = encode(trial.changes)
+        if written in seen and turns.interchangeable(move):
+            continue
+        if len(found) == MAX_OPTIONS:
+            return Options(found, complete=False)
+        seen.add(written)
+        found.append(Option(Raw(encode_without_defaults(move)), trial.changes, trial.totals))
+    return Options(found, complete=True)
+
+
+class _Trial(NamedTuple):
+    """What a legal move changes on the table, and the points after it. The table itself would take much memory."""
+
+    changes: list[Change]
+    totals: list[int] | None
+
+
+class _Trials:
+    """Tries moves on a game table, to find out which are legal. A move that a game has asked about is not judged again."""
+
+    def __init__(self, table: Table, *, totals: bool) -> None:
+        self._table, self._totals = table, totals
+        self._turns = turns_of(type(table))
+        self._board = BY_TABLE[type(table)].board(table, None)
+        self._results: dict[bytes, _Trial | None] = {}
+
+    def is_legal(self, move: Struct) -> bool:
+        trial = self._results[encode(move)] = self._try(move)
+        return trial is not None
+
+    def take(self, move: Struct) -> _Trial | None:
+        """Return what a move would change. Return None if it is illegal, or if it would make a list too long."""
+        key = encode(move)
+        return self._results.pop(key) if key in self._results else self._try(move)
+
+    def _try(self, move: Struct) -> _Trial | None:
+        turn = self._turns.turn(self._turns, self._table, self._board, move, None)
+        rules, waive = _rules_for_turn(turn, DEFAULT_LANGUAGE, has_moves=False), self._table.waive
+        for rule, _, _ in [*rules.blocking, *rules.others]:
+            for breach in rule.breaches(turn):
+                if not rule.is_waived(breach, waive):
+                    return None
+        try:
+            changes = difference(self._table, turn.table_after)
+        except Outgrown:
+            return None
+        return _Trial(changes, totals_of(turn.table_after, turn.after) if self._totals else None)
+
+
+def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wanted) -> Steps[Replay]:
+    """Replay a recorded game, up to its first illegal move. Pause after each move.
+
+    Raises `InvalidBody` if the answer would be too large.
+    """
+    turns, board, table = turns_of(type(start)), BY_TABLE[type(start)].board(start, None), start
+    history, size = turns.start(board), 0
+    verdicts: list[Verdict] = []
+    for index, move in enumerate(moves):
+        turn = turns.turn(turns, table, board, move, history)
+        verdict = _verdict(turn, Wanted(wanted.language, wanted.totals, f"/moves/{index}"), has_moves=index > 0)
+        verdicts.append(verdict)
+        size += len(encode(verdict))
+        require_small_answer(size, "/moves", index)
+        if not verdict.legal:
+            break
+        history, table, board = turn.history_after, turn.table_after, turn.after
+        yield
+    last = replace(table, stage=stage)
+    found = report(last, wanted.language)
+    return Replay(verdicts, Raw(encode_without_defaults(last)), found, turns.next(board, history))
+
+
+def _verdict(turn: AnyTurn, wanted: Wanted, *, has_moves: bool) -> Verdict:
+    table = turn.table
+    game = BY_TABLE[type(table)]
+    rules = _rules_for_turn(turn, wanted.language, has_moves=has_moves)
+    findings = _find_breaches(rules.blocking, turn, wanted.at) or _find_breaches(rules.others, turn, wanted.at)
+    legal = all([finding.waived for finding in findings])
+    changes = _changes(turn, wanted.at) if legal else None
+    return Verdict(  # arguments by position take less time than keywords
+        game.name,
+        table.variant,
+        wanted.language,
+        RULES_VERSION,
+        legal,
+        findings,
+        rules.unchecked,
+        Raw(encode_without_defaults(turn.table_after)) if legal else None,
+        changes,
+        _over(game, turn) if legal else None,
+        totals_of(turn.table_after, turn.after) if legal and wanted.totals else None,
+    )
+
+
+def _changes(turn: AnyTurn, at: str) -> list[Change]:
+    """Return what a move changes on the table. Raises `InvalidBody` if a list would be longer than allowed."""
+    try:
+        return difference(turn.table, turn.table_after)
+    except Outgrown:
+        raise wrong_shape([BodyFault(at, "outgrown", {})]) from None
+
+
+def _over(game: Game[Any, Any], turn: AnyTurn) -> bool | None:
+    return turn.turns.over(turn) if turn.turns.over else game.over(turn.after)
+
+
+StatedRule: TypeAlias = tuple[TurnRule[Any], Message, Cite]
+
+
+class TurnRulesInForce(NamedTuple):
+    """The rules for one kind of move. Those in `unchecked` can't be checked, because a client left out data."""
+
+    blocking: list[StatedRule]
+    others: list[StatedRule]
+    unchecked: list[Unchecked]
+
+
+def _rules_for_turn(turn: AnyTurn, language: str, *, has_moves: bool) -> TurnRulesInForce:
+    table, move = turn.table, turn.move
+    table_type: type[Table] = type(table)
+    move_type: type[Struct] = type(move)
+    of_table, of_move, of_neither = _optional_members(table_type, move_type)
+    left_out = [name for name in of_table if getattr(table, name) is None]
+    left_out += [name for name in of_move if getattr(move, name) is None]
+    left_out += [name for name in of_neither if name != EARLIER_MOVES or not has_moves]
+    return _rules_for(table_type, turn.turns.kind(turn), language, tuple(left_out))
+
+
+@cache  # the cache needs no size limit, because there are few types of moves
+def _optional_members(table_type: type[Table], move_type: type[Struct]) -> tuple[list[str], list[str], list[str]]:
+    """Return what the rules for moves need: members of the table, members of the move, and anything else."""
+    names = sorted({name for rule in BY_TABLE[table_type].turn_rules for name in rule.needs})
+    of_table = [name for name in names if name in table_type.__struct_fields__]
+    of_move = [name for name in names if name in move_type.__struct_fields__ and name not in of_table]
+    return of_table, of_move, [name for name in names if name not in of_table and name not in of_move]
+
+
+@cache  # the cache needs no size limit, because there are few games, languages and kinds of moves
+def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tuple[str, ...]) -> TurnRulesInForce:
+    words = BY_TABLE[table_type].languages[language]
+    rules = [rule for rule in turns_of(table_type).rules if not rule.kinds or kind in rule.kinds]
+    unchecked = [rule for rule in rules if not set(rule.needs).isdisjoint(left_out)]
+    stated = [(rule, words.messages[rule.id], words.cite(rule.cite)) for rule in rules if rule not in unchecked]
+    return TurnRulesInForce(
+        [one for one in stated if one[0].blocking],
+        [one for one in stated if not one[0].blocking],
+        [Unchecked(rule.id, words.texts.turns[rule.id].unchecked or "") for rule in unchecked],
+    )
+
+
+def _find_breaches(rules: list[StatedRule], turn: AnyTurn, at: str) -> list[Finding]:
+    waive = turn.table.waive
+    return [
+        Finding(
+            rule.id, message.render(breach.facts), [at + breach.at], breach.facts, cite, rule.is_waived(breach, waive)
+        )
+        for rule, message, cite in rules
+        for breach in rule.breaches(turn)
+    ]

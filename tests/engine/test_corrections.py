@@ -1,0 +1,261 @@
+"""Checks the corrections that the engine suggests for illegal game tables.
+
+The best correction must come first, and each must lead to a legal table. Corrections also work for a new game.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import msgspec
+import pytest
+from msgspec import Meta
+
+from tallytale.engine.changes.patch_apply import apply
+from tallytale.engine.corrections.answers import Corrections
+from tallytale.engine.corrections.correct import corrections
+from tallytale.engine.corrections.neighbours import Neighbour, Note
+from tallytale.engine.corrections.search import Search
+from tallytale.engine.corrections.sentences import describe
+from tallytale.engine.games import BY_TABLE, GAMES, AnyTable
+from tallytale.engine.judging import in_force
+from tallytale.engine.judging.reports import report
+from tallytale.engine.pauses import finish
+from tallytale.engine.rulebook.report import PieceScore
+from tallytale.engine.rulebook.rules import Breach, Game, ScoringResult, TieBreak, legality_rule
+from tallytale.engine.rulebook.table import Table, TablePart
+from tallytale.engine.tables.decoding import decode
+from tallytale.engine.words.texts import LANGUAGES, Language, LegalityText
+from tests.support import first_corrections
+from tests.support.cases import cases
+from tests.support.correction_cases import correction_cases
+from tests.support.first_corrections import breaking_cases, corrections_of_cases
+
+CASES = {name: case.table for name, case in breaking_cases().items()}
+LEGAL = [case.table for case in cases().values() if not case.findings]
+FIRST = correction_cases()
+
+
+def corrections_of(table: Any, language: str = "en") -> Corrections:
+    return corrections(decode(msgspec.json.encode(table)), language)
+
+
+def plain(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+@pytest.mark.parametrize("name", FIRST)
+def test_the_first_correction_is_what_its_case_states(name: str) -> None:
+    case = FIRST[name]
+    first = corrections_of(case.table).corrections[0]
+    assert plain(first.changes) == case.first
+    assert first.text == case.text
+
+
+def test_the_committed_text_of_first_corrections_is_up_to_date() -> None:
+    assert first_corrections.FILE.read_text(encoding="utf-8") == first_corrections.text(), (
+        "run: python3 dev.py generate"
+    )
+
+
+def test_a_legal_table_has_no_corrections() -> None:
+    assert LEGAL
+    for table in LEGAL:
+        assert corrections_of(table) == Corrections(legal=True, corrections=[], steps=[], tried=0, complete=True)
+
+
+def test_every_correction_leads_to_a_legal_table() -> None:
+    assert any(answer.corrections for answer in corrections_of_cases().values())
+    for name, answer in corrections_of_cases().items():
+        for correction in answer.corrections:
+            meant = apply(plain(CASES[name]), correction.changes, AnyTable)
+            assert report(decode(msgspec.json.encode(meant))).legal, (name, correction)
+
+
+def test_a_step_leaves_as_many_findings_as_it_says() -> None:
+    steps = [(name, answer, step) for name, answer in corrections_of_cases().items() for step in answer.steps]
+    assert steps
+    for name, answer, step in steps:
+        assert not answer.corrections
+        after = report(decode(msgspec.json.encode(apply(plain(CASES[name]), step.changes, AnyTable))))
+        assert sum([not finding.waived for finding in after.findings]) == step.left, (name, step)
+
+
+def test_no_two_corrections_of_a_table_are_the_same() -> None:
+    for name, answer in corrections_of_cases().items():
+        changes = [msgspec.json.encode(correction.changes) for correction in answer.corrections]
+        assert len(changes) == len(set(changes)), name
+
+
+def test_a_certain_correction_is_the_only_one() -> None:
+    certain = [answer for answer in corrections_of_cases().values() if any([one.certain for one in answer.corrections])]
+    assert certain
+    assert all([len(answer.corrections) == 1 for answer in certain])
+
+
+def test_a_change_of_an_award_is_not_certain_because_a_tile_may_be_wrong_instead() -> None:
+    awards = [one for name, one in corrections_of_cases().items() if "impossible-wrong-holder" in name]
+    assert [[(one.text, one.certain) for one in found.corrections] for found in awards] == [
+        [("Player 1 has the award card for the first straw house, not Player 2", False)]
+    ]
+
+
+def test_a_change_of_the_only_tile_of_a_house_is_not_certain_because_others_may_have_been_left_out() -> None:
+    lone_roof = {"houses": [{"tiles": [{"material": "straw", "part": "roof"}]}]}
+    full = {"door": 4, "window": 4, "roof": 4}
+    stacks = {"straw": {"door": 4, "window": 3, "roof": 3}, "wood": full, "brick": full}
+    table = {"game": "three-little-pigs", "stage": "running", "players": [lone_roof, {"houses": []}], "stacks": stacks}
+    found = corrections_of(table)
+    assert [(one.text, one.certain) for one in found.corrections] == [
+        ("Player 1, house 1: tile 1 is a window, not a roof", False),
+        ("Player 1: house 1 is one too many", False),
+    ]
+
+
+def test_sentences_have_words_for_every_place_and_value_in_every_language() -> None:
+    named = {game for game, one in GAMES.items() if one.languages["en"].places}
+    assert named
+    sent = [table for table in CASES.values() if table["game"] in named][::3]
+    tables = [decode(msgspec.json.encode(table)) for table in sent]
+    sentences = [
+        describe(table, answer, language)
+        for table in tables
+        for answer in finish(Search(table).run()).answers
+        for language in LANGUAGES
+    ]
+    assert sentences
+    assert [sentence for sentence in sentences if re.search(r"/players|null|None|True|False|[→↔–{}]", sentence)] == []
+
+
+def house_of(color: str, *numbers: int) -> dict[str, Any]:
+    return {"floors": [{"color": color, "number": number} for number in numbers]}
+
+
+WOLVES = decode(
+    msgspec.json.encode(
+        {
+            "game": "three-little-wolves",
+            "players": [{"houses": [house_of("red", 1, 2, 3), house_of("green", 1, 4)]}, *[{"houses": []}] * 2],
+        }
+    )
+)
+HOUSE_1, HOUSE_2 = ("players", 0, "houses", 0), ("players", 0, "houses", 1)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "sentence"),
+    [
+        (
+            Note("take-out", (*HOUSE_1, "floors", 0)),
+            Note("take-out", (*HOUSE_1, "floors", 1)),
+            "Player 1, house 1: floor 1 is one too many; floor 3 is one too many",
+        ),
+        (
+            Note("move", HOUSE_1, target=("players", 1, "houses", 0)),
+            Note("set", (*HOUSE_1, "floors", 0, "color"), "green", "white"),
+            "House 1 belongs to Player 2, not to Player 1; Player 1, house 2: floor 1 is white, not green",
+        ),
+        (
+            Note("move", HOUSE_1, target=("players", 1, "houses", 0)),
+            Note("set", ("players", 1, "houses", 0, "pig"), None, 2),
+            "House 1 belongs to Player 2, not to Player 1; Player 1, house 1: this house has pig token 2",
+        ),
+        (
+            Note("move", (*HOUSE_1, "floors", 2), target=(*HOUSE_1, "floors", 0)),
+            Note("set", (*HOUSE_1, "floors", 1, "number"), 1, 4),
+            "Player 1, house 1: floor 3 belongs somewhere else, as floor 1; floor 1 is 4, not 1",
+        ),
+        (
+            Note("exchange", HOUSE_1, target=HOUSE_2),
+            Note("take-out", (*HOUSE_1, "floors", 1)),
+            "Player 1: house 1 and house 2 change places; Player 1, house 2: floor 2 is one too many",
+        ),
+        (
+            Note("set", (*HOUSE_2, "pig"), None, 3),
+            Note("set", (*HOUSE_1, "floors", 1, "number"), 2, 5),
+            "Player 1, house 1: floor 2 is 5, not 2; Player 1, house 2: this house has pig token 3",
+        ),
+        (
+            Note("take-out", (*HOUSE_1, "floors", 1)),
+            Note("running"),
+            "The game is still running; Player 1, house 1: floor 2 is one too many",
+        ),
+    ],
+)
+def test_sentences_about_two_changes_name_positions_on_the_table_as_it_was_sent(
+    first: Note, second: Note, sentence: str
+) -> None:
+    assert describe(WOLVES, [Neighbour(WOLVES, first), Neighbour(WOLVES, second)], "en") == sentence
+
+
+def test_points_are_those_of_the_report() -> None:
+    table = next(case.table for case in FIRST.values())
+    found = corrections(decode(msgspec.json.encode(table)), totals=True).corrections[0]
+    meant = report(decode(msgspec.json.encode(apply(plain(table), found.changes, AnyTable))))
+    assert meant.score
+    assert found.totals == [player.total for player in meant.score.players]
+
+
+class ToyPlayer(TablePart, frozen=True, gc=False):
+    """A player with a row of coins, in a made-up game."""
+
+    coins: Annotated[list[Annotated[int, Meta(ge=1, le=9)]], Meta(max_length=5)]
+
+
+class ToyTable(Table, frozen=True, gc=False, kw_only=True, tag="toy"):
+    """The table of a made-up game. Its only rule is that coins rise from left to right."""
+
+    players: list[ToyPlayer]
+
+
+@legality_rule("toy.rising", cite="rules")
+def falling_coin(table: ToyTable) -> Iterator[Breach]:
+    for seat, player in enumerate(table.players):
+        for index in range(1, len(player.coins)):
+            if player.coins[index] <= player.coins[index - 1]:
+                yield Breach([f"/players/{seat}/coins/{index}"], {})
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> type[Table]:
+    """Add a made-up game to the engine. It has no code of its own for corrections."""
+    texts = msgspec.structs.replace(
+        next(iter(GAMES.values())).languages["en"].texts,
+        legality={"toy.rising": LegalityText("Rising", "Coins rise.", "A coin falls.")},
+        places={},
+        vocabulary={},
+        turns={},
+        sections={"rules": "Rules"},
+    )
+    game: Game[Any, Any] = Game(
+        table=ToyTable,
+        board=lambda table, _: table,
+        legality=[falling_coin],
+        scoring=(),
+        score=lambda table: ScoringResult(
+            [[] for _ in table.players], [0] * len(table.players), list[PieceScore](), []
+        ),
+        tie_break=TieBreak("nothing"),
+        over=lambda _: None,
+        players=(2, 2),
+        variants=("base",),
+        components={},
+        languages=dict.fromkeys(LANGUAGES, Language("en", msgspec.json.encode(texts))),
+    )
+    monkeypatch.setitem(BY_TABLE, ToyTable, game)  # type: ignore[misc]  # the type of classes of a class
+    monkeypatch.setitem(in_force.OPTIONAL_MEMBERS, ToyTable, [])  # type: ignore[misc]
+    return ToyTable
+
+
+def test_a_new_game_has_corrections_without_code_of_its_own(toy: Any) -> None:
+    found = corrections(toy(players=[ToyPlayer([2, 5, 4, 7]), ToyPlayer([1])]))
+    assert [(one.text, plain(one.changes)) for one in found.corrections[:2]] == [
+        (
+            "/players/0/coins/1 and /players/0/coins/2 change places",
+            [
+                {"op": "replace", "path": "/players/0/coins/1", "value": 4},
+                {"op": "replace", "path": "/players/0/coins/2", "value": 5},
+            ],
+        ),
+        ("/players/0/coins/2: 6, not 4", [{"op": "replace", "path": "/players/0/coins/2", "value": 6}]),
+    ]

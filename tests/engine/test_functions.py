@@ -1,0 +1,162 @@
+"""Tests the functions that the package `tallytale` offers to Python programs."""
+
+import inspect
+import json
+import subprocess
+import sys
+from typing import Any
+
+import msgspec
+import pytest
+
+import tallytale
+from tallytale.engine.judging.reports import judge
+from tallytale.engine.phone import answer
+from tallytale.engine.tables.decoding import decode
+from tests.support.cases import Json, cases
+from tests.support.turn_cases import turn_cases
+
+# The public functions and types of the package. If you change one of them, say so in CHANGELOG.md.
+JSON = "bytes | str | msgspec.Raw | collections.abc.Mapping[str, typing.Any] | msgspec.Struct"
+VERDICT = "tallytale.engine.moves.answers"
+FUNCTIONS = {
+    "judge": f"(table: {JSON}, *, language: str = 'en') -> tallytale.engine.rulebook.report.Report",
+    "check_move": f"(table: {JSON}, move: {JSON}, *, language: str = 'en', totals: bool = False) -> {VERDICT}.Verdict",
+    "options": f"(table: {JSON}, ask: {JSON}, *, totals: bool = False) -> {VERDICT}.Options",
+    "replay": f"(record: {JSON}, *, stage: Optional[Literal['final', 'running']] = None, language: str = 'en', "
+    f"totals: bool = False) -> {VERDICT}.Replay",
+    "correct": f"(table: {JSON}, *, language: str = 'en', totals: bool = False) -> {VERDICT}.Corrections",
+}
+TYPES = {
+    "Corrections": "legal corrections steps tried complete",
+    "InvalidBody": "problem",
+    "Options": "options complete",
+    "Replay": "verdicts table report next",
+    "Report": "id game variant stage language rules legal over findings unchecked doubts score",
+    "Verdict": "game variant language rules legal findings unchecked table changes over totals",
+}
+TABLE = '{"game":"three-little-pigs","players":[{"houses":[]},{"houses":[]}]}'
+RUNNING = {**json.loads(TABLE), "stage": "running"}
+
+
+def test_the_package_exports_the_listed_names() -> None:
+    assert set(tallytale.__all__) == {*FUNCTIONS, *TYPES}
+    assert {name: str(inspect.signature(getattr(tallytale, name))) for name in FUNCTIONS} == FUNCTIONS
+    assert {name: " ".join(members(getattr(tallytale, name))) for name in TYPES} == TYPES
+    assert all(getattr(tallytale, name).__doc__ for name in tallytale.__all__)
+
+
+def members(of_type: type) -> list[str]:
+    if issubclass(of_type, msgspec.Struct):
+        return [field.name for field in msgspec.structs.fields(of_type)]
+    return [name for name in vars(of_type) if not name.startswith("_")]
+
+
+def test_an_encoded_report_has_the_same_bytes_as_the_services() -> None:
+    for language in ("en", "it"):
+        for name, case in cases().items():
+            table = msgspec.json.encode(case.table)
+            assert msgspec.json.encode(tallytale.judge(table, language=language)) == judge(table, language), name
+
+
+def test_encoded_answers_about_moves_have_the_same_bytes_as_the_services() -> None:
+    for name, case in turn_cases().items():
+        for totals in (False, True):
+            record: Json = {"record": "tallytale/1", "start": case.table, "moves": case.moves}
+            sent: Json
+            if case.move:
+                found: object = tallytale.check_move(case.table, case.move, language="fr", totals=totals)
+                path, sent = "/v1/moves", {"table": case.table, "move": case.move, "totals": totals}
+            elif case.ask:
+                found = tallytale.options(case.table, case.ask, totals=totals)
+                path, sent = "/v1/moves/options", {"table": case.table, "ask": case.ask, "totals": totals}
+            else:
+                found = tallytale.replay(record, stage="final", language="fr", totals=totals)
+                path, sent = "/v1/replays", {**record, "stage": "final", "totals": totals}
+            assert (200, msgspec.json.encode(found)) == answer(path, msgspec.json.encode(sent), "fr"), name
+
+
+def test_a_table_and_a_move_from_an_answer_can_be_passed_to_the_next_call() -> None:
+    table: Any = RUNNING
+    for seat in (0, 1):
+        first_buy = tallytale.options(table, {"seat": seat, "dice": None}).options[1].move
+        table = tallytale.check_move(table, first_buy).table
+    assert b'"houses":[]' not in bytes(table)
+    assert tallytale.judge(table).legal
+    assert [verdict.legal for verdict in tallytale.replay({"start": table, "moves": [first_buy]}).verdicts] == [True]
+
+
+def test_the_table_and_the_question_of_a_replay_can_be_passed_on() -> None:
+    answered = tallytale.replay({"start": RUNNING, "moves": [{"seat": 0}]})
+    assert answered.next.ask
+    found = tallytale.options(answered.table, answered.next.ask).options
+    assert json.loads(bytes(found[0].move)) == {"seat": 1}
+    assert tallytale.check_move(decode(json.dumps(RUNNING).encode()), found[1].move).legal
+
+
+def test_arguments_of_replay_have_priority_over_members_of_the_record() -> None:
+    record = {"start": RUNNING, "moves": [{"seat": 0}]}
+    assert tallytale.replay(record).report.stage == "running"
+    assert tallytale.replay({**record, "stage": "final"}).report.stage == "final"
+    assert tallytale.replay({**record, "stage": "final"}, stage="running").report.stage == "running"
+    assert tallytale.replay({**record, "totals": True}).verdicts[0].totals == [0, 0]
+    assert tallytale.replay(record, totals=True).verdicts[0].totals == [0, 0]
+
+
+@pytest.mark.parametrize(
+    "table", [TABLE, TABLE.encode(), json.loads(TABLE), decode(TABLE.encode())], ids=lambda it: type(it).__name__
+)
+def test_a_table_can_be_text_bytes_decoded_json_or_an_object(table: object) -> None:
+    assert msgspec.json.encode(tallytale.judge(table)) == judge(TABLE.encode())  # type: ignore[arg-type]
+
+
+def test_an_error_says_what_is_wrong_with_a_table_and_where() -> None:
+    with pytest.raises(
+        tallytale.InvalidBody, match=r"^There is one mistake in the data\.\n/players: This must be a list"
+    ):
+        tallytale.judge({"game": "three-little-pigs", "players": 3})
+    with pytest.raises(tallytale.InvalidBody, match=r"\nThe JSON ends too early"):
+        tallytale.judge('{"game":')
+
+
+def test_an_error_says_what_is_wrong_with_a_move_and_where() -> None:
+    for table, move, place in (
+        (RUNNING, '{"seat":', "/move: The JSON ends"),
+        (RUNNING, '{"seat":0},"totals":true', "/move: There is more text"),
+        ('{"game":', {"seat": 0}, "/table: The JSON ends"),
+        ("[" * 9000, {"seat": 0}, "/table: The lists and objects in the JSON are nested"),
+        (TABLE, {"seat": 0}, "/table/stage: "),
+        (RUNNING, {"seat": 9}, "/move/seat: "),
+    ):
+        with pytest.raises(tallytale.InvalidBody, match=rf"\n{place}"):
+            tallytale.check_move(table, move)
+    with pytest.raises(tallytale.InvalidBody, match=r"\n/ask/dice: "):
+        tallytale.options(RUNNING, {"seat": 0, "dice": 7})
+    with pytest.raises(tallytale.InvalidBody, match=r"\n/moves/1/seat: "):
+        tallytale.replay({"start": RUNNING, "moves": [{"seat": 0}, {"seat": 9}]})
+    with pytest.raises(tallytale.InvalidBody, match="at most 65,536 bytes"):
+        tallytale.check_move(RUNNING, " " * 70_000)
+
+
+def test_an_unknown_language_gets_english() -> None:
+    assert tallytale.judge(TABLE, language="tlh").language == "en"
+
+
+def test_importing_and_judging_loads_no_package_but_msgspec() -> None:
+    judging = f"import tallytale; tallytale.judge({TABLE!r})"
+    assert packages_loaded_by(judging) == packages_loaded_by("import msgspec, typing_extensions")
+
+
+def packages_loaded_by(program: str) -> set[str]:
+    """Run a program, and return the names of the installed packages that the program imports, without tallytale itself.
+
+    A compiled tallytale is installed, and keeps its code in a module whose name ends in "__mypyc".
+    """
+    listing = """
+import sys, sysconfig
+folders = sysconfig.get_path("purelib"), sysconfig.get_path("platlib")
+files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}
+print(*{name.split(".")[0] for name, file in files.items() if file.startswith(folders)})
+"""
+    names = subprocess.check_output([sys.executable, "-c", program + listing], text=True).split()
+    return {name for name in names if name != "tallytale" and not name.endswith("__mypyc")}

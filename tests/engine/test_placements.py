@@ -1,0 +1,200 @@
+"""Tests requests that try out changes to a game table, and ask which rules would be broken or mended.
+
+Each answer must agree with the report on the changed table.
+"""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tallytale.engine.changes.patch_apply import apply
+from tallytale.engine.changes.patch_diff import difference
+from tallytale.engine.changes.patches import Change
+from tallytale.engine.corrections.requests import MAX_CHANGES, MAX_TRIES, read_placements
+from tallytale.engine.games import AnyTable
+from tallytale.engine.pauses import finish
+from tallytale.engine.tables.decoding import decode
+from tallytale.engine.tables.problems import InvalidBody
+from tests.support.cases import Json, cases, judged
+from tests.support.correction_cases import correction_cases
+from tests.support.turn_cases import answer
+from tests.tools.prove.players import PLAY
+from tests.tools.prove.slips.kinds import slip
+
+PIGS = correction_cases()["three_little_pigs/two-doors"].table
+TILE = "/players/0/houses/0/tiles/1"
+
+
+def placements(table: Json, *tries: list[Json], **more: Any) -> list[Json]:
+    return list(answer("/v1/placements", {"table": table, "try": tries, **more})["placements"])
+
+
+def replace(path: str, value: Any) -> Json:
+    return {"op": "replace", "path": path, "value": value}
+
+
+def test_placements_say_what_changes_and_what_it_settles() -> None:
+    window, roof, both = placements(
+        PIGS,
+        [replace(f"{TILE}/part", "window")],
+        [replace(f"{TILE}/part", "roof")],
+        [
+            {"op": "remove", "path": TILE},
+            {"op": "add", "path": "/players/1/houses/0/tiles/-", "value": {"material": "straw", "part": "roof"}},
+        ],
+        totals=True,
+    )
+    assert window == {"legal": True, "findings": [], "settled": ["pigs.house.one-door"], "totals": [8, 10]}
+    assert (roof["legal"], roof["totals"], roof["settled"]) == (False, None, ["pigs.house.one-door"])
+    assert [(one["rule"], one["at"]) for one in roof["findings"]] == [
+        ("pigs.house.one-roof", ["/players/0/houses/0/tiles/2"])
+    ]
+    assert [one["rule"] for one in both["findings"]] == ["pigs.house.one-roof"]
+    assert both["findings"][0]["at"] == ["/players/1/houses/0/tiles/3"]
+
+
+def test_a_placement_is_the_difference_of_two_reports() -> None:
+    for name, case in cases().items():
+        changes: list[list[Json]] = [
+            [{"op": "replace", "path": "/players/0", "value": case.table["players"][1]}],
+            [
+                {"op": "add", "path": "/players/1", "value": case.table["players"][0]},
+                {"op": "remove", "path": "/players/0"},
+            ],
+        ]
+        before = judged(case.table)
+        for change, placement in zip(changes, placements(case.table, *changes, totals=True), strict=True):
+            after = judged(apply(case.table, msgspec.convert(change, list[Change]), AnyTable))
+            assert placement == difference_of(before, after), name
+
+
+@pytest.mark.parametrize("game", PLAY)
+def test_a_placement_of_random_slips_is_the_difference_of_two_reports(game: str) -> None:
+    """Some tables are legal, some break rules, and some waive all rules. So a change can break a rule or mend it."""
+    rng = Random(game)
+    settled = 0
+    for slips_before in (0, 1, 3):
+        for more in ({}, {"stage": "running"}, {"waive": "all"}):
+            table = with_slips(PLAY[game](rng).table, slips_before, rng) | more
+            slipped = [with_slips(table, rng.randint(1, 3), rng) for _ in range(15)]
+            tries = [changes for after in slipped if (changes := changes_between(table, after))]
+            if not tries:
+                continue
+            before = judged(table)
+            for changes, placement in zip(tries, placements(table, *tries, totals=True), strict=True):
+                after = judged(apply(table, msgspec.convert(changes, list[Change]), AnyTable))
+                assert placement == difference_of(before, after)
+                settled += len(placement["settled"])
+    assert settled > 10
+
+
+def with_slips(table: Json, count: int, rng: Random) -> Json:
+    for _ in range(count):
+        _, table = slip(table, rng)
+    return table
+
+
+def changes_between(table: Json, after: Json) -> list[Json]:
+    """Return the changes that turn one table into the other. If there are too many for a request, return none."""
+    tables = [decode(msgspec.json.encode(one)) for one in (table, after)]
+    changes: list[Json] = msgspec.json.decode(msgspec.json.encode(difference(*tables)))
+    return changes if len(changes) <= MAX_CHANGES else []
+
+
+def difference_of(before: Json, after: Json) -> Json:
+    """Compute what the service must answer, from the reports on the table before and after the changes."""
+    score = after["score"]
+    return {
+        "legal": after["legal"],
+        "findings": without(after["findings"], before["findings"]),
+        "settled": [one["rule"] for one in without(before["findings"], after["findings"])],
+        "totals": score and [one["total"] for one in score["players"]],
+    }
+
+
+def without(findings: list[Json], others: list[Json]) -> list[Json]:
+    """Return the broken rules of the first list that the second list does not contain."""
+    left = Counter([_facts(one) for one in others])
+    rest = []
+    for finding in findings:
+        left[_facts(finding)] -= 1
+        if left[_facts(finding)] < 0:
+            rest.append(finding)
+    return rest
+
+
+def _facts(finding: Json) -> tuple[str, str]:
+    return finding["rule"], str(finding["facts"])
+
+
+def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() -> None:
+    """When a change adds a player, rules that depend on the number of players must use the new number."""
+    table = msgspec.to_builtins(decode(msgspec.json.encode(cases()["little_prince/hidden-null-final"].table)))
+    assert judged(table)["findings"]
+    (gone,) = placements(
+        table,
+        [{"op": "add", "path": "/players/2", "value": {"planet": {"form": "tally", "characters": []}}}],
+    )
+    assert [one["rule"] for one in gone["findings"]] == ["prince.planet.complete"]
+
+
+@pytest.mark.parametrize(
+    ("change", "at", "code"),
+    [
+        (replace("/players/9", {"houses": []}), "/try/0/0", "place"),
+        (replace("/stage", "running"), "/try/0/0", "place"),
+        (replace("/waive", "all"), "/try/0/0", "place"),
+        (replace("", {}), "/try/0/0", "place"),
+        ({"op": "add", "path": "/players/0/houses/-"}, "/try/0/0", "missing"),
+        ({"op": "move", "path": "/players/0"}, "/try/0/0/op", "word"),
+        (replace(f"{TILE}/part", "chimney"), "/try/0/0/value", "word"),
+        (replace(TILE, {"material": "straw", "part": 1}), "/try/0/0/value/part", "type"),
+        ({"op": "add", "path": "/players/0/colour", "value": 1}, "/try/0/0/value", "unknown-member"),
+        ({"op": "remove", "path": "/players/1"}, "/try/0/0", "length"),
+        ({"op": "remove", "path": f"{TILE}/part"}, "/try/0/0", "missing"),
+    ],
+)
+def test_a_change_that_cannot_be_applied_is_pointed_at(change: Json, at: str, code: str) -> None:
+    with pytest.raises(InvalidBody) as caught:
+        placements(PIGS, [change])
+    assert [(error.at, error.code) for error in caught.value.problem().errors or []] == [(at, code)]
+
+
+def test_a_change_of_a_tile_is_not_mistaken_for_one_of_a_tile_whose_number_begins_alike() -> None:
+    tile = PIGS["players"][0]["houses"][0]["tiles"][1]
+    added: list[Json] = [{"op": "add", "path": "/players/0/houses/0/tiles/-", "value": tile}] * 8
+    removed: Json = {"op": "remove", "path": f"{TILE}/part"}
+    assert len(PIGS["players"][0]["houses"][0]["tiles"]) + len(added) > 10
+    with pytest.raises(InvalidBody) as caught:
+        placements(PIGS, [*added, removed, {"op": "remove", "path": "/players/0/houses/0/tiles/10"}])
+    assert [error.at for error in caught.value.problem().errors or []] == [f"/try/0/{len(added)}"]
+
+
+def test_the_number_of_changes_is_bounded() -> None:
+    change = replace(f"{TILE}/part", "window")
+    for tries, at in (
+        ([[]], "/try/0"),
+        ([], "/try"),
+        ([[change] * (MAX_CHANGES + 1)], "/try/0"),
+        ([[change]] * (MAX_TRIES + 1), "/try"),
+    ):
+        with pytest.raises(InvalidBody) as caught:
+            placements(PIGS, *tries)
+        assert [(error.at, error.code) for error in caught.value.problem().errors or []] == [(at, "length")]
+    assert len(placements(PIGS, *[[change]] * MAX_TRIES)) == MAX_TRIES
+    assert len(placements(PIGS, [change] * MAX_CHANGES)) == 1
+
+
+def test_whole_numbers_can_have_a_decimal_point() -> None:
+    body = b'{"table": %b, "try": [[{"op": "add", "path": "%b/flowerpots", "value": 2.0}]]}'
+    request = finish(read_placements(body % (msgspec.json.encode(PIGS), TILE.encode())))
+    assert [one.legal for one in finish(request.steps("en")).placements] == [False]
+
+
+@pytest.mark.parametrize(("tries", "cost"), [(1, 2), (20, 2), (21, 3), (500, 26)])
+def test_twenty_lists_of_changes_cost_as_much_as_a_request(tries: int, cost: int) -> None:
+    body = {"table": PIGS, "try": [[replace(f"{TILE}/part", "window")]] * tries}
+    assert finish(read_placements(msgspec.json.encode(body))).cost == cost

@@ -1,0 +1,205 @@
+"""Tests invalid requests about moves. The error must point to each mistake in the request."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from tallytale.engine import games
+from tallytale.engine.moves.requests import MAX_MOVES, MAX_RECORD_BYTES, READERS, MoveRequest
+from tallytale.engine.pauses import Steps, finish
+from tallytale.engine.tables.decoding import MAX_TABLE_BYTES
+from tallytale.engine.tables.problems import InvalidBody, Problem
+from tests.support.cases import Json, cases
+from tests.support.turn_cases import answer
+
+PIGS: Json = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}, {"houses": []}]}
+MOVE, OPTIONS, REPLAY = READERS
+PATHS = {MOVE: ("table", "move"), OPTIONS: ("table", "ask"), REPLAY: ("start", "moves")}
+PARTS: Json = {MOVE: {"seat": 0}, OPTIONS: {"seat": 0, "dice": None}, REPLAY: [{"seat": 0}]}
+
+
+def body(path: str, table: Any = PIGS, **changed: Any) -> Json:
+    name, part = PATHS[path]
+    return {name: table, part: PARTS[path], **changed}
+
+
+def problem(path: str, sent: Any) -> Problem:
+    written = sent if isinstance(sent, bytes) else msgspec.json.encode(sent)
+    with pytest.raises(InvalidBody) as caught:
+        answered(path, written)
+    return caught.value.problem()
+
+
+def answered(path: str, written: bytes) -> Any:
+    steps: Steps[Any] = finish(READERS[path](written)).steps("en")
+    return finish(steps)
+
+
+def mistakes(path: str, sent: Any) -> list[tuple[str, str]]:
+    found = problem(path, sent)
+    assert (found.type, found.status) == ("/problems/shape", 400)
+    assert found.errors
+    return [(error.at, error.code) for error in found.errors]
+
+
+@pytest.mark.parametrize("path", READERS)
+def test_mistakes_in_moves_are_not_reported_if_the_table_has_mistakes(path: str) -> None:
+    table, part = PATHS[path]
+    wrong = {**PIGS, "players": [{"houses": 1}, {"houses": []}], "colour": 1}
+    assert mistakes(path, body(path, wrong, **{part: "nonsense"})) == [
+        (f"/{table}/players/0/houses", "type"),
+        (f"/{table}/colour", "unknown-member"),
+    ]
+
+
+@pytest.mark.parametrize("path", READERS)
+@pytest.mark.parametrize("stage", [{}, {"stage": "final"}])
+def test_a_table_must_be_sent_as_running(path: str, stage: Json) -> None:
+    table, part = PATHS[path]
+    finished = {name: value for name, value in PIGS.items() if name != "stage"} | stage
+    assert mistakes(path, body(path, finished)) == [(f"/{table}/stage", "word")]
+    assert mistakes(path, body(path, finished, **{part: 3})) == [(f"/{table}/stage", "word")]
+
+
+@pytest.mark.parametrize("path", READERS)
+def test_every_mistake_outside_of_the_table_is_reported_with_its_place(path: str) -> None:
+    table, part = PATHS[path]
+    assert mistakes(path, body(path, extra=1, totals="no")) == [("/extra", "unknown-member"), ("/totals", "type")]
+    assert mistakes(path, {table: PIGS}) == [("", "missing")]
+    assert mistakes(path, {part: PARTS[path]}) == [("", "missing")]
+    assert mistakes(path, []) == [("", "type")]
+    assert mistakes(path, body(path, 7)) == [(f"/{table}", "type")]
+    assert mistakes(path, body(path, {**PIGS, "game": "chess"})) == [(f"/{table}/game", "word")]
+
+
+def test_mistakes_in_a_move_point_into_the_body() -> None:
+    move = {"seat": 5, "dice": {"door": 6}, "buys": [{"material": "gold", "part": "door"}, {"house": 36}], "blow": {}}
+    assert mistakes(MOVE, body(MOVE, move=move)) == [
+        ("/move/seat", "bound"),
+        ("/move/dice/door", "bound"),
+        ("/move/buys/0/material", "word"),
+        ("/move/buys/1/house", "bound"),
+        ("/move/buys/1", "missing"),
+        ("/move/buys/1", "missing"),
+        ("/move/blow", "missing"),
+        ("/move/blow", "missing"),
+        ("/move/blow", "missing"),
+    ]
+    assert mistakes(MOVE, body(MOVE, move={"seat": 0, "buys": [{"material": "straw", "part": "door"}] * 5})) == [
+        ("/move/buys", "length")
+    ]
+    assert mistakes(OPTIONS, body(OPTIONS, ask={"seat": 0})) == [("/ask", "missing")]
+
+
+def test_all_moves_of_a_record_are_decoded_before_the_first_is_judged() -> None:
+    illegal, unreadable = {"seat": 4}, {"seat": "0"}
+    assert mistakes(REPLAY, body(REPLAY, moves=[illegal, {"seat": 0}, unreadable])) == [("/moves/2/seat", "type")]
+    assert mistakes(REPLAY, body(REPLAY, moves=[{"seat": 0}] * (MAX_MOVES + 1))) == [("/moves", "length")]
+    assert mistakes(REPLAY, body(REPLAY, stage="over", record="tallytale/2")) == [
+        ("/stage", "word"),
+        ("/record", "word"),
+    ]
+    assert answer(REPLAY, body(REPLAY, record="tallytale/1"))["verdicts"][0]["legal"]
+    assert len(answer(REPLAY, body(REPLAY, moves=[illegal, illegal]))["verdicts"]) == 1
+
+
+def test_a_mistake_in_waive_is_named_as_in_a_table() -> None:
+    found = {
+        rule: problem(MOVE, body(MOVE, {**PIGS, "waive": [rule]})).errors or []
+        for rule in ("pigs.turn.seat", "pigs.turn.completed", "pigs.firsts.seat", "nothing")
+    }
+    assert {rule: [(error.at, error.code) for error in errors] for rule, errors in found.items()} == {
+        "pigs.turn.seat": [("/table/waive/0", "never-waived")],
+        "pigs.turn.completed": [("/table/waive/0", "word")],
+        "pigs.firsts.seat": [("/table/waive/0", "never-waived")],
+        "nothing": [("/table/waive/0", "word")],
+    }
+    never = "“The player must be in the game” (pigs.turn.seat) can’t be waived: this rule always applies."
+    assert found["pigs.turn.seat"][0].detail == never
+
+
+def test_numbers_with_a_point_and_repeated_keys_are_read_as_in_a_table() -> None:
+    lenient = b'{"table":%s,"move":{"seat":7,"seat":1.0,"buys":[]},"move":{"seat":9,"seat":1.0}}'
+    request = finish(READERS[MOVE](lenient % msgspec.json.encode(PIGS)))
+    assert isinstance(request, MoveRequest)
+    assert request.move.seat == 1
+
+
+@pytest.mark.parametrize("path", READERS)
+def test_a_body_that_is_not_json_is_malformed(path: str) -> None:
+    written = msgspec.json.encode(body(path))
+    for broken in (b"", b"{", written[:-1], written.replace(b'"houses"', b"houses"), b'{"table": "\xff"}', b"[" * 9999):
+        found = problem(path, broken)
+        assert (found.type, found.status) == ("/problems/malformed", 400)
+
+
+@pytest.mark.parametrize(
+    ("path", "most"), [(MOVE, MAX_TABLE_BYTES), (OPTIONS, MAX_TABLE_BYTES), (REPLAY, MAX_RECORD_BYTES)]
+)
+def test_a_body_that_is_too_large_is_refused(path: str, most: int) -> None:
+    written = msgspec.json.encode(body(path))
+    assert finish(READERS[path](written.ljust(most))).cost
+    assert problem(path, written.ljust(most + 1)).status == 413
+
+
+def test_the_table_of_a_record_can_be_no_larger_than_any_table() -> None:
+    table = msgspec.json.encode(PIGS)
+    padded = b'{"start":{%s%s,"moves":[]}' % (b" " * MAX_TABLE_BYTES, table[1:])
+    assert problem(REPLAY, padded).status == 413
+
+
+def test_a_move_to_a_table_that_does_not_fit_the_schema_is_refused() -> None:
+    window = {"material": "straw", "part": "window"}
+    full = {**PIGS, "waive": "all", "players": [{"houses": [{"tiles": [window] * 36}]}, {"houses": []}]}
+    move = {"seat": 0, "buys": [{**window, "house": 0}]}
+    assert mistakes(MOVE, body(MOVE, full, move=move)) == [("/move", "length")]
+    assert mistakes(REPLAY, body(REPLAY, full, moves=[{"seat": 1}, move])) == [("/moves/1", "length")]
+    assert not answer(MOVE, body(MOVE, {**full, "waive": []}, move=move))["legal"]
+    moves = [option["move"] for option in answer(OPTIONS, body(OPTIONS, full))["options"]]
+    assert [move for move in moves if any(buy.get("house") == 0 for buy in move.get("buys", []))] == []
+
+
+def test_a_move_that_adds_more_houses_than_the_schema_allows_is_refused() -> None:
+    eight = {"houses": [{"floors": [{"color": "red", "number": 1}]}] * 8}
+    wolves = {"game": "three-little-wolves", "stage": "running", "waive": "all", "players": [eight, eight]}
+    card = {"color": "green", "number": 4}
+    for table, move in (
+        (wolves, {"do": "build", "seat": 0, "card": card}),
+        ({**wolves, "smooki": eight}, {"do": "reveal", "card": card}),
+    ):
+        assert mistakes(MOVE, {"table": table, "move": move}) == [("/move", "length")]
+
+
+def test_a_game_without_turns_has_no_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    table_type = games.GAMES["three-little-pigs"].table
+    without = msgspec.structs.replace(games.GAMES["three-little-pigs"], turns=None)
+    monkeypatch.setitem(games.BY_TABLE, table_type, without)
+    for path in READERS:
+        found = problem(path, body(path))
+        assert (found.type, found.status, found.errors) == ("/problems/not-found", 404, None)
+        assert problem(path, body(path, {**PIGS, "stage": 1})).status == 400
+
+
+def test_a_request_about_moves_states_its_cost() -> None:
+    costs = {path: finish(READERS[path](msgspec.json.encode(body(path)))).cost for path in READERS}
+    assert costs == {MOVE: 1, OPTIONS: 5, REPLAY: 1}
+    assert finish(READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[])))).cost == 1
+    assert finish(READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[{"seat": 0}] * 77)))).cost == 77
+
+
+def test_long_work_is_done_in_small_steps() -> None:
+    request = finish(
+        READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[{"seat": seat % 2} for seat in range(50)])))
+    )
+    assert len(list(request.steps("en"))) == 50
+    request = finish(READERS[OPTIONS](msgspec.json.encode(body(OPTIONS))))
+    assert len(list(request.steps("en"))) > 10
+
+
+def test_every_case_of_a_table_can_be_the_start_of_a_record() -> None:
+    for case in [case for case in cases().values() if games.GAMES[case.table["game"]].turns]:
+        start = {**case.table, "stage": "running"}
+        replay = answer(REPLAY, {"start": start, "moves": [], "stage": case.table.get("stage", "final")})
+        assert replay["verdicts"] == []
+        assert [one["rule"] for one in replay["report"]["findings"]] == [finding.rule for finding in case.findings]

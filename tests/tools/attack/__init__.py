@@ -1,0 +1,1 @@
+"""Programs that attack, break and overload the service, and check its answers meanwhile."""

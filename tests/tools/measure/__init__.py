@@ -1,0 +1,1 @@
+"""Programs that measure time, instructions, memory and the length of a request's way."""

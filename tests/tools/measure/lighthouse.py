@@ -1,0 +1,66 @@
+"""Runs Lighthouse on the scorer app as on a phone, and measures its first load: `python3 dev.py lighthouse`."""
+
+import argparse
+import gzip
+import json
+import re
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from clients.building import downloads, javascript
+from tests.support.browsers import browser_program
+from tests.support.serving import running_service
+
+RUNS = 5
+AIMS = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
+AIM_KB = 60
+FLAGS = "--headless --no-sandbox --disable-dev-shm-usage"
+TIMES = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift")
+
+
+def main() -> None:
+    javascript.scorer()
+    say = sys.stdout.write
+    say(f"first load, page, scripts and sentences: {first_load() / 1000:.1f} kB gzipped (aim: at most {AIM_KB})\n")
+    with running_service() as server:
+        runs = [_run(f"{server.url}/") for _ in range(RUNS)]
+    for category, aim in AIMS.items():
+        scores = sorted([round(100 * run["categories"][category]["score"]) for run in runs])
+        say(f"{category}: median {statistics.median(scores):.0f} of {scores} (aim: {aim})\n")
+    for name in TIMES:
+        values = [run["audits"][name]["numericValue"] for run in runs]
+        say(f"{name}: median {statistics.median(values):.3g}\n")
+    failed = {name: audit["title"] for name, audit in runs[0]["audits"].items() if audit["score"] == 0}
+    for name, title in failed.items():
+        say(f"did not pass: {name}: {title}\n")
+
+
+def first_load() -> int:
+    """Return how many bytes the first visit downloads: HTML, scripts and English texts, compressed."""
+    page = (javascript.BUILT / "index.html").read_text(encoding="utf-8")
+    named = {"index.html", *re.findall(r"scorer/([\w.-]+\.js)", page)}
+    words = {file.name for file in javascript.BUILT.glob("en-*.js")}
+    return sum(len(gzip.compress((javascript.BUILT / name).read_bytes(), 9)) for name in named | words)
+
+
+def _run(url: str) -> dict[str, Any]:
+    program = downloads.audits() / "lighthouse" / "cli" / "index.js"
+    out = Path(downloads.FOLDER) / "lighthouse.json"
+    words = ["--output=json", f"--output-path={out}", "--quiet", f"--chrome-flags={FLAGS}"]
+    categories = f"--only-categories={','.join(AIMS)}"
+    command = [str(downloads.node()), str(program), url, *words, categories]
+    environment = {
+        "CHROME_PATH": browser_program(),
+        "PATH": f"{downloads.node().parent}:/usr/bin:/bin",
+        "HOME": str(out.parent),
+    }
+    subprocess.run(command, check=True, timeout=120, env=environment)
+    return dict(json.loads(out.read_text(encoding="utf-8")))
+
+
+if __name__ == "__main__":
+    argparse.ArgumentParser(prog="dev.py lighthouse", description=__doc__).parse_args()
+    main()

@@ -1,0 +1,86 @@
+"""Tests mutation testing itself with a few mutants. `python3 dev.py mutate` tries all of them."""
+
+import random
+
+import pytest
+
+from tests.tools.prove.mutate import trial
+from tests.tools.prove.mutate.mutants import Mutant, every_mutant, found_in, source
+from tests.tools.prove.mutate.outcome import report
+from tests.tools.prove.mutate.trial import Result, Verdict, try_all, try_source
+
+pytestmark = pytest.mark.nightly
+
+
+def test_most_of_a_few_mutants_are_killed() -> None:
+    drawn = random.Random(1).sample(every_mutant(), 40)
+    results = list(try_all(drawn, workers=2))
+    _, score, sound = report(results)
+    assert {result.mutant for result in results} == set(drawn)
+    assert score > 80
+    assert sound
+
+
+@pytest.mark.parametrize("module", ["ranking", "games/little_prince/components"])
+def test_an_equivalent_mutant_survives(module: str) -> None:
+    assert try_source(module, source(module) + "\nunused = 1\n") == "survived"
+
+
+@pytest.mark.parametrize(
+    ("module", "before", "after", "verdict"),
+    [
+        ("ranking", "+ 1", "+ 2", "differs"),
+        ("judge", "import msgspec", "import msgspeck", "raises"),
+        (
+            "identity",
+            "sorted(table.waive)",
+            "table.waive",
+            "fails a test",
+        ),  # test cases contain no ids of reports, so only a test notices this change
+    ],
+)
+def test_a_mutant_that_changes_a_report_is_killed(module: str, before: str, after: str, verdict: Verdict) -> None:
+    assert before in source(module)
+    assert try_source(module, source(module).replace(before, after)) == verdict
+
+
+def test_an_aborted_trial_does_not_count_as_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "_passes_tests", lambda _: 1 / 0)
+    assert try_source("ranking", source("ranking")) == "broken"
+    assert (
+        try_source("ranking", source("ranking") + "\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)")
+        == "broken"
+    )
+    mutant = Mutant("ranking", "NumberReplacer", 0, 1)
+    text, score, sound = report([Result(mutant, "broken", "a", "b")])
+    assert (score, sound) == (0, False)
+    assert "broken: ranking.py:1" in text
+
+
+def test_a_mutant_that_hangs_or_exhausts_memory_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "SECONDS", 1)
+    assert try_source("ranking", "while True: pass") == "never ends"
+    assert try_source("ranking", source("ranking") + "\nmuch = bytearray(2**33)\n") == "raises"
+
+
+def test_changes_without_effect_are_not_listed_as_mutants() -> None:
+    unseen = """
+@cache
+def seen(a: int | None, *, b: bool) -> str | None:
+    c: str | int
+    return zip(a, b, strict=True)
+class Piece(Struct, gc=False): ...
+"""
+    assert list(found_in("judge", unseen)) == []
+    seen = "if first == 'roof': count = 1 + 2"
+    operators = {mutant.operator for mutant in found_in("judge", seen)}
+    assert {"AddNot", "NumberReplacer", "ReplaceBinaryOperator_Add_Sub"} <= operators
+    assert "ReplaceComparisonOperator_Eq_NotEq" in operators
+    assert not {"ReplaceComparisonOperator_Eq_Lt", "ReplaceComparisonOperator_Eq_Is"} & operators
+
+
+def test_a_surviving_mutant_is_printed_and_lowers_the_score() -> None:
+    survivor, killed = Mutant("ranking", "NumberReplacer", 0, 1), Mutant("ranking", "NumberReplacer", 1, 1)
+    text, score, sound = report([Result(survivor, "survived", "a + 1", "a + 2"), Result(killed, "differs")])
+    assert (score, sound) == (50, True)
+    assert "  - a + 1\n  + a + 2\n" in text
