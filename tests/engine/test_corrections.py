@@ -120,7 +120,7 @@ def test_sentences_have_words_for_every_place_and_value_in_every_language() -> N
     sentences = [
         describe(table, answer, language)
         for table in tables
-        for answer in finish(Search(table).run()).answers
+        for answer in finish(Search(table).run()).repairs
         for language in LANGUAGES
     ]
     assert sentences
