@@ -9,7 +9,6 @@ Laws:
 - A member that is left out counts as its default.
 """
 
-from tallytale.engine.changes.answers import Placements
 from tallytale.engine.changes.patch_diff import difference
-from tallytale.engine.changes.patches import Change, Operation, Outgrown
 from tallytale.engine.changes.placements import placements_steps
+from tallytale.engine.changes.types import Change, Operation, Outgrown, Placements

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tallytale.engine.changes.patch_apply import apply
 from tallytale.engine.changes.patch_diff import difference
-from tallytale.engine.changes.patches import DoesNotApply
+from tallytale.engine.changes.types import DoesNotApply
 from tallytale.engine.corrections.answers import Corrections
 from tallytale.engine.corrections.correct import corrections
 from tallytale.engine.games import AnyTable
