@@ -13,7 +13,6 @@ from msgspec import Meta
 
 from tallytale.engine.changes.patch_apply import apply
 from tallytale.engine.corrections.answers import Corrections
-from tallytale.engine.corrections.correct import corrections
 from tallytale.engine.corrections.neighbours import Neighbour, Note
 from tallytale.engine.corrections.search import Search
 from tallytale.engine.corrections.sentences import describe
@@ -28,7 +27,7 @@ from tallytale.engine.tables.decoding import decode
 from tallytale.engine.words.texts import LANGUAGES, Language, LegalityText
 from tests.support import first_corrections
 from tests.support.cases import cases
-from tests.support.correction_cases import correction_cases
+from tests.support.correction_cases import correction_cases, corrections
 from tests.support.first_corrections import breaking_cases, corrections_of_cases
 
 CASES = {name: case.table for name, case in breaking_cases().items()}

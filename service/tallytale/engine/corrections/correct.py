@@ -6,18 +6,12 @@ from tallytale.engine.corrections.search import MAX_REPAIRS, Improvement, Repair
 from tallytale.engine.corrections.sentences import describe
 from tallytale.engine.games import BY_TABLE
 from tallytale.engine.judging import totals_of
-from tallytale.engine.pauses import Steps, finish
+from tallytale.engine.pauses import Steps
 from tallytale.engine.rulebook import Table
-from tallytale.engine.words import DEFAULT_LANGUAGE
-
-
-def corrections(table: Table, language: str = DEFAULT_LANGUAGE, *, totals: bool = False) -> Corrections:
-    """Return corrections of an illegal game table: the legal tables that are closest to it. A legal table gets none."""
-    return finish(corrections_steps(table, language, totals=totals))
 
 
 def corrections_steps(table: Table, language: str, *, totals: bool) -> Steps[Corrections]:
-    """Return corrections of an illegal game table.
+    """Return corrections of an illegal game table: the legal tables that are closest to it. A legal table gets none.
 
     This is a generator. It pauses often, so that the caller can do other work.
     """

@@ -10,7 +10,7 @@ Laws:
 """
 
 from tallytale.engine.judging.batch import MAX_TABLES, judge_each
-from tallytale.engine.judging.in_force import left_out, rules_in_force
+from tallytale.engine.judging.in_force import rules_in_force
 from tallytale.engine.judging.reports import (
     FoundBreach,
     encode,

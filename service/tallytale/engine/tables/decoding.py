@@ -38,7 +38,7 @@ def decode(body: bytes) -> Table:
     try:
         return _decoder.decode(body)
     except DECODE_ERRORS:
-        return _decode_again(body, _decoder.type)
+        return convert(parse(body), _decoder.type)  # accepts what JSON allows, such as 4.0 for 4 and repeated keys
 
 
 def check_size(body: bytes | msgspec.Raw, most: int) -> None:
@@ -64,14 +64,6 @@ def _too_deep(body: bytes) -> bool:
     outside_texts = b"".join(without_escapes.split(b'"')[::2])
     changes = memoryview(outside_texts.translate(_DEPTH_CHANGES, _NOT_BRACKET)).cast("b")
     return max(accumulate(changes), default=0) > MAX_DEPTH
-
-
-def _decode_again(body: bytes, body_type: type[BodyT]) -> BodyT:
-    """Decode a request body that msgspec has refused, and accept what JSON allows.
-
-    For example, 4.0 is accepted for the integer 4, and a key may be repeated.
-    """
-    return convert(parse(body), body_type)
 
 
 def convert(value: Any, body_type: type[BodyT]) -> BodyT:
