@@ -11,5 +11,5 @@ Laws:
 
 from tallytale.engine.changes.answers import Placements
 from tallytale.engine.changes.patch_diff import difference
-from tallytale.engine.changes.patches import Change, Operation, Outgrown
-from tallytale.engine.changes.placements import placements_steps
+from tallytale.engine.changes.patches import Change, ChangeOperation, Outgrown
+from tallytale.engine.changes.requests import MAX_CHANGES, MAX_TRIES, PlacementsRequest, read_placements

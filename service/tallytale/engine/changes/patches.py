@@ -7,13 +7,13 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 
-Operation: TypeAlias = Literal["add", "remove", "replace"]
+ChangeOperation: TypeAlias = Literal["add", "remove", "replace"]
 
 
 class Change(Struct, frozen=True, gc=False):
     """One operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value."""
 
-    op: Operation
+    op: ChangeOperation
     path: str
     value: Any | UnsetType = UNSET
 

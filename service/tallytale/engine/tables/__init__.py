@@ -21,6 +21,7 @@ from tallytale.engine.tables.constraints import (
 from tallytale.engine.tables.decoding import (
     DECODE_ERRORS,
     MAX_DEPTH,
+    MAX_RECORD_BYTES,
     MAX_TABLE_BYTES,
     check_size,
     convert,

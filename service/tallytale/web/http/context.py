@@ -2,10 +2,14 @@
 
 import re
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Request
-from litestar.types import HTTPScope
+from litestar.types import HTTPScope, Receive
+
+if TYPE_CHECKING:
+    from tallytale.web.http.application import Application
+    from tallytale.web.http.limits import Allowance
 
 STATE_KEY = "tallytale"
 
@@ -19,10 +23,15 @@ class RequestContext:
     If a header was sent several times, the values are joined (RFC 9110, 5.2).
     """
 
-    __slots__ = ("charged", "extra_headers", "headers", "id", "scope")
+    __slots__ = ("allowance", "application", "charged", "extra_headers", "headers", "id", "receive", "scope")
+
+    # The outermost middleware sets these two. A request that is refused before its body arrives has neither.
+    application: "Application"
+    receive: Receive
 
     def __init__(self, scope: HTTPScope) -> None:
         self.scope = scope
+        self.allowance: Allowance | None = None  # what the client has left of its rate limit
         self.charged = 0  # how many requests this one has counted as in the rate limit so far
         # Headers to add to the response, even if it is an error.
         self.extra_headers: list[tuple[bytes, bytes]] = []
