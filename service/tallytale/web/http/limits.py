@@ -111,7 +111,7 @@ class RateLimiter:
         If too many clients are counted already, new clients share the count of their network.
         """
         room = MAX_CLIENTS
-        for key in self._clients.keys(context.peer, context.header(b"x-forwarded-for")):
+        for key in self._clients.keys(context.peer, context.headers.get(b"x-forwarded-for", "")):
             if key in self._allowances or len(self._allowances) < room:
                 return self._open(key)
             room += MAX_NETWORKS

@@ -40,7 +40,7 @@ def handler_of(operation: Operation) -> Handler:
         context = context_of(request)
         require_acceptable(context, JSON)
         body = await read_body(context, operation.most_bytes)
-        language = negotiation.language(context.header(b"accept-language"))
+        language = negotiation.language(context.headers.get(b"accept-language", ""))
         return await answer(operation, context, body, language)
 
     handle.__name__ = operation.id
