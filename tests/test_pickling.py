@@ -22,8 +22,8 @@ from tallytale import InvalidBody
 from tallytale.cache.client import UrlError
 from tallytale.cli.streams import OutputError
 from tallytale.engine.changes.types import DoesNotApply, Outgrown, Placements
+from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import finish
-from tallytale.engine.phone import READERS
 from tallytale.engine.tables.problems import BodyError, BodyFault, Problem
 from tallytale.web.http.problems import ProblemResponse
 from tallytale.web.server import StartError
@@ -136,7 +136,7 @@ def answers() -> Iterator[Struct]:
         yield found
         tries = [one.changes for one in found.corrections]
         sent = msgspec.json.encode({"table": wrong.table, "try": tries, "totals": True})
-        placed: Any = finish(finish(READERS["/v1/placements"](sent)).steps("en"))
+        placed: Any = finish(finish(BY_PATH["/v1/placements"].read(sent)).steps("en"))
         yield placed
     yield tallytale.correct(
         BLANK.replace(b"[]", b'[{"tiles":[%s]}]' % b",".join([b'{"material":"straw","part":"door"}'] * 9))

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from tallytale.engine.judging.reports import encode, judge
+from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import Steps, finish
-from tallytale.engine.phone import READERS
 from tallytale.engine.tables.identity import VERSION
 from tallytale.engine.tables.problems import InvalidBody
 
@@ -68,7 +68,7 @@ def _answer(vector: Any) -> Any:
     try:
         if "report" in vector:
             return json.loads(judge(json.dumps(vector["table"]).encode()))
-        steps: Steps[Any] = finish(READERS[vector["path"]](json.dumps(vector["body"]).encode())).steps("en")
+        steps: Steps[Any] = finish(BY_PATH[vector["path"]].read(json.dumps(vector["body"]).encode())).steps("en")
         return json.loads(encode(finish(steps)))
     except InvalidBody as refused:
         return refused.slug

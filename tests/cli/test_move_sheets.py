@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tallytale.cli.sheets import sheet
-from tallytale.engine.moves.requests import READERS
+from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import Steps, finish
 from tallytale.engine.words.texts import LANGUAGES
 from tallytale.examples import records
@@ -21,7 +21,7 @@ from tests.tools.prove.players import PLAY
 def test_every_case_about_moves_can_be_shown(language: str) -> None:
     for name, case in turn_cases().items():
         path, body = request_of(case)
-        asked = finish(READERS[path](msgspec.json.encode(body)))
+        asked = finish(BY_PATH[path].read(msgspec.json.encode(body)))
         steps: Steps[Any] = asked.steps(language)
         shown = sheet(asked, finish(steps), language)
         assert "None" not in shown, name

@@ -2,15 +2,13 @@
 
 import tracemalloc
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
 
-from tallytale.engine.judging import batch
-from tallytale.engine.judging.batch import MAX_BATCH_BYTES, MAX_TABLES
 from tallytale.engine.judging.reports import judge
+from tallytale.engine.judging.requests import MAX_BATCH_BYTES, MAX_TABLES, read_batch
 from tallytale.engine.pauses import finish
 from tallytale.engine.tables.decoding import MAX_TABLE_BYTES
 from tallytale.engine.tables.problems import InvalidBody
@@ -25,7 +23,7 @@ def full_batch(before: bytes, unit: bytes, after: bytes = b"") -> bytes:
 
 def refused(sent: bytes) -> InvalidBody:
     with pytest.raises(InvalidBody) as caught:
-        finish(batch.decode_batch(sent))
+        finish(read_batch(sent))
     return caught.value
 
 
@@ -70,7 +68,7 @@ def test_items_beyond_the_maximum_are_not_decoded(item: bytes) -> None:
 
 
 def test_a_batch_has_at_most_max_tables_tables() -> None:
-    assert len(finish(batch.decode_batch(b'{"tables":[%s]}' % b",".join([b"1"] * MAX_TABLES)))) == MAX_TABLES
+    assert finish(read_batch(b'{"tables":[%s]}' % b",".join([b"1"] * MAX_TABLES))).cost == MAX_TABLES
     (fault,) = refused(b'{"tables":[%s]}' % b",".join([b"1"] * (MAX_TABLES + 1))).faults
     assert (fault.at, fault.message, fault.facts) == ("/tables", "too-many-tables", {"most": MAX_TABLES})
 
@@ -99,32 +97,31 @@ def test_all_errors_outside_the_tables_are_reported(sent: bytes, found: list[tup
 
 
 def test_the_last_of_repeated_table_lists_counts() -> None:
-    assert [bytes(table) for table in finish(batch.decode_batch(b'{"tables":[],"tables": [ 1 , "\xff" ] }'))] == [
+    assert [bytes(table) for table in finish(read_batch(b'{"tables":[],"tables": [ 1 , "\xff" ] }')).tables] == [
         b"1",
         b'"\xff"',
     ]
 
 
-def test_a_batch_yields_one_chunk_per_table_and_judges_lazily() -> None:
+def test_a_batch_pauses_after_each_table() -> None:
     judged: list[bytes] = []
 
-    def watched(table: bytes) -> bytes:
+    def watched(table: bytes, language: str) -> bytes:
         judged.append(table)
-        return judge(table)
+        return judge(table, language)
 
-    sent = finish(batch.decode_batch(b'{"tables":[%s,3,%s]}' % (EMPTY, EMPTY)))
-    pieces = batch.judge_batch(sent, watched, "en")
-    next(pieces)
+    sent = finish(read_batch(b'{"tables":[%s,3,%s]}' % (EMPTY, EMPTY)))
+    steps = msgspec.structs.replace(sent, judge=watched).steps("en")
+    next(steps)
     assert len(judged) == 1
-    assert [piece[:12] for piece in pieces] == [b',{"problem":', b',{"report":{', b"]}"]
+    answer = msgspec.json.encode(finish(steps))
+    assert [list(result) for result in msgspec.json.decode(answer)["results"]] == [["report"], ["problem"], ["report"]]
 
 
 def test_batch_results_equal_single_results() -> None:
     large = b'{"x":"%s"}' % (b"y" * MAX_TABLE_BYTES)
-    sent = finish(batch.decode_batch(b'{"tables":[%s]}' % b",".join([EMPTY, b"[]", large])))
-    one, two, three = msgspec.json.decode(b"".join(batch.judge_batch(sent, partial(judge, language="pl"), "pl")))[
-        "results"
-    ]
+    sent = finish(read_batch(b'{"tables":[%s]}' % b",".join([EMPTY, b"[]", large])))
+    one, two, three = msgspec.json.decode(msgspec.json.encode(finish(sent.steps("pl"))))["results"]
     assert one == {"report": msgspec.json.decode(judge(EMPTY, "pl"))}
     assert [error["at"] for error in two["problem"]["errors"]] == ["/tables/1"]
     assert three["problem"]["status"] == 413

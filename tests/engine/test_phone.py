@@ -1,18 +1,19 @@
-"""Checks that `offline.py`, which answers requests without a server, gives the same answers as the service."""
+"""Checks that `engine/phone.py`, which answers requests without a server, gives the same answers as the service."""
 
 import httpx
 import pytest
 
 from tallytale.engine.judging.reports import encode
+from tallytale.engine.operations import OPERATIONS
 from tallytale.engine.phone import answer
 from tallytale.engine.words.texts import LANGUAGES
-from tallytale.web.openapi.examples import move_bodies
+from tallytale.web.openapi.examples import of_operation
 from tests.support.cases import cases
 from tests.support.serving import running_service
 
 TABLE = encode(cases()["three_little_wolves/example-finished"].table)
 BROKEN = b'{"game":"little-prince","stage":7}'
-EXAMPLES = move_bodies()
+EXAMPLES = {one.path: of_operation(one)[0]["example"] for one in OPERATIONS if "example" in of_operation(one)[0]}
 QUESTIONS = [
     ("/v1/scores", TABLE),
     ("/v1/scores", b'{"tables":'),

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from tallytale.engine import games
-from tallytale.engine.moves.requests import MAX_MOVES, MAX_RECORD_BYTES, READERS, MoveRequest
+from tallytale.engine.moves.requests import MAX_MOVES, MAX_RECORD_BYTES, MoveRequest
+from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import Steps, finish
 from tallytale.engine.tables.decoding import MAX_TABLE_BYTES
 from tallytale.engine.tables.problems import InvalidBody, Problem
@@ -14,7 +15,7 @@ from tests.support.cases import Json, cases
 from tests.support.turn_cases import answer
 
 PIGS: Json = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}, {"houses": []}]}
-MOVE, OPTIONS, REPLAY = READERS
+MOVE, OPTIONS, REPLAY = BY_PATH
 PATHS = {MOVE: ("table", "move"), OPTIONS: ("table", "ask"), REPLAY: ("start", "moves")}
 PARTS: Json = {MOVE: {"seat": 0}, OPTIONS: {"seat": 0, "dice": None}, REPLAY: [{"seat": 0}]}
 
@@ -32,7 +33,7 @@ def problem(path: str, sent: Any) -> Problem:
 
 
 def answered(path: str, written: bytes) -> Any:
-    steps: Steps[Any] = finish(READERS[path](written)).steps("en")
+    steps: Steps[Any] = finish(BY_PATH[path].read(written)).steps("en")
     return finish(steps)
 
 
@@ -43,7 +44,7 @@ def mistakes(path: str, sent: Any) -> list[tuple[str, str]]:
     return [(error.at, error.code) for error in found.errors]
 
 
-@pytest.mark.parametrize("path", READERS)
+@pytest.mark.parametrize("path", BY_PATH)
 def test_mistakes_in_moves_are_not_reported_if_the_table_has_mistakes(path: str) -> None:
     table, part = PATHS[path]
     wrong = {**PIGS, "players": [{"houses": 1}, {"houses": []}], "colour": 1}
@@ -53,7 +54,7 @@ def test_mistakes_in_moves_are_not_reported_if_the_table_has_mistakes(path: str)
     ]
 
 
-@pytest.mark.parametrize("path", READERS)
+@pytest.mark.parametrize("path", BY_PATH)
 @pytest.mark.parametrize("stage", [{}, {"stage": "final"}])
 def test_a_table_must_be_sent_as_running(path: str, stage: Json) -> None:
     table, part = PATHS[path]
@@ -62,7 +63,7 @@ def test_a_table_must_be_sent_as_running(path: str, stage: Json) -> None:
     assert mistakes(path, body(path, finished, **{part: 3})) == [(f"/{table}/stage", "word")]
 
 
-@pytest.mark.parametrize("path", READERS)
+@pytest.mark.parametrize("path", BY_PATH)
 def test_every_mistake_outside_of_the_table_is_reported_with_its_place(path: str) -> None:
     table, part = PATHS[path]
     assert mistakes(path, body(path, extra=1, totals="no")) == [("/extra", "unknown-member"), ("/totals", "type")]
@@ -121,12 +122,12 @@ def test_a_mistake_in_waive_is_named_as_in_a_table() -> None:
 
 def test_numbers_with_a_point_and_repeated_keys_are_read_as_in_a_table() -> None:
     lenient = b'{"table":%s,"move":{"seat":7,"seat":1.0,"buys":[]},"move":{"seat":9,"seat":1.0}}'
-    request = finish(READERS[MOVE](lenient % msgspec.json.encode(PIGS)))
+    request = finish(BY_PATH[MOVE].read(lenient % msgspec.json.encode(PIGS)))
     assert isinstance(request, MoveRequest)
     assert request.move.seat == 1
 
 
-@pytest.mark.parametrize("path", READERS)
+@pytest.mark.parametrize("path", BY_PATH)
 def test_a_body_that_is_not_json_is_malformed(path: str) -> None:
     written = msgspec.json.encode(body(path))
     for broken in (b"", b"{", written[:-1], written.replace(b'"houses"', b"houses"), b'{"table": "\xff"}', b"[" * 9999):
@@ -139,7 +140,7 @@ def test_a_body_that_is_not_json_is_malformed(path: str) -> None:
 )
 def test_a_body_that_is_too_large_is_refused(path: str, most: int) -> None:
     written = msgspec.json.encode(body(path))
-    assert finish(READERS[path](written.ljust(most))).cost
+    assert finish(BY_PATH[path].read(written.ljust(most))).cost
     assert problem(path, written.ljust(most + 1)).status == 413
 
 
@@ -175,25 +176,25 @@ def test_a_game_without_turns_has_no_moves(monkeypatch: pytest.MonkeyPatch) -> N
     table_type = games.GAMES["three-little-pigs"].table
     without = msgspec.structs.replace(games.GAMES["three-little-pigs"], turns=None)
     monkeypatch.setitem(games.BY_TABLE, table_type, without)
-    for path in READERS:
+    for path in BY_PATH:
         found = problem(path, body(path))
         assert (found.type, found.status, found.errors) == ("/problems/not-found", 404, None)
         assert problem(path, body(path, {**PIGS, "stage": 1})).status == 400
 
 
 def test_a_request_about_moves_states_its_cost() -> None:
-    costs = {path: finish(READERS[path](msgspec.json.encode(body(path)))).cost for path in READERS}
+    costs = {path: finish(BY_PATH[path].read(msgspec.json.encode(body(path)))).cost for path in BY_PATH}
     assert costs == {MOVE: 1, OPTIONS: 5, REPLAY: 1}
-    assert finish(READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[])))).cost == 1
-    assert finish(READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[{"seat": 0}] * 77)))).cost == 77
+    assert finish(BY_PATH[REPLAY].read(msgspec.json.encode(body(REPLAY, moves=[])))).cost == 1
+    assert finish(BY_PATH[REPLAY].read(msgspec.json.encode(body(REPLAY, moves=[{"seat": 0}] * 77)))).cost == 77
 
 
 def test_long_work_is_done_in_small_steps() -> None:
     request = finish(
-        READERS[REPLAY](msgspec.json.encode(body(REPLAY, moves=[{"seat": seat % 2} for seat in range(50)])))
+        BY_PATH[REPLAY].read(msgspec.json.encode(body(REPLAY, moves=[{"seat": seat % 2} for seat in range(50)])))
     )
     assert len(list(request.steps("en"))) == 50
-    request = finish(READERS[OPTIONS](msgspec.json.encode(body(OPTIONS))))
+    request = finish(BY_PATH[OPTIONS].read(msgspec.json.encode(body(OPTIONS))))
     assert len(list(request.steps("en"))) > 10
 
 

@@ -14,8 +14,8 @@ import msgspec
 
 from tallytale.engine.games.three_little_pigs.components import MATERIALS, PARTS
 from tallytale.engine.moves.requests import MAX_MOVES, MAX_RECORD_BYTES
+from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import Steps
-from tallytale.engine.phone import READERS
 from tallytale.engine.tables.problems import InvalidBody
 from tests.support.cases import Json
 
@@ -62,7 +62,7 @@ def _answered(bad: BadBody) -> Answer:
         pauses.append(process_time())
 
     try:
-        request = _finish(READERS[bad.path](bad.body), pause)
+        request = _finish(BY_PATH[bad.path].read(bad.body), pause)
         pause()
         written = msgspec.json.encode(_finish(request.steps("en"), pause))
         zlib.compress(written, 1)
@@ -97,7 +97,7 @@ def most_calls_without_a_pause(path: str, body: bytes) -> int:
 
     sys.setprofile(count)
     try:
-        request = _finish(READERS[path](body), pause)
+        request = _finish(BY_PATH[path].read(body), pause)
         pause()
         _finish(request.steps("en"), pause)
     except InvalidBody:

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import Steps, finish
-from tallytale.engine.phone import READERS
 from tests.support.cases import Finding, Json
 from tests.support.paths import GAMES_FOLDER
 
@@ -57,7 +57,7 @@ def turn_cases_of(game: str) -> list[TurnCase]:
 
 def answer(path: str, body: Any, language: str = "en") -> Json:
     """Answer a request about moves as the service does, but without HTTP."""
-    request = finish(READERS[path](msgspec.json.encode(body)))
+    request = finish(BY_PATH[path].read(msgspec.json.encode(body)))
     steps: Steps[Any] = request.steps(language)
     answered: Json = msgspec.json.decode(msgspec.json.encode(finish(steps)))
     return answered

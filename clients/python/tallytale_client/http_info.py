@@ -1,6 +1,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from msgspec import Struct
 
@@ -48,7 +48,7 @@ class ApiResponse(Struct, dict=True):
         return info
 
     def __copy__(self) -> Self:
-        copied: Self = super().__copy__()  # type: ignore[misc]  # msgspec does not declare it
+        copied = cast("Self", super().__copy__())  # type: ignore[misc]  # msgspec does not declare it
         vars(copied).update(vars(self))
         return copied
 

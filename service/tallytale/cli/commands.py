@@ -4,6 +4,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from io import TextIOWrapper
 from typing import Any, BinaryIO
 
@@ -26,6 +27,7 @@ from tallytale.cli.streams import (
 )
 from tallytale.cli.usage import check_command, language_of_locale, make_parser
 from tallytale.engine.judging import encode, judge_each, report
+from tallytale.engine.operations import OPERATIONS, Operation
 from tallytale.engine.pauses import finish
 from tallytale.engine.rulebook import Report
 from tallytale.engine.tables import MAX_TABLE_BYTES, InvalidBody, Problem, decode
@@ -219,58 +221,14 @@ def _serve(options: Namespace) -> int:
     return LEGAL
 
 
-def _move(options: Namespace) -> int:
-    return _referee(options, "/v1/moves")
-
-
-def _options(options: Namespace) -> int:
-    return _referee(options, "/v1/moves/options")
-
-
-def _replay(options: Namespace) -> int:
-    return _referee(options, "/v1/replays")
-
-
-def _correct(options: Namespace) -> int:
-    from tallytale.cli.sheets import corrections_sheet  # noqa: PLC0415 - not needed for scoring
-
-    return _answer(options, _read_table, corrections_sheet, lambda answer: answer.legal)
-
-
-def _read_table(sent: bytes) -> Any:
-    """Read the game table that the user wants corrected.
-
-    The input is either the table itself or a request body of the API that contains the table.
-    """
-    from tallytale.engine.corrections import CorrectionsRequest, read_corrections  # noqa: PLC0415
-
-    try:
-        is_table = "table" not in msgspec.json.decode(sent, type=dict[str, Raw])
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        is_table = True
-    return CorrectionsRequest(decode(sent), totals=False) if is_table else finish(read_corrections(sent))
-
-
-def _referee(options: Namespace, path: str) -> int:
-    from tallytale.cli.sheets import is_legal, sheet  # noqa: PLC0415 - not needed for scoring
-    from tallytale.engine.moves import READERS  # noqa: PLC0415
-
-    return _answer(options, lambda sent: finish(READERS[path](sent)), sheet, is_legal)
-
-
-def _answer(
-    options: Namespace,
-    read: Callable[[bytes], Any],
-    sheet: Callable[[Any, Any, str], str],
-    is_legal: Callable[[Any], bool],
-) -> int:
+def _ask(operation: Operation, options: Namespace) -> int:
     """Read a request, and print the answer: as text at a terminal, otherwise as JSON."""
-    from tallytale.engine.moves import MAX_RECORD_BYTES  # noqa: PLC0415
+    from tallytale.cli.sheets import is_legal, sheet  # noqa: PLC0415 - not needed for scoring
 
     as_json = options.json or not sys.stdout.isatty()
     try:
         with open_input(options.file, options.lang) as source:
-            asked = read(source.read(MAX_RECORD_BYTES + 1))
+            asked = _read(operation, source.read(operation.most_bytes + 1))
         answer = finish((asked if as_json else replace(asked, totals=True)).steps(options.lang))
     except InvalidBody as refused:
         problem = refused.problem(options.lang)
@@ -283,13 +241,24 @@ def _answer(
     return LEGAL if is_legal(answer) else ILLEGAL
 
 
+def _read(operation: Operation, sent: bytes) -> Any:
+    """Read a request. For some operations, the input may also be only the game table of the request."""
+    if operation.of_table and _is_table(sent):
+        return operation.of_table(decode(sent))
+    return finish(operation.read(sent))
+
+
+def _is_table(sent: bytes) -> bool:
+    try:
+        return "table" not in msgspec.json.decode(sent, type=dict[str, Raw])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return True
+
+
 COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "serve": _serve,
     "score": _score,
-    "move": _move,
-    "options": _options,
-    "replay": _replay,
-    "correct": _correct,
+    **{operation.command: partial(_ask, operation) for operation in OPERATIONS if operation.command},
     "games": _games,
     "schema": _schema,
     "example": _example,

@@ -1,7 +1,7 @@
 """Writes reports, verdicts and other answers as text for a terminal."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -192,19 +192,21 @@ NONE = "–"
 
 
 def sheet(asked: Any, answer: Any, language: str) -> str:
-    if isinstance(answer, Verdict):
-        return move_sheet(asked, answer)
-    return (options_sheet if isinstance(answer, Options) else replay_sheet)(asked, answer, language)
+    """Return the text about an answer to a request. An answer of an unknown type is shown as JSON."""
+    for kind, write in _SHEETS.items():
+        if isinstance(answer, kind):
+            return write(asked, answer, language)
+    return msgspec.json.format(msgspec.json.encode(answer), indent=2).decode()
 
 
 def is_legal(answer: Any) -> bool:
     """Tell whether all judged moves are legal. At the end of a replayed game, the table must be legal, too."""
     if isinstance(answer, Replay):
         return answer.report.legal and all([verdict.legal for verdict in answer.verdicts])
-    return not isinstance(answer, Verdict) or answer.legal
+    return bool(getattr(answer, "legal", True))
 
 
-def move_sheet(asked: MoveRequest, verdict: Verdict) -> str:
+def move_sheet(asked: MoveRequest, verdict: Verdict, _language: str) -> str:
     words = GAMES[verdict.game].languages[verdict.language]
     said = [wrapped(_described(asked.move, verdict.language, words)), "", _allowed(verdict)]
     if verdict.totals is not None:
@@ -328,3 +330,11 @@ def _fact(name: str, value: Any, language: str, words: Language) -> str:
         return f"{label} {NONE}"
     counted = [number + (name in INDEXES) for number in (value if isinstance(value, list) else [value])]
     return f"{label} {say('items', language, items=counted)}"
+
+
+_SHEETS: dict[type, Callable[[Any, Any, str], str]] = {
+    Verdict: move_sheet,
+    Options: options_sheet,
+    Replay: replay_sheet,
+    Corrections: corrections_sheet,
+}

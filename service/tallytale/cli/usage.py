@@ -9,9 +9,10 @@ from typing import Any
 
 from tallytale import __version__
 from tallytale.engine.build import BUILD
+from tallytale.engine.operations import OPERATIONS
 from tallytale.engine.tables import RULES_VERSION
 from tallytale.engine.words import LANGUAGES, lookup
-from tallytale.phrases import say
+from tallytale.phrases import say, texts
 
 Help = Callable[..., str]
 
@@ -26,6 +27,12 @@ def make_parser(commands: Collection[str], language: str) -> ArgumentParser:
     def help_text(name: str, **facts: Any) -> str:
         return say(f"help.{name}", language, **facts)
 
+    def about(command: str) -> str:
+        """Describe a command. The sentences of the command line come first, then the summary of the operation."""
+        name = f"help.{command}"
+        return say(name, language) if name in texts(language) else summaries[command]
+
+    summaries = {operation.command: operation.summary for operation in OPERATIONS}
     formatter = _formatter(help_text("usage"))
     parser = ArgumentParser(prog="tallytale", description=help_text("about"), add_help=False, formatter_class=formatter)
     version = f"tallytale {__version__} ({BUILD}), {say('rules', language)} {RULES_VERSION}"
@@ -37,7 +44,7 @@ def make_parser(commands: Collection[str], language: str) -> ArgumentParser:
     groups = {}
     for name in commands:
         subparser = subparsers.add_parser(
-            name, help=help_text(name), description=help_text(name), add_help=False, formatter_class=formatter
+            name, help=about(name), description=about(name), add_help=False, formatter_class=formatter
         )
         groups[name] = _option_group(subparser, help_text)
     _add_options(groups, help_text, language)
@@ -73,11 +80,12 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
         groups["serve"].add_argument(f"--{name}", metavar="FILE", help=help_text(name))
     groups["score"].add_argument("files", nargs="*", metavar="FILE", help=help_text("file"))
     groups["score"].add_argument("--jsonl", action="store_true", help=help_text("jsonl"))
-    for name in ("move", "options", "replay"):
-        groups[name].add_argument("file", nargs="?", default="-", metavar="FILE", help=help_text("body"))
-    groups["correct"].add_argument("file", nargs="?", default="-", metavar="FILE", help=help_text("table"))
+    asking = {operation.command: operation for operation in OPERATIONS if operation.command}
+    for name, operation in asking.items():
+        text = help_text("table" if operation.of_table else "body")
+        groups[name].add_argument("file", nargs="?", default="-", metavar="FILE", help=text)
     groups["games"].add_argument("game", nargs="?", metavar="GAME", help=help_text("game"))
-    answering = ("score", "move", "options", "replay", "correct", "games")
+    answering = ("score", *asking, "games")
     for name in answering:
         groups[name].add_argument("--json", action="store_true", help=help_text("json"))
     for name in ("schema", "example"):

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-DIGEST: Final = "31c0bce6"
+DIGEST: Final = "66c51ad2"
 TEXTS: Final = {
-    "de": "5eadd873",
-    "en": "5d2225b7",
-    "es": "0d12c906",
-    "fr": "9f49523d",
-    "it": "4d63c401",
-    "pl": "73e4a940",
-    "zh-Hant": "5bc65047",
+    "de": "7fb97857",
+    "en": "cf9eb4c4",
+    "es": "b5f1d6a6",
+    "fr": "52a230a2",
+    "it": "94ed7413",
+    "pl": "76234be5",
+    "zh-Hant": "7da4c74a",
 }

@@ -10,7 +10,6 @@ from secrets import token_bytes
 from typing import Any, NoReturn
 
 from litestar import Litestar, Request
-from litestar.datastructures import State
 from litestar.types import ASGIApp
 
 from tallytale.cache.breaker import CircuitBreaker
@@ -19,6 +18,7 @@ from tallytale.cache.shared import WRITE_SECONDS, SharedCache
 from tallytale.cache.signing import Signer
 from tallytale.web.connection.connections import KEY as CONNECTIONS
 from tallytale.web.connection.connections import Connections
+from tallytale.web.http.application import Application
 from tallytale.web.http.clients import Clients, parse_networks
 from tallytale.web.http.fast_path import FastPath
 from tallytale.web.http.limits import RateLimiter, RateLimitMiddleware, free_paths
@@ -47,19 +47,17 @@ def create_app(settings: Settings) -> ASGIApp:
         logging_config=None,
         on_startup=[lambda: drain_at_sigterm(settings.drain_seconds), stop_with_parent],
         lifespan=[partial(_write_in_background, shared)] if shared else [],
-        state=State(
-            {
-                "report_cache": ReportCache(memory - memory // CORRECTIONS_SHARE, shared),
-                "correction_cache": AnswerCache(memory // CORRECTIONS_SHARE, shared, answer_representation),
-                "rate_limiter": limiter if settings.quota else None,
-            }
-        ),
+    )
+    application = Application(
+        ReportCache(memory - memory // CORRECTIONS_SHARE, shared),
+        AnswerCache(memory // CORRECTIONS_SHARE, shared, answer_representation),
+        limiter if settings.quota else None,
     )
     connections = Connections(clients, settings.body_seconds)
     app: ASGIApp = FastPath(litestar)
     if settings.quota:
         app = RateLimitMiddleware(app, limiter, free_paths(litestar))
-    return OutermostMiddleware(app, {CONNECTIONS: connections})
+    return OutermostMiddleware(app, application, {CONNECTIONS: connections})
 
 
 def _note_shared_cache_state(state: str, why: str) -> None:

@@ -69,19 +69,7 @@ def serve(settings: Settings) -> None:
         ssl_certfile=settings.certificate or None,
         ssl_keyfile=settings.key or None,
     )
-    try:
-        socket = _bind(settings.host, settings.port)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise StartError("no-address", {"host": settings.host, "port": str(settings.port), "reason": reason}) from error
-    socket.listen(config.backlog)  # from now on, the system lets new connections wait until the workers are ready
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    logs.LOG.line(
-        "info",
-        say(
-            "serve.address", address=f"{'https' if settings.certificate else 'http'}://{host}:{socket.getsockname()[1]}"
-        ),
-    )
+    socket = _listen(settings, config.backlog)
     sockets = [socket, *[socket.dup() for _ in range(LISTENING_SOCKETS - 1)]]
     os.environ.pop(metric_files.FOLDER, None)
     with _metrics_folder() if settings.workers > 1 else nullcontext() as metrics_folder:
@@ -90,6 +78,20 @@ def serve(settings: Settings) -> None:
             Supervisor(config, sockets=sockets).run()
         else:
             uvicorn.Server(config).run(sockets=sockets)
+
+
+def _listen(settings: Settings, backlog: int) -> Socket:
+    """Open the socket of the service, and log its address. From then on, new connections wait until a worker is ready."""
+    try:
+        socket = _bind(settings.host, settings.port)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise StartError("no-address", {"host": settings.host, "port": str(settings.port), "reason": reason}) from error
+    socket.listen(backlog)
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    scheme = "https" if settings.certificate else "http"
+    logs.LOG.line("info", say("serve.address", address=f"{scheme}://{host}:{socket.getsockname()[1]}"))
+    return socket
 
 
 def _metrics_folder() -> tempfile.TemporaryDirectory[str]:

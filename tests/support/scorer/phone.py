@@ -26,6 +26,18 @@ ENLARGE_TEXT = """() => {
 }"""
 LARGE_TEXT = f"document.addEventListener('DOMContentLoaded', {ENLARGE_TEXT})"
 
+# Lets a second pass between two taps on the page's clock of events. Otherwise, the app could take two taps of a test for
+# a double tap, because tests tap faster than people.
+SLOW_TAPS = """(() => {
+  const real = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp'), times = new WeakMap();
+  Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get() {
+    const time = real.get.call(this);
+    if (this.type !== 'click') return time;
+    if (!times.has(this)) times.set(this, window.tapTime = Math.max(time, (window.tapTime ?? 0) + 1000));
+    return times.get(this);
+  }});
+})()"""
+
 expect.set_options(timeout=TIMEOUT)
 
 
@@ -42,6 +54,7 @@ class Phone:
     def _opened(self) -> Page:
         page = self.context.new_page()
         page.set_default_timeout(TIMEOUT)
+        page.add_init_script(SLOW_TAPS)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._heard(message.type, message.text))
         return page

@@ -22,8 +22,8 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, cast
 
 from tallytale.cli.commands import _lines
-from tallytale.engine.judging.batch import decode_batch, judge_batch
 from tallytale.engine.judging.reports import judge
+from tallytale.engine.judging.requests import read_batch
 from tallytale.engine.pauses import finish
 from tallytale.engine.tables.problems import InvalidBody
 from tallytale.engine.words.texts import lookup
@@ -107,7 +107,7 @@ def _table(body: bytes) -> None:
 
 def _batch(body: bytes) -> None:
     try:
-        b"".join(judge_batch(finish(decode_batch(body)), judge, "en"))
+        finish(finish(read_batch(body)).steps("en"))
     except InvalidBody as refused:
         refused.problem()
 

@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tallytale.engine.judging.batch import MAX_BATCH_BYTES, MAX_TABLES
+from tallytale.engine.judging.requests import MAX_BATCH_BYTES, MAX_TABLES
 from tallytale.engine.tables.decoding import MAX_TABLE_BYTES
 from tests.support.samples import CARD, EMPTY, JSON, TABLE
 

@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from tallytale import correct
-from tallytale.engine.corrections.requests import CORRECTIONS_COST, read_placements
+from tallytale.engine.changes.requests import read_placements
+from tallytale.engine.corrections.requests import CORRECTIONS_COST
 from tallytale.engine.pauses import finish
 from tallytale.engine.tables.decoding import MAX_TABLE_BYTES
 from tests.support.cases import Json, cases

@@ -9,7 +9,8 @@ import httpx
 import msgspec
 import pytest
 
-from tallytale.engine.moves.requests import MAX_MOVES, MAX_RECORD_BYTES, READERS
+from tallytale.engine.moves.requests import MAX_MOVES, MAX_RECORD_BYTES
+from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import Steps, finish
 from tallytale.engine.tables.decoding import MAX_TABLE_BYTES
 from tallytale.examples import records
@@ -44,7 +45,7 @@ def limited() -> Any:
 def test_a_response_about_a_move_has_the_referees_bytes(limited: Server) -> None:
     for name, case in list(turn_cases().items())[::7]:
         path, body = request_of(case)
-        steps: Steps[Any] = finish(READERS[path](json.dumps(body).encode())).steps("fr")
+        steps: Steps[Any] = finish(BY_PATH[path].read(json.dumps(body).encode())).steps("fr")
         answer = post(limited, path, body, **{"accept-language": "fr"})
         assert (answer.status_code, answer.headers["content-language"]) == (200, "fr"), name
         assert answer.content == msgspec.json.encode(finish(steps)), name

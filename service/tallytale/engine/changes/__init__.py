@@ -10,5 +10,5 @@ Laws:
 """
 
 from tallytale.engine.changes.patch_diff import difference
-from tallytale.engine.changes.placements import placements_steps
-from tallytale.engine.changes.types import Change, Operation, Outgrown, Placements
+from tallytale.engine.changes.requests import MAX_CHANGES, MAX_TRIES, PlacementsRequest, read_placements
+from tallytale.engine.changes.types import Change, ChangeOperation, Outgrown, Placements

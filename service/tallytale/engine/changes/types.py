@@ -9,13 +9,13 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tallytale.engine.rulebook import Finding
 
-Operation: TypeAlias = Literal["add", "remove", "replace"]
+ChangeOperation: TypeAlias = Literal["add", "remove", "replace"]
 
 
 class Change(Struct, frozen=True, gc=False):
     """One operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value."""
 
-    op: Operation
+    op: ChangeOperation
     path: str
     value: Any | UnsetType = UNSET
 

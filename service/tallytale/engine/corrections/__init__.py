@@ -10,11 +10,4 @@ Laws:
 """
 
 from tallytale.engine.corrections.answers import Corrections
-from tallytale.engine.corrections.requests import (
-    MAX_CHANGES,
-    MAX_TRIES,
-    READERS,
-    CorrectionsRequest,
-    read_corrections,
-    read_placements,
-)
+from tallytale.engine.corrections.requests import CorrectionsRequest, read_corrections

@@ -9,7 +9,6 @@ Laws:
 - The same body always gives the same bytes.
 """
 
-from tallytale.engine.judging.batch import MAX_TABLES, judge_each
 from tallytale.engine.judging.in_force import rules_in_force
 from tallytale.engine.judging.reports import (
     FoundBreach,
@@ -20,4 +19,12 @@ from tallytale.engine.judging.reports import (
     report,
     totals_of,
     unwaived,
+)
+from tallytale.engine.judging.requests import (
+    MAX_BATCH_BYTES,
+    MAX_TABLES,
+    BatchRequest,
+    judge_each,
+    read_batch,
+    read_table,
 )

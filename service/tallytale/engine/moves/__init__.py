@@ -12,8 +12,6 @@ Laws:
 from tallytale.engine.moves.answers import Options, Replay, Verdict
 from tallytale.engine.moves.requests import (
     MAX_MOVES,
-    MAX_RECORD_BYTES,
-    READERS,
     MoveRequest,
     OptionsRequest,
     ReplayRequest,

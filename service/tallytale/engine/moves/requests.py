@@ -1,10 +1,6 @@
-"""Answers the JSON requests about moves: judge a move, list legal moves, or replay a recorded game.
+"""The requests about moves: judge a move, list the legal moves, or replay a recorded game."""
 
-The web service, the command line and the phone all use this module.
-"""
-
-from collections.abc import Callable
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
@@ -12,9 +8,8 @@ from tallytale.engine.moves.answers import Options, Replay, Verdict
 from tallytale.engine.moves.referee import Wanted, check_move, options_steps, replay_steps, turns_of
 from tallytale.engine.pauses import Steps
 from tallytale.engine.rulebook import Stage, Table
-from tallytale.engine.tables import MAX_TABLE_BYTES, BodyReader
+from tallytale.engine.tables import MAX_RECORD_BYTES, MAX_TABLE_BYTES, BodyReader
 
-MAX_RECORD_BYTES = 256 * 1024
 MAX_MOVES = 500
 OPTIONS_COST = 5
 
@@ -67,9 +62,6 @@ class ReplayRequest(Struct, frozen=True):
         return replay_steps(self.start, self.moves, self.stage, Wanted(language, self.totals))
 
 
-Request: TypeAlias = MoveRequest | OptionsRequest | ReplayRequest
-
-
 class _MoveBody(Struct, frozen=True, forbid_unknown_fields=True):
     table: Raw
     move: Raw
@@ -103,14 +95,6 @@ def read_options(body: bytes) -> Steps[OptionsRequest]:
 def read_replay(body: bytes) -> Steps[ReplayRequest]:
     sent, start, moves = yield from _REPLAY.read(body)
     return ReplayRequest(start, moves, sent.stage, sent.totals)
-
-
-# Decode a request body in steps.
-READERS: dict[str, Callable[[bytes], Steps[Request]]] = {
-    "/v1/moves": read_move,
-    "/v1/moves/options": read_options,
-    "/v1/replays": read_replay,
-}
 
 
 def _record_type(table_type: type[Table]) -> Any:

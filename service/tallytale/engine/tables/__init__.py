@@ -13,6 +13,7 @@ from tallytale.engine.tables.bodies import BodyReader
 from tallytale.engine.tables.decoding import (
     DECODE_ERRORS,
     MAX_DEPTH,
+    MAX_RECORD_BYTES,
     MAX_TABLE_BYTES,
     check_size,
     convert,

@@ -17,6 +17,7 @@ from tallytale.engine.tables.problems import BodyFault, InvalidBody, never_waive
 from tallytale.engine.tables.shape_mistakes import find_faults
 
 MAX_TABLE_BYTES = 64 * 1024
+MAX_RECORD_BYTES = 256 * 1024  # maximum size of a request with more than a table, such as a recorded game
 # The maximum nesting depth of a request body. A game table needs 8 levels. Python's own limit differs between versions.
 # In a browser Python has no such limit: about 1,000 levels overflow the stack there and crash it.
 MAX_DEPTH = 256

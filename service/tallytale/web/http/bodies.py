@@ -9,7 +9,7 @@ Laws of this file:
 import re
 from typing import cast
 
-from litestar.types import HTTPRequestEvent, Receive
+from litestar.types import HTTPRequestEvent
 
 from tallytale.engine.tables import InvalidBody
 from tallytale.web.http.context import RequestContext
@@ -21,45 +21,46 @@ _JSON = re.compile(r'\s*application/json\s*(?:;\s*charset=(?:utf-?8|"utf-?8")\s*
 MAX_CONTENT_TYPE = 100  # maximum length of a Content-Type header; a valid one is shorter
 
 
-async def read_body(context: RequestContext, receive: Receive, max_bytes: int) -> bytes:
+async def read_body(context: RequestContext, max_bytes: int) -> bytes:
     """Return the body of a request. Raise an error response if the body is too large or is not declared as JSON."""
-    _check_content_type(context)
-    length = context.header(b"content-length")
+    if context.headers.get(b"content-type") != JSON or b"content-encoding" in context.headers:
+        _check_content_type(context)
+    length = context.headers.get(b"content-length", "")
     if length and int(length) > max_bytes:  # int() can't fail: the HTTP parser has checked that these are digits
         raise InvalidBody("too-large", {"most": max_bytes}, [])
-    return await _read(context, receive, max_bytes)
+    return await _read(context, max_bytes)
 
 
-async def require_no_body(context: RequestContext, receive: Receive) -> None:
+async def require_no_body(context: RequestContext) -> None:
     """Raise an error response if the request has a body."""
-    await _read(context, receive, 0)
+    await _read(context, 0)
 
 
 def _check_content_type(context: RequestContext) -> None:
-    sent = context.header(b"content-type")
+    sent = context.headers.get(b"content-type", "")
     if sent != JSON and not _JSON.fullmatch(sent[:MAX_CONTENT_TYPE]):
         raise ProblemResponse("media-type", [(b"accept", JSON.encode())])
-    if context.header(b"content-encoding"):
+    if context.headers.get(b"content-encoding", ""):
         raise ProblemResponse("media-type", [(b"accept-encoding", b"identity")], reason="encoded-body")
 
 
-async def _read(context: RequestContext, receive: Receive, max_bytes: int) -> bytes:
-    event = await _next_event(context, receive)
+async def _read(context: RequestContext, max_bytes: int) -> bytes:
+    event = await _next_event(context)
     if not event["more_body"] and len(event["body"]) <= max_bytes:
         return event["body"]
     # A list of chunks could have millions of entries of one byte, so each chunk is appended to the body at once.
     found = bytearray(event["body"])
     while event["more_body"] and len(found) <= max_bytes:
-        event = await _next_event(context, receive)
+        event = await _next_event(context)
         found += event["body"]
     if len(found) > max_bytes:
         raise InvalidBody("too-large", {"most": max_bytes}, [])
     return bytes(found)
 
 
-async def _next_event(context: RequestContext, receive: Receive) -> HTTPRequestEvent:
+async def _next_event(context: RequestContext) -> HTTPRequestEvent:
     """Return the next part of a request body. Raise an error response if the connection has refused the request."""
-    event = cast("HTTPRequestEvent", await receive())  # if the client has disconnected, the event has no body
+    event = cast("HTTPRequestEvent", await context.receive())  # if the client has disconnected, the event has no body
     raise_if_refused(context)
     if "body" not in event:
         raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this error response

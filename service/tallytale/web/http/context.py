@@ -2,10 +2,14 @@
 
 import re
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Request
-from litestar.types import HTTPScope
+from litestar.types import HTTPScope, Receive
+
+if TYPE_CHECKING:
+    from tallytale.web.http.application import Application
+    from tallytale.web.http.limits import Allowance
 
 STATE_KEY = "tallytale"
 
@@ -19,18 +23,23 @@ class RequestContext:
     If a header was sent several times, the values are joined (RFC 9110, 5.2).
     """
 
-    __slots__ = ("charged", "extra_headers", "headers", "id", "scope")
+    __slots__ = ("allowance", "application", "charged", "extra_headers", "headers", "id", "receive", "scope")
+
+    # The outermost middleware sets these two. A request that is refused before its body arrives has neither.
+    application: "Application"
+    receive: Receive
 
     def __init__(self, scope: HTTPScope) -> None:
         self.scope = scope
+        self.allowance: Allowance | None = None  # what the client has left of its rate limit
         self.charged = 0  # how many requests this one has counted as in the rate limit so far
         # Headers to add to the response, even if it is an error.
         self.extra_headers: list[tuple[bytes, bytes]] = []
         sent = list(scope["headers"])
-        self.headers = dict(sent)
+        self.headers = {name: value.decode("latin-1") for name, value in sent}
         if len(self.headers) < len(sent):
             self.headers = _join_repeated(sent)
-        given = self.header(b"x-request-id")
+        given = self.headers.get(b"x-request-id", "")
         self.id = given if given and _ID.fullmatch(given) else _ids.randbytes(8).hex()
 
     @property
@@ -38,15 +47,12 @@ class RequestContext:
         """The IP address at the other end of the connection. It belongs to the client or to a proxy."""
         return self.scope["client"][0] if self.scope["client"] else ""
 
-    def header(self, name: bytes) -> str:
-        return self.headers[name].decode("latin-1") if name in self.headers else ""
 
-
-def _join_repeated(sent: list[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
+def _join_repeated(sent: list[tuple[bytes, bytes]]) -> dict[bytes, str]:
     values: dict[bytes, list[bytes]] = {}
     for name, value in sent:
         values.setdefault(name, []).append(value)
-    return {name: b", ".join(found) for name, found in values.items()}
+    return {name: b", ".join(found).decode("latin-1") for name, found in values.items()}
 
 
 def context_of(request: Request[Any, Any, Any]) -> RequestContext:

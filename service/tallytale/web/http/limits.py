@@ -13,9 +13,8 @@ import re
 from collections.abc import Awaitable, Callable, Iterable
 from math import ceil
 from time import time
-from typing import Any
 
-from litestar import Litestar, Request
+from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from litestar.types.internal_types import PathParameterDefinition
@@ -23,7 +22,7 @@ from msgspec import Struct
 
 from tallytale.engine.tables import MAX_TABLE_BYTES
 from tallytale.web.http.clients import Clients
-from tallytale.web.http.context import STATE_KEY, RequestContext, context_of
+from tallytale.web.http.context import STATE_KEY, RequestContext
 from tallytale.web.http.problems import ProblemResponse
 from tallytale.web.http.responses import NOT_MODIFIED
 
@@ -35,7 +34,6 @@ MAX_NETWORKS = 20_000  # maximum number of networks of one size with a count of 
 EVERYBODY = b"everybody"  # key for all clients together when even their networks are too many to count
 # A request counts as at least one for each full 64 KiB of its body. As no table is larger, this makes no batch dearer.
 BYTES_PER_REQUEST = MAX_TABLE_BYTES
-ALLOWANCE = "allowance"
 
 # A function that adds an amount to what a client has used, and returns the sum. None means that Redis is unavailable.
 # The arguments are the client's key, the window, the amount, and how many seconds Redis keeps the sum.
@@ -103,11 +101,9 @@ class RateLimiter:
         window = int(time() // self._seconds)
         if window != self._window:
             self._window, self._allowances = window, {}
-        state = context.scope["state"]
-        if ALLOWANCE not in state or state[ALLOWANCE].window != window:
-            state[ALLOWANCE] = self._allowance_for(context)
-        found: Allowance = state[ALLOWANCE]
-        return found
+        if context.allowance is None or context.allowance.window != window:
+            context.allowance = self._allowance_for(context)
+        return context.allowance
 
     def _allowance_for(self, context: RequestContext) -> Allowance:
         """Return what a client has left of its rate limit.
@@ -115,7 +111,7 @@ class RateLimiter:
         If too many clients are counted already, new clients share the count of their network.
         """
         room = MAX_CLIENTS
-        for key in self._clients.keys(context.peer, context.header(b"x-forwarded-for")):
+        for key in self._clients.keys(context.peer, context.headers.get(b"x-forwarded-for", "")):
             if key in self._allowances or len(self._allowances) < room:
                 return self._open(key)
             room += MAX_NETWORKS
@@ -197,23 +193,21 @@ def _pattern(components: Iterable[str | PathParameterDefinition]) -> str:
     return "/" + "/".join([re.escape(one) if isinstance(one, str) else "[^/%]+" for one in components])
 
 
-async def charge(request: Request[Any, Any, Any], cost: int) -> None:
+async def charge(context: RequestContext, cost: int) -> None:
     """Charge the client of a request, whose cost is now known to be `cost`. What was charged already is deducted.
 
     Raise a 429 response if the client's rate limit does not allow the cost.
     """
-    limiter: RateLimiter | None = request.app.state.rate_limiter
-    context = context_of(request)
+    limiter = context.application.limiter
     if limiter and cost > context.charged:
         await limiter.spend(context, cost - context.charged)
 
 
-async def charge_for_length(request: Request[Any, Any, Any], body: bytes) -> None:
+async def charge_for_length(context: RequestContext, body: bytes) -> None:
     """Charge the client of a request for a long body before the body is decoded, even if it is then refused."""
-    await charge(request, len(body) // BYTES_PER_REQUEST)
+    await charge(context, len(body) // BYTES_PER_REQUEST)
 
 
-def require_allowance(request: Request[Any, Any, Any]) -> None:
-    limiter: RateLimiter | None = request.app.state.rate_limiter
-    if limiter:
-        limiter.require_allowance(context_of(request))
+def require_allowance(context: RequestContext) -> None:
+    if limiter := context.application.limiter:
+        limiter.require_allowance(context)

@@ -12,10 +12,8 @@ from contextlib import asynccontextmanager
 from time import perf_counter
 from typing import Any, TypeVar
 
-from litestar import Request
-
 from tallytale.web.http.bodies import raise_if_refused
-from tallytale.web.http.context import context_of
+from tallytale.web.http.context import RequestContext
 from tallytale.web.http.problems import ProblemResponse
 
 YIELD_SECONDS = 0.002
@@ -25,8 +23,8 @@ _lock = Lock()
 ResultT = TypeVar("ResultT")
 
 
-async def decode(request: Request[Any, Any, Any], steps: Generator[object, None, ResultT]) -> ResultT:
-    """Decode a request body step by step, and return the result.
+async def read(context: RequestContext, steps: Generator[object, None, ResultT]) -> ResultT:
+    """Read a request step by step, and return it.
 
     A valid body and a short one need a single step, which is done at once. For a long body with a mistake, the other
     steps wait until no other long work is running.
@@ -36,12 +34,12 @@ async def decode(request: Request[Any, Any, Any], steps: Generator[object, None,
     except StopIteration as stop:
         result: ResultT = stop.value
         return result
-    return await run(request, steps)
+    return await run(context, steps)
 
 
-async def run(request: Request[Any, Any, Any], steps: Generator[object, None, ResultT]) -> ResultT:
+async def run(context: RequestContext, steps: Generator[object, None, ResultT]) -> ResultT:
     """Run a long computation step by step, and return its result. Stop it if the client disconnects."""
-    async with _turn(request) as disconnected:
+    async with _turn(context) as disconnected:
         began = perf_counter()
         while not disconnected.done():
             try:
@@ -52,23 +50,23 @@ async def run(request: Request[Any, Any, Any], steps: Generator[object, None, Re
             if perf_counter() - began > YIELD_SECONDS:
                 await sleep(0)
                 began = perf_counter()
-        raise_if_refused(context_of(request))
+        raise_if_refused(context)
         raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this error response
 
 
 @asynccontextmanager
-async def _turn(request: Request[Any, Any, Any]) -> AsyncIterator[Future[Any]]:
+async def _turn(context: RequestContext) -> AsyncIterator[Future[Any]]:
     """Wait until no other long work is running. Stop waiting if the client disconnects or is refused."""
     # The whole body was read, so `receive` returns only when the client disconnects or is refused.
-    disconnected = ensure_future(request.receive())
+    disconnected = ensure_future(context.receive())
     turn = ensure_future(_lock.acquire())
     try:
         await wait((disconnected, turn), return_when=FIRST_COMPLETED)
-        raise_if_refused(context_of(request))
+        raise_if_refused(context)
         if disconnected.done():
             raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this error response
         yield disconnected
-        raise_if_refused(context_of(request))
+        raise_if_refused(context)
     finally:
         disconnected.cancel()
         if turn.done():

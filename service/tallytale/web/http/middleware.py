@@ -11,6 +11,7 @@ from typing import Any, cast
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from tallytale.web.http.application import Application
 from tallytale.web.http.context import STATE_KEY, RequestContext
 from tallytale.web.http.problems import ProblemResponse, problem_response
 from tallytale.web.ops import logs, metrics
@@ -38,8 +39,9 @@ CSP = b"content-security-policy"
 
 
 class OutermostMiddleware:
-    def __init__(self, app: ASGIApp, state: Mapping[str, Any]) -> None:
+    def __init__(self, app: ASGIApp, application: Application, state: Mapping[str, Any]) -> None:
         self._app = app
+        self._application = application
         self._state = state
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -52,6 +54,7 @@ class OutermostMiddleware:
     async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         started = perf_counter()
         context = RequestContext(scope)
+        context.application, context.receive = self._application, receive
         scope["state"][STATE_KEY] = context
         status = 0
 

@@ -49,7 +49,7 @@ class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of th
 
 def require_acceptable(context: RequestContext, media_type: str) -> None:
     """Raise an error response if the client does not accept the media type of the response."""
-    if not negotiation.accepts(context.header(b"accept"), media_type):
+    if not negotiation.accepts(context.headers.get(b"accept", ""), media_type):
         raise ProblemResponse("not-acceptable", offered=media_type)
 
 
@@ -57,7 +57,7 @@ def problem_response(error: Exception, context: RequestContext) -> Response:
     found = _as_problem(error)
     if found.slug == "bug":
         logs.log_bug(context.id, error)
-    language = negotiation.language(context.header(b"accept-language"))
+    language = negotiation.language(context.headers.get(b"accept-language", ""))
     problem = replace(found.problem(language), instance=f"urn:tallytale:request:{context.id}")
     extra_headers = found.headers if isinstance(found, ProblemResponse) else ()
     headers = [

@@ -82,7 +82,7 @@ class Representation:
             tag = f'"{self.tag}-gzip"' if use_gzip else f'"{self.tag}"'
             headers.append((b"etag", tag.encode()))
             if context.scope["method"] != "POST" and _matches_etag(
-                context.header(b"if-none-match")[:MAX_IF_NONE_MATCH], tag
+                context.headers.get(b"if-none-match", "")[:MAX_IF_NONE_MATCH], tag
             ):
                 # A 304 response has no body, so its first header, Content-Type, is left out.
                 return Response(b"", headers[1:], NOT_MODIFIED)
@@ -94,7 +94,7 @@ class Representation:
         return Response(self.gzipped if use_gzip else self.body, headers)
 
     def _wants_gzip(self, context: RequestContext) -> bool:
-        return len(self.body) > MIN_GZIP_SIZE and accepts_gzip(context.header(b"accept-encoding"))
+        return len(self.body) > MIN_GZIP_SIZE and accepts_gzip(context.headers.get(b"accept-encoding", ""))
 
 
 class Asset(Representation):

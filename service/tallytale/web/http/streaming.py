@@ -4,11 +4,14 @@ Laws of this file:
 - A file is neither read for a HEAD request nor for a 304 response.
 - In one iteration of the event loop, one piece is read and unpacked for all clients together. The others wait in turn.
 - At most about two pieces for each client are in memory. A piece is read after its client has received earlier ones.
+- At most `MAX_UNPACKED` responses are unpacked at the same time, because each takes 47 kB. The others wait in turn.
+  Browsers accept gzip, so their files are not unpacked here.
 """
 
 import zlib
-from asyncio import Lock, ensure_future, sleep
+from asyncio import Lock, Semaphore, ensure_future, sleep
 from collections.abc import Iterator
+from contextlib import nullcontext
 from importlib.resources.abc import Traversable
 from os import SEEK_END
 
@@ -22,7 +25,10 @@ PIECE = 16 * 1024
 SIZE_FIELD = 4  # a gzip file ends with its unpacked size: 4 bytes, little-endian (RFC 1952)
 _GZIP_WBITS = 16 + zlib.MAX_WBITS  # with 16 added, zlib reads gzip's header and trailer
 
+MAX_UNPACKED = 256
+
 _turn = Lock()
+_unpacked = Semaphore(MAX_UNPACKED)
 
 
 class GzippedFile(Representation):
@@ -36,12 +42,12 @@ class GzippedFile(Representation):
         self._gzipped_size = self._file.tell()
 
     def _wants_gzip(self, context: RequestContext) -> bool:
-        return accepts_gzip(context.header(b"accept-encoding"))
+        return accepts_gzip(context.headers.get(b"accept-encoding", ""))
 
     def _response(self, headers: Headers, *, use_gzip: bool) -> ASGIApp:
         if use_gzip:
             return StreamedResponse(self._gzipped_pieces(), self._gzipped_size, headers)
-        return StreamedResponse(self._pieces(), self._size, headers)
+        return StreamedResponse(self._pieces(), self._size, headers, is_unpacked=True)
 
     def _gzipped_pieces(self) -> Iterator[bytes]:
         for start in range(0, self._gzipped_size, PIECE):
@@ -64,10 +70,10 @@ class StreamedResponse:
     The body of the request must have been read. Then `receive` returns only when the client has disconnected.
     """
 
-    __slots__ = ("_headers", "_pieces")
+    __slots__ = ("_headers", "_is_unpacked", "_pieces")
 
-    def __init__(self, pieces: Iterator[bytes], size: int, headers: Headers) -> None:
-        self._pieces = pieces
+    def __init__(self, pieces: Iterator[bytes], size: int, headers: Headers, *, is_unpacked: bool = False) -> None:
+        self._pieces, self._is_unpacked = pieces, is_unpacked
         self._headers = [*headers, (b"content-length", b"%d" % size)]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -75,8 +81,13 @@ class StreamedResponse:
         if scope["method"] == "HEAD":  # type: ignore[typeddict-item]  # only HTTP gets here
             await send(_body(b""))
             return
+        async with _unpacked if self._is_unpacked else nullcontext():
+            await self._send_pieces(receive, send)
+
+    async def _send_pieces(self, receive: Receive, send: Send) -> None:
         disconnected = ensure_future(receive())
         try:
+            await sleep(0)  # a client that has disconnected while it waited gets nothing
             while not disconnected.done():
                 async with _turn:
                     piece = next(self._pieces, b"")

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tallytale.engine.changes import Placements
-from tallytale.engine.corrections import MAX_CHANGES, MAX_TRIES, Corrections
+from tallytale.engine.changes import MAX_CHANGES, MAX_TRIES, Placements
+from tallytale.engine.corrections import Corrections
 from tallytale.web.openapi.unions import Json, ref
 
 ANSWERS: list[Any] = [Corrections, Placements]

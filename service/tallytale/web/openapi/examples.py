@@ -11,11 +11,10 @@ import msgspec
 from msgspec import Struct
 
 from tallytale import examples
-from tallytale.engine.corrections import requests as correction_bodies
 from tallytale.engine.games import GAMES
 from tallytale.engine.judging import encode, judge
-from tallytale.engine.moves import READERS
-from tallytale.engine.pauses import Steps, finish
+from tallytale.engine.operations import OPERATIONS, Operation
+from tallytale.engine.pauses import finish
 from tallytale.engine.tables import VERSION
 from tallytale.engine.words import DEFAULT_LANGUAGE
 from tallytale.examples import Example, tables
@@ -26,8 +25,21 @@ SOME_ID = "0123456789abcdef0123456789abcdef"
 SOME_RULES = f"{VERSION}+01234567"
 
 
-def requests() -> Json:
-    return {name: {"summary": _summary(example), "value": example.table} for name, example in tables().items()}
+def of_operation(operation: Operation) -> tuple[Json, Json]:
+    """Return OpenAPI's `example` or `examples` for the request of an operation, and for its answer.
+
+    The examples come from the finished tables and the recorded game of the first game. An operation that is not known
+    here has none.
+    """
+    if operation.id == "scoreTable":
+        found = tables().items()
+        sent = {name: {"summary": _summary(example), "value": example.table} for name, example in found}
+        return {"examples": sent}, {"examples": reports()}
+    make = _BODIES.get(operation.id)
+    if make is None:
+        return {}, {}
+    body = make()
+    return {"example": body}, {"example": _answered(operation.id, body)}
 
 
 def reports() -> Json:
@@ -43,61 +55,71 @@ def with_fixed_version(answer: Json) -> Json:
     return {**answer, "rules": SOME_RULES}
 
 
-def move_bodies() -> dict[str, Json]:
-    """Return an example of a request body for each route about moves. The examples come from recorded games."""
-    records = examples.records()
-    record = next(iter(records.values()))
-    asking = [(one, ask) for one in records.values() if (ask := _answered("/v1/replays", one)["next"]["ask"])]
-    bodies = {
-        "/v1/moves": {"table": record["start"], "move": record["moves"][0], "totals": True},
-        "/v1/replays": record,
-    }
-    for one, ask in asking[:1]:
-        bodies["/v1/moves/options"] = {"table": _answered("/v1/replays", one)["table"], "ask": ask, "totals": True}
-    return bodies
+def _batch() -> Json:
+    return {"tables": [next(iter(tables().values())).table]}
 
 
-def move_answer(path: str, body: Json) -> Json:
-    """Return the answer to an example request about moves, with a fixed id and a fixed version of the rules."""
-    answer = _answered(path, body)
-    answer = with_fixed_version(answer) if "rules" in answer else answer
-    if "report" in answer:
-        verdicts = [with_fixed_version(verdict) for verdict in answer["verdicts"]]
-        answer |= {"verdicts": verdicts, "report": with_fixed_version({**answer["report"], "id": SOME_ID})}
+def _record() -> Json:
+    return next(iter(examples.records().values()))
+
+
+def _move() -> Json:
+    record = _record()
+    return {"table": record["start"], "move": record["moves"][0], "totals": True}
+
+
+def _options() -> Json:
+    """Ask for the moves that can follow a recorded game, of the first game that says what to ask."""
+    for record in examples.records().values():
+        replayed = _answered("replayGame", record)
+        if replayed["next"]["ask"]:
+            return {"table": replayed["table"], "ask": replayed["next"]["ask"], "totals": True}
+    raise LookupError("no recorded game is followed by a question about moves")
+
+
+def _illegal() -> Json:
+    """Return a request to correct the first example table that has corrections."""
+    asked = ({"table": example.table, "totals": True} for example in tables().values())
+    return next(body for body in asked if _answered("correctTable", body)["corrections"])
+
+
+def _placements() -> Json:
+    """Try out the first two corrections of an illegal table."""
+    body = _illegal()
+    tries = [correction["changes"] for correction in _answered("correctTable", body)["corrections"][:2]]
+    return {"table": body["table"], "try": tries, "totals": True}
+
+
+_BODIES = {
+    "scoreBatch": _batch,
+    "judgeMove": _move,
+    "listMoves": _options,
+    "replayGame": _record,
+    "tryChanges": _placements,
+    "correctTable": _illegal,
+}
+
+
+@cache
+def _readers() -> dict[str, Operation]:
+    return {operation.id: operation for operation in OPERATIONS}
+
+
+def _answered(operation: str, body: Json) -> Json:
+    request = finish(_readers()[operation].read(encode(body)))
+    answer: Json = _with_fixed_ids(msgspec.json.decode(encode(finish(request.steps(DEFAULT_LANGUAGE)))))
     return answer
 
 
-def _answered(path: str, body: Json) -> Json:
-    steps: Steps[Any] = finish(READERS[path](encode(body))).steps(DEFAULT_LANGUAGE)
-    answer: Json = msgspec.json.decode(encode(finish(steps)))
-    return answer
-
-
-def corrections() -> tuple[Json, Json]:
-    """Return an example of a request to correct an illegal game table, and the answer to it."""
-    for example in tables().values():
-        body = {"table": example.table, "totals": True}
-        answer = _answered_correction("/v1/corrections", body)
-        if answer["corrections"]:
-            break
-    return body, answer
-
-
-def placements() -> tuple[Json, Json]:
-    """Return an example of a request to try out changes to a game table, and the answer to it.
-
-    The changes are the first two corrections of an illegal table.
-    """
-    body, answer = corrections()
-    tries = [correction["changes"] for correction in answer["corrections"][:2]]
-    body = {"table": body["table"], "try": tries or [[{"op": "remove", "path": "/players/0"}]], "totals": True}
-    return body, _answered_correction("/v1/placements", body)
-
-
-def _answered_correction(path: str, body: Json) -> Json:
-    steps: Steps[Any] = finish(correction_bodies.READERS[path](encode(body))).steps(DEFAULT_LANGUAGE)
-    answer: Json = msgspec.json.decode(encode(finish(steps)))
-    return answer
+def _with_fixed_ids(answer: Any) -> Any:
+    """Replace the ids of reports and the versions of rules in an answer."""
+    if isinstance(answer, list):
+        return [_with_fixed_ids(item) for item in answer]
+    if not isinstance(answer, dict):
+        return answer
+    fixed = {"rules": SOME_RULES} if "rules" in answer else {}
+    fixed |= {"id": SOME_ID} if "rules" in answer and "id" in answer else {}
+    return {**{name: _with_fixed_ids(value) for name, value in answer.items()}, **fixed}
 
 
 class ProblemExample(Struct, frozen=True):

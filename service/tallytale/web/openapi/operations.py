@@ -1,14 +1,16 @@
-"""The part of the OpenAPI document about scoring game tables and showing the games."""
+"""The paths of the OpenAPI document: the operations of the engine, and what is read about games and reports."""
 
 from typing import Any
 
 import msgspec
 
+from tallytale.engine import operations
 from tallytale.engine.catalogue import GAME_NAMES, catalogue, games
-from tallytale.examples import example_table, tables
-from tallytale.web.openapi import correction_paths, examples, move_paths, operational_paths
+from tallytale.examples import example_table
+from tallytale.web.openapi import examples, operational_paths
 from tallytale.web.openapi.parts import (
     BODY_PROBLEMS,
+    CACHE_HEADERS,
     CACHED_REPORT_HEADERS,
     ETAG_HEADER,
     IF_NONE_MATCH,
@@ -35,13 +37,23 @@ TAGS = {
 }
 
 
+# The headers of an answer, by what the service remembers of it.
+_HEADERS = {
+    "nothing": LANGUAGE_HEADER,
+    "reports": LANGUAGE_HEADER,
+    "report": {**ETAG_HEADER, **LANGUAGE_HEADER, **STORED_HEADERS},
+    "answer": {**LANGUAGE_HEADER, **CACHE_HEADERS},
+}
+
+
 def paths() -> Json:
+    """Return all paths. Those of the operations of the engine come first, each with the documents on its subject."""
+    posts: dict[str, Json] = {}
+    for one in operations.OPERATIONS:
+        posts.setdefault(one.subject, {})[one.path] = {"post": _post(one)}
+    posts["scores"]["/v1/scores/{id}"] = {"get": _stored_report()}
     return {
-        "/v1/scores": {"post": _score()},
-        "/v1/scores/batch": {"post": _batch()},
-        "/v1/scores/{id}": {"get": _stored_report()},
-        **move_paths.paths(),
-        **correction_paths.paths(),
+        **{path: described for of_subject in posts.values() for path, described in of_subject.items()},
         "/v1/games": {"get": _games()},
         "/v1/games/{game}": {"get": _game()},
         "/v1/games/{game}/schema": {"get": _schema()},
@@ -50,31 +62,22 @@ def paths() -> Json:
     }
 
 
-def _score() -> Json:
+def _post(one: operations.Operation) -> Json:
+    sent, answered = examples.of_operation(one)
+    answer = ok(one.about_answer, json(ref(one.answered), **answered), **_HEADERS[one.remembered])
+    links = {"links": _LINK_TO_REPORT} if one.remembered == "report" else {}
     return operation(
-        "scoreTable",
-        "scores",
-        "Score one table",
-        "Returns a report. A table that breaks a rule gets a report with `legal: false`, not an error. The same table "
-        "always gets the same report, so this request is safe to repeat.",
-        {
-            "200": {
-                **ok(
-                    "The report.",
-                    json(ref("Report"), examples=examples.reports()),
-                    **ETAG_HEADER,
-                    **LANGUAGE_HEADER,
-                    **STORED_HEADERS,
-                ),
-                "links": _LINK_TO_REPORT,
-            },
-        },
+        one.id,
+        one.subject,
+        one.summary,
+        one.description,
+        {"200": {**answer, **links}},
         BODY_PROBLEMS,
         parameters=[parameter(LANGUAGE)],
         body={
             "required": True,
-            "description": "The table to score.",
-            "content": json(ref("Table"), examples=examples.requests()),
+            "description": one.about_sent or one.summary,
+            "content": json(ref(one.sent), **sent),
         },
     )
 
@@ -101,7 +104,7 @@ def _stored_report() -> Json:
             "200": ok("The report.", report, **ETAG_HEADER, **LANGUAGE_HEADER, **CACHED_REPORT_HEADERS),
             **not_modified(**LANGUAGE_HEADER, **CACHED_REPORT_HEADERS),
         },
-        ["not-remembered", "not-acceptable"],
+        ["not-remembered", "not-found", "not-acceptable"],
         parameters=[
             {
                 "name": "id",
@@ -114,27 +117,6 @@ def _stored_report() -> Json:
             parameter(IF_NONE_MATCH),
         ],
     )
-
-
-def _batch() -> Json:
-    sent, answered = _batch_example()
-    return operation(
-        "scoreBatch",
-        "scores",
-        "Score many tables",
-        "Returns one result for each table, in the same order: a report, or a problem. A table that can’t be scored does "
-        "not affect the others.",
-        {"200": ok("One result for each table.", json(ref("BatchAnswer"), example=answered), **LANGUAGE_HEADER)},
-        BODY_PROBLEMS,
-        parameters=[parameter(LANGUAGE)],
-        body={"required": True, "description": "The tables to score.", "content": json(ref("Batch"), example=sent)},
-    )
-
-
-def _batch_example() -> tuple[Json, Json]:
-    example = next(iter(tables().values()))
-    results: list[Json] = [{"report": examples.report(example)}]
-    return {"tables": [example.table]}, {"results": results}
 
 
 def _games() -> Json:

@@ -13,7 +13,7 @@ import msgspec
 
 from tallytale.engine.build import Build
 from tallytale.engine.catalogue import Catalogue, GameList
-from tallytale.engine.changes import Operation
+from tallytale.engine.changes import ChangeOperation
 from tallytale.engine.games import GAMES, AnyTable
 from tallytale.engine.judging import MAX_TABLES
 from tallytale.engine.rulebook import DecidedBy, Game, LegalityRule, Report, Stage, TurnRule, WaiveAll
@@ -92,7 +92,7 @@ def _named_enums(found: dict[str, Json]) -> dict[str, Json]:
         "FaultCode": FaultCode,
         "WaiveAll": WaiveAll,
         "Stage": Stage,
-        "ChangeOperation": Operation,
+        "ChangeOperation": ChangeOperation,
         "DecidedBy": DecidedBy,
         "SharedCache": SharedCacheState,
         "EngineBuild": Build,

@@ -8,6 +8,8 @@ from pkgutil import iter_modules
 
 from litestar.handlers import HTTPRouteHandler
 
+from tallytale.web.routes import operations
+
 
 def route_handlers() -> list[HTTPRouteHandler]:
     """Return all request handlers in the modules of this folder.
@@ -15,4 +17,5 @@ def route_handlers() -> list[HTTPRouteHandler]:
     A path must have a single handler for all its methods. Otherwise Litestar's answer to OPTIONS would lack methods.
     """
     modules = [import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__)]
-    return [value for module in modules for value in vars(module).values() if isinstance(value, HTTPRouteHandler)]
+    found = [value for module in modules for value in vars(module).values() if isinstance(value, HTTPRouteHandler)]
+    return [*found, *operations.route_handlers()]

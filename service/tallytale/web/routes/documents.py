@@ -70,7 +70,7 @@ async def problem(request: Request[Any, Any, Any], slug: str) -> ASGIApp:
     if slug not in STATUS:
         raise ProblemResponse("not-found")
     require_acceptable(context, "text/html")
-    return _problem_page(slug, negotiation.language(context.header(b"accept-language"))).respond(context)
+    return _problem_page(slug, negotiation.language(context.headers.get(b"accept-language", ""))).respond(context)
 
 
 @cache

@@ -53,7 +53,7 @@ def _answer_for(
 def _answer(representation: Callable[[str], Representation], request: Request[Any, Any, Any]) -> ASGIApp:
     context = context_of(request)
     require_acceptable(context, JSON)
-    return representation(negotiation.language(context.header(b"accept-language"))).respond(context)
+    return representation(negotiation.language(context.headers.get(b"accept-language", ""))).respond(context)
 
 
 # Each cache has at most one entry for each game and language.

@@ -11,7 +11,6 @@ from tallytale.engine.judging import encode
 from tallytale.engine.tables import RULES_VERSION
 from tallytale.web.http.context import context_of
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
-from tallytale.web.http.report_cache import ReportCache
 from tallytale.web.http.responses import Representation
 from tallytale.web.http.statuses import JSON
 from tallytale.web.ops.health import Health, SharedCacheState
@@ -37,6 +36,6 @@ async def ready(request: Request[Any, Any, Any]) -> ASGIApp:
 
 
 def _health(status: str, request: Request[Any, Any, Any]) -> Health:
-    cache: ReportCache = request.app.state.report_cache
+    cache = context_of(request).application.reports
     shared: SharedCacheState = "off" if cache.shared is None else "up" if cache.shared.breaker.closed else "away"
     return Health(status, __version__, RULES_VERSION, BUILD, shared)

@@ -83,7 +83,7 @@ async def scorer_engine(request: Request[Any, Any, Any], part: str, asset: str) 
     if (part, asset) not in _engine_files():
         raise ProblemResponse("not-found")
     context = context_of(request)
-    await require_no_body(context, request.receive)
+    await require_no_body(context)
     return _engine_file(part, asset).respond(context)
 
 

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tallytale.engine.judging.batch import MAX_BATCH_BYTES
+from tallytale.engine.judging.requests import MAX_BATCH_BYTES
 from tests.support.bad_moves import large_refused_record, uncorrectable_table
 from tests.tools.attack.load.tables import kinds
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from tallytale.engine.corrections.requests import READERS
 from tallytale.engine.judging.reports import encode, judge, report
+from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import finish
 from tallytale.engine.tables.decoding import MAX_TABLE_BYTES, decode
 from tests.support.correction_cases import corrections
@@ -87,7 +87,7 @@ def longest_step(table: Json) -> float:
 
     The service answers no other request during a step.
     """
-    steps: Any = finish(READERS["/v1/corrections"](encode({"table": table}))).steps("en")
+    steps: Any = finish(BY_PATH["/v1/corrections"].read(encode({"table": table}))).steps("en")
     gc.collect()
     gc.freeze()  # from now on, the garbage collector skips the objects of the benchmarks
     spent, began = [], process_time()
@@ -120,5 +120,5 @@ def placements() -> Iterator[str]:
 
 
 def _answer(body: bytes) -> bytes:
-    steps: Any = finish(READERS["/v1/placements"](body)).steps("en")
+    steps: Any = finish(BY_PATH["/v1/placements"].read(body)).steps("en")
     return encode(finish(steps))

@@ -28,7 +28,7 @@ WINDOW = 86_400
 RECORD_WAITS = """
   window.wait = null;
   let tapped = 0;
-  addEventListener('click', ({timeStamp}) => { tapped = timeStamp }, {capture: true});
+  addEventListener('click', () => { tapped = performance.now() }, {capture: true});
   addEventListener('DOMContentLoaded', () => new MutationObserver(changes => {
     if (changes.some(({target}) => target.dataset.judged === 'true')) window.wait = performance.now() - tapped;
   }).observe(document.body, {subtree: true, attributes: true, attributeFilter: ['data-judged']}));

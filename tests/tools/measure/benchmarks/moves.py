@@ -8,7 +8,7 @@ import chess
 import msgspec
 
 from tallytale.engine.judging.reports import judge
-from tallytale.engine.moves.requests import READERS
+from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import Steps, finish
 from tests.tools.measure.benchmarks.sample_tables import Json, pigs_table, prince_grid
 from tests.tools.measure.benchmarks.stopwatch import microseconds
@@ -79,7 +79,7 @@ DICE: dict[str, Json | None] = {
 
 
 def answer(path: str, body: bytes) -> bytes:
-    steps: Steps[Any] = finish(READERS[path](body)).steps("en")
+    steps: Steps[Any] = finish(BY_PATH[path].read(body)).steps("en")
     return encode(finish(steps))
 
 

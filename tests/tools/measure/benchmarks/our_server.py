@@ -34,7 +34,7 @@ async def parse_only(request: Request[Any, Any, Any]) -> ASGIApp:
     """Answer like `POST /v1/scores`, but take the report from a cache instead of judging the game table."""
     context = context_of(request)
     require_acceptable(context, JSON)
-    sent = await read_body(context, request.receive, MAX_TABLE_BYTES)
+    sent = await read_body(context, MAX_TABLE_BYTES)
     decode(sent)
     cached_report = _report(_without_white_space(sent))
     return Representation(encode(cached_report), tag=cached_report.id, headers=[(b"content-language", b"en")]).respond(

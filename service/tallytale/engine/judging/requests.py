@@ -1,4 +1,4 @@
-"""Scores a batch: one request with many game tables.
+"""The requests to judge a game table, or a batch of many.
 
 Law of this file: if a table is malformed, its result is an error message, and the other tables are scored as usual.
 """
@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 from msgspec.structs import astuple, replace
 
-from tallytale.engine.judging.reports import encode
+from tallytale.engine.judging.reports import judge, report
 from tallytale.engine.pauses import Steps
+from tallytale.engine.rulebook import Report, Table
 from tallytale.engine.tables import (
     DECODE_ERRORS,
     MAX_SHOWN,
@@ -20,6 +21,7 @@ from tallytale.engine.tables import (
     BodyFault,
     InvalidBody,
     Problem,
+    decode,
     find_faults,
     malformed,
     wrong_shape,
@@ -87,17 +89,58 @@ def decode_batch(sent: bytes) -> Steps[list[Raw]]:
     raise wrong_shape(found)
 
 
-def judge_batch(items: Iterable[Raw], judge: Callable[[bytes], bytes], language: str) -> Iterator[bytes]:
-    """Judge a batch of game tables, and yield the response in parts.
+class BatchResult(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The result for one table of a batch: a report, already encoded, or a problem."""
 
-    Each part is the result of one table. The caller can do other work in between.
-    """
-    before = b'{"results":['
-    for result in judge_each(map(bytes, items), judge, language, TABLES_POINTER):
-        name, value = (b"problem", encode(result)) if isinstance(result, Problem) else (b"report", result)
-        yield b'%s{"%s":%s}' % (before, name, value)
-        before = b","
-    yield b"]}"
+    report: Raw | UnsetType = UNSET
+    problem: Problem | UnsetType = UNSET
+
+
+class BatchAnswer(Struct, frozen=True, gc=False):
+    results: list[BatchResult]
+
+
+class BatchRequest(Struct, frozen=True):
+    """The tables of a batch, not decoded yet. `judge` returns the report on a table, encoded."""
+
+    tables: list[Raw]
+    judge: Callable[[bytes, str], bytes] = judge
+
+    @property
+    def cost(self) -> int:
+        return len(self.tables)
+
+    def steps(self, language: str) -> Steps[BatchAnswer]:
+        """Judge each table. Pause after each."""
+        results: list[BatchResult] = []
+        reports = judge_each(
+            map(bytes, self.tables), lambda table: self.judge(table, language), language, TABLES_POINTER
+        )
+        for found in reports:
+            results.append(BatchResult(problem=found) if isinstance(found, Problem) else BatchResult(Raw(found)))
+            yield
+        return BatchAnswer(results)
+
+
+def read_batch(body: bytes) -> Steps[BatchRequest]:
+    return BatchRequest((yield from decode_batch(body)))
+
+
+class ScoreRequest(Struct, frozen=True):
+    table: Table
+
+    @property
+    def cost(self) -> int:
+        return 1
+
+    def steps(self, language: str) -> Steps[Report]:
+        yield from ()  # makes this function a generator
+        return report(self.table, language)
+
+
+def read_table(body: bytes) -> Steps[ScoreRequest]:
+    yield from ()  # makes this function a generator
+    return ScoreRequest(decode(body))
 
 
 def judge_each(

@@ -1,0 +1,49 @@
+"""The request that asks what some changes to a game table would do, for example adding a tile."""
+
+from math import ceil
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct, defstruct
+
+from tallytale.engine.changes.placements import placements_steps
+from tallytale.engine.changes.types import Change, Placements
+from tallytale.engine.pauses import Steps
+from tallytale.engine.rulebook import Table
+from tallytale.engine.tables import MAX_RECORD_BYTES, BodyReader
+
+PLACEMENTS_PER_REQUEST = 20  # for the rate limit, a request that tries out 20 lists of changes counts as one
+MAX_TRIES = 500
+MAX_CHANGES = 16
+
+
+class PlacementsRequest(Struct, frozen=True):
+    """A request that asks what some changes to a game table would do, for example adding a tile."""
+
+    table: Table
+    tries: list[list[Change]]
+    totals: bool
+
+    @property
+    def cost(self) -> int:
+        return 1 + ceil(len(self.tries) / PLACEMENTS_PER_REQUEST)
+
+    def steps(self, language: str) -> Steps[Placements]:
+        return placements_steps(self.table, self.tries, language, totals=self.totals)
+
+
+def read_placements(body: bytes) -> Steps[PlacementsRequest]:
+    sent, table, tries = yield from _PLACEMENTS.read(body)
+    return PlacementsRequest(table, tries, sent.totals)
+
+
+class _TriedChange(Change, frozen=True, forbid_unknown_fields=True):
+    """One change that an app wants to try out on a game table. Unknown JSON members are refused."""
+
+
+_CHANGES = Annotated[list[_TriedChange], Meta(min_length=1, max_length=MAX_CHANGES)]
+_TRIES = Annotated[list[_CHANGES], Meta(min_length=1, max_length=MAX_TRIES)]
+_PlacementsBody = defstruct(  # a class can't have an attribute `try`, because that is a keyword of Python
+    "_PlacementsBody", [("table", Raw), ("try", Raw), ("totals", bool, False)], frozen=True, forbid_unknown_fields=True
+)
+
+_PLACEMENTS = BodyReader(_PlacementsBody, MAX_RECORD_BYTES, part="try", part_type=lambda _: _TRIES, any_stage=True)
