@@ -154,15 +154,16 @@ def pointer_to(path: Path) -> str:
     return "".join([f"/{token}" for token in path])
 
 
-def with_value(part: Any, path: Path, value: Any) -> Any:
-    if not path:
+def with_value(part: Any, path: Path, value: Any, depth: int = 0) -> Any:
+    """Return a part of a game table with another value at a path. The first `depth` tokens lead to the part itself."""
+    if depth == len(path):
         return value
-    token, inner = path[0], path[1:]
+    token: Any = path[depth]
     if isinstance(part, list):
         changed = part.copy()
-        changed[int(token)] = with_value(part[int(token)], inner, value)
+        changed[token] = with_value(part[token], path, value, depth + 1)
         return changed
-    return replace(part, **{str(token): with_value(getattr(part, str(token)), inner, value)})
+    return replace(part, **{token: with_value(getattr(part, token), path, value, depth + 1)})
 
 
 def count_items(part: Any) -> int:
