@@ -21,8 +21,7 @@ import tallytale_client
 from tallytale import InvalidBody
 from tallytale.cache.client import UrlError
 from tallytale.cli.streams import OutputError
-from tallytale.engine.changes.answers import Placements
-from tallytale.engine.changes.patches import DoesNotApply, Outgrown
+from tallytale.engine.changes.types import DoesNotApply, Outgrown, Placements
 from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import finish
 from tallytale.engine.tables.problems import BodyError, BodyFault, Problem

@@ -15,23 +15,11 @@ There are five functions:
 `tallytale example GAME` prints a table to start from, and `tallytale example GAME --record` a recorded game with moves.
 """
 
-from typing import TYPE_CHECKING, Any
-
-from tallytale.engine.functions import judge
+from tallytale.engine.corrections import Corrections
+from tallytale.engine.functions import check_move, correct, judge, options, replay
+from tallytale.engine.moves import Options, Replay, Verdict
 from tallytale.engine.rulebook import Report
 from tallytale.engine.tables import InvalidBody
-
-if TYPE_CHECKING:
-    from tallytale.engine.functions_moves import (
-        Corrections,
-        Options,
-        Replay,
-        Verdict,
-        check_move,
-        correct,
-        options,
-        replay,
-    )
 
 __version__ = "0.1.0"
 __all__ = [
@@ -47,16 +35,3 @@ __all__ = [
     "options",
     "replay",
 ]
-
-
-def __getattr__(name: str) -> Any:
-    """Import some functions only when a program uses them, so that `import tallytale` stays fast."""
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from tallytale.engine import functions_moves as engine_moves  # noqa: PLC0415 - a program that only judges tables starts sooner without it
-
-    return getattr(engine_moves, name)
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})

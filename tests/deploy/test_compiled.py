@@ -15,7 +15,7 @@ import pytest
 from clients.building import downloads
 from deploy.building import compiled
 from tallytale.engine.build import BUILD
-from tests.support.compiled import compiled_modules
+from tests.support.compiled import compiled_modules, hook
 from tests.support.paths import PACKAGE, ROOT
 
 # The source of a module that the tests compile with mypyc.
@@ -39,6 +39,10 @@ def test_no_compiled_module_defines_a_struct_or_an_exception() -> None:
     modules = compiled_modules()
     assert modules
     assert [fault for name in modules for fault in uncompilable(name)] == []
+
+
+def test_every_path_in_the_list_of_compiled_modules_exists() -> None:
+    assert [path for path in hook()["include"] if not list(ROOT.glob(path.removeprefix("/")))] == []
 
 
 def test_structs_and_exceptions_are_recognized() -> None:

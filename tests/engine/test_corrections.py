@@ -13,7 +13,6 @@ from msgspec import Meta
 
 from tallytale.engine.changes.patch_apply import apply
 from tallytale.engine.corrections.answers import Corrections
-from tallytale.engine.corrections.correct import corrections
 from tallytale.engine.corrections.neighbours import Neighbour, Note
 from tallytale.engine.corrections.search import Search
 from tallytale.engine.corrections.sentences import describe
@@ -28,7 +27,7 @@ from tallytale.engine.tables.decoding import decode
 from tallytale.engine.words.texts import LANGUAGES, Language, LegalityText
 from tests.support import first_corrections
 from tests.support.cases import cases
-from tests.support.correction_cases import correction_cases
+from tests.support.correction_cases import correction_cases, corrections
 from tests.support.first_corrections import breaking_cases, corrections_of_cases
 
 CASES = {name: case.table for name, case in breaking_cases().items()}
@@ -120,7 +119,7 @@ def test_sentences_have_words_for_every_place_and_value_in_every_language() -> N
     sentences = [
         describe(table, answer, language)
         for table in tables
-        for answer in finish(Search(table).run()).answers
+        for answer in finish(Search(table).run()).repairs
         for language in LANGUAGES
     ]
     assert sentences

@@ -19,13 +19,14 @@ from tests.support.turn_cases import turn_cases
 # The public functions and types of the package. If you change one of them, say so in CHANGELOG.md.
 JSON = "bytes | str | msgspec.Raw | collections.abc.Mapping[str, typing.Any] | msgspec.Struct"
 VERDICT = "tallytale.engine.moves.answers"
+CORRECTIONS = "tallytale.engine.corrections.answers.Corrections"
 FUNCTIONS = {
     "judge": f"(table: {JSON}, *, language: str = 'en') -> tallytale.engine.rulebook.report.Report",
     "check_move": f"(table: {JSON}, move: {JSON}, *, language: str = 'en', totals: bool = False) -> {VERDICT}.Verdict",
     "options": f"(table: {JSON}, ask: {JSON}, *, totals: bool = False) -> {VERDICT}.Options",
     "replay": f"(record: {JSON}, *, stage: Optional[Literal['final', 'running']] = None, language: str = 'en', "
     f"totals: bool = False) -> {VERDICT}.Replay",
-    "correct": f"(table: {JSON}, *, language: str = 'en', totals: bool = False) -> {VERDICT}.Corrections",
+    "correct": f"(table: {JSON}, *, language: str = 'en', totals: bool = False) -> {CORRECTIONS}",
 }
 TYPES = {
     "Corrections": "legal corrections steps tried complete",

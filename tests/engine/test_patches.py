@@ -9,7 +9,7 @@ import pytest
 
 from tallytale.engine.changes.patch_apply import apply
 from tallytale.engine.changes.patch_diff import difference
-from tallytale.engine.changes.patches import Change, DoesNotApply, Outgrown
+from tallytale.engine.changes.types import Change, DoesNotApply, Outgrown
 from tallytale.engine.games import GAMES, AnyTable
 from tallytale.engine.tables.decoding import decode
 from tests.support.cases import Json

@@ -12,8 +12,8 @@ import pytest
 
 from tallytale.engine.changes.patch_apply import apply
 from tallytale.engine.changes.patch_diff import difference
-from tallytale.engine.changes.patches import Change
 from tallytale.engine.changes.requests import MAX_CHANGES, MAX_TRIES, read_placements
+from tallytale.engine.changes.types import Change
 from tallytale.engine.games import AnyTable
 from tallytale.engine.pauses import finish
 from tallytale.engine.tables.decoding import decode

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from tallytale.engine.changes.patch_apply import apply
-from tallytale.engine.changes.patches import Change
+from tallytale.engine.changes.types import Change
 from tallytale.engine.games import BY_TABLE, GAMES
 from tallytale.engine.tables.decoding import decode
 from tallytale.engine.tables.identity import canonical

@@ -8,6 +8,11 @@ from functools import cache
 import msgspec
 from msgspec import Struct
 
+from tallytale.engine.corrections.answers import Corrections
+from tallytale.engine.corrections.correct import corrections_steps
+from tallytale.engine.pauses import finish
+from tallytale.engine.rulebook import Table
+from tallytale.engine.words import DEFAULT_LANGUAGE
 from tests.support.cases import Json
 from tests.support.paths import GAMES_FOLDER
 
@@ -28,3 +33,7 @@ def correction_cases() -> dict[str, CorrectionCase]:
     files = sorted(GAMES_FOLDER.glob("*/cases/corrections/*.json"))
     found = [(file, msgspec.json.decode(file.read_bytes(), type=list[CorrectionCase])) for file in files]
     return {f"{file.parts[-4]}/{case.name}": case for file, of_file in found for case in of_file}
+
+
+def corrections(table: Table, language: str = DEFAULT_LANGUAGE, *, totals: bool = False) -> Corrections:
+    return finish(corrections_steps(table, language, totals=totals))

@@ -10,10 +10,10 @@ from functools import cache
 import msgspec
 
 from tallytale.engine.corrections.answers import Corrections
-from tallytale.engine.corrections.correct import corrections
 from tallytale.engine.games import GAMES
 from tallytale.engine.tables.decoding import decode
 from tests.support.cases import Case, files
+from tests.support.correction_cases import corrections
 from tests.support.paths import ROOT
 
 FILE = ROOT / "tests" / "engine" / "first_corrections.txt"

@@ -1,6 +1,7 @@
-"""The function `tallytale.judge`, for Python programs that judge game tables without the service.
+"""The functions of `tallytale`, for Python programs that use the engine without the service.
 
-Law of this file: the report, encoded by `msgspec.json.encode`, has exactly the bytes that the service sends.
+Law of this file: the result of a function, encoded by `msgspec.json.encode`, has exactly the bytes that the service
+sends.
 """
 
 from collections.abc import Mapping
@@ -8,10 +9,14 @@ from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
+from tallytale.engine.corrections import Corrections, read_corrections
 from tallytale.engine.judging import report
-from tallytale.engine.rulebook import Report
-from tallytale.engine.tables import decode
+from tallytale.engine.moves import Options, Replay, Verdict, read_move, read_options, read_replay
+from tallytale.engine.pauses import finish
+from tallytale.engine.rulebook import Report, Stage
+from tallytale.engine.tables import DECODE_ERRORS, MAX_TABLE_BYTES, InvalidBody, check_size, decode, malformed
 from tallytale.engine.words import DEFAULT_LANGUAGE, lookup
 
 Json: TypeAlias = bytes | str | Raw | Mapping[str, Any] | Struct
@@ -27,10 +32,68 @@ def judge(table: Json, *, language: str = DEFAULT_LANGUAGE) -> Report:
     `table` is JSON as bytes or text, decoded JSON, or an object of a table type. An invalid table raises `InvalidBody`,
     which says what is wrong and where. If the language is unknown, the report is in English.
     """
-    return report(decode(as_json(table)), lookup(language))
+    return report(decode(_as_json(table)), lookup(language))
 
 
-def as_json(value: Json) -> bytes:
+def check_move(table: Json, move: Json, *, language: str = DEFAULT_LANGUAGE, totals: bool = False) -> Verdict:
+    """Judge a move, and return the verdict: which rules the move breaks, and the table after it.
+
+    With `totals`, the verdict also has the points of all players after the move. An invalid table or move raises
+    `InvalidBody`, which says where the error is, for example `/move/seat`.
+    """
+    return finish(finish(read_move(_body(table=table, move=move, totals=totals))).steps(lookup(language)))
+
+
+def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
+    """Return up to 1,000 legal moves. `ask` says which, for example what a player can build now.
+
+    With `totals`, each move comes with the points of all players after it. An invalid `table` or `ask` raises
+    `InvalidBody`, which says where the error is, for example `/ask/seat`.
+    """
+    return finish(finish(read_options(_body(table=table, ask=ask, totals=totals))).steps(DEFAULT_LANGUAGE))
+
+
+def replay(
+    record: Json, *, stage: Stage | None = None, language: str = DEFAULT_LANGUAGE, totals: bool = False
+) -> Replay:
+    """Replay a recorded game move by move, up to the first illegal move.
+
+    Return a verdict on each move, the table after the last one, a report on that table, and whose turn is next. Pass
+    `stage="final"` if the game is over after the last move. With `totals`, each verdict has the points of all players.
+    An invalid record raises `InvalidBody`.
+    """
+    asked = finish(read_replay(_as_json(record)))
+    asked = replace(asked, stage=stage or asked.stage, totals=totals or asked.totals)
+    return finish(asked.steps(lookup(language)))
+
+
+def correct(table: Json, *, language: str = DEFAULT_LANGUAGE, totals: bool = False) -> Corrections:
+    """Return up to 12 ways to correct an illegal table, the most likely first. Each way is a list of changes.
+
+    With `totals`, each way comes with the points of all players after it. An invalid table raises `InvalidBody`, which
+    says where the error is, for example `/table/players/0`.
+    """
+    return finish(finish(read_corrections(_body(table=table, totals=totals))).steps(lookup(language)))
+
+
+def _body(*, totals: bool, **parts: Json) -> bytes:
+    return msgspec.json.encode({**{name: _member(name, part) for name, part in parts.items()}, "totals": totals})
+
+
+def _member(name: str, part: Json) -> Raw:
+    """Encode one member of a request body as JSON. Raise `InvalidBody` if it is text that is not valid JSON."""
+    written = _as_json(part)
+    try:
+        check_size(written, MAX_TABLE_BYTES)
+        return msgspec.json.decode(written, type=Raw)
+    except InvalidBody as invalid:
+        found = invalid
+    except DECODE_ERRORS as error:
+        found = malformed(written, error)
+    raise InvalidBody(found.slug, found.facts, [replace(fault, at=f"/{name}") for fault in found.faults])
+
+
+def _as_json(value: Json) -> bytes:
     """Encode a value as JSON. Text and bytes must be JSON already, and are returned unchanged."""
     if isinstance(value, str):
         return value.encode("utf-8", "surrogatepass")

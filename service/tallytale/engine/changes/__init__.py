@@ -9,7 +9,6 @@ Laws:
 - A member that is left out counts as its default.
 """
 
-from tallytale.engine.changes.answers import Placements
 from tallytale.engine.changes.patch_diff import difference
-from tallytale.engine.changes.patches import Change, ChangeOperation, Outgrown
 from tallytale.engine.changes.requests import MAX_CHANGES, MAX_TRIES, PlacementsRequest, read_placements
+from tallytale.engine.changes.types import Change, ChangeOperation, Outgrown, Placements

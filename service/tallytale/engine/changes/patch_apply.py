@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from tallytale.engine.changes.patches import Change, DoesNotApply
+from tallytale.engine.changes.types import Change, DoesNotApply
 from tallytale.engine.tables import MAX_DEPTH, default_of, type_info, type_of_value
 
 MAX_DIGITS = 5  # a longer part of a JSON Pointer can't be a list index, and is not cached

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import UNSET, Raw, Struct
 from msgspec.structs import astuple
 
-from tallytale.engine.changes.patches import Change, Outgrown
+from tallytale.engine.changes.types import Change, Outgrown
 from tallytale.engine.rulebook import TablePart
 from tallytale.engine.tables import default_of, encode_without_defaults, max_length_of, object_type
 

@@ -5,9 +5,8 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct, defstruct
 
-from tallytale.engine.changes.answers import Placements
-from tallytale.engine.changes.patches import Change
 from tallytale.engine.changes.placements import placements_steps
+from tallytale.engine.changes.types import Change, Placements
 from tallytale.engine.pauses import Steps
 from tallytale.engine.rulebook import Table
 from tallytale.engine.tables import MAX_RECORD_BYTES, BodyReader

@@ -4,15 +4,16 @@ Law of this file: a likelihood is an integer, computed only from the table, its 
 machine ranks corrections in the same order.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
 from tallytale.engine.corrections.neighbours import Neighbour, Note
-from tallytale.engine.corrections.paths import Path, path_of
-from tallytale.engine.corrections.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Place, Places
+from tallytale.engine.corrections.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Path, Place, Places, path_of
 from tallytale.engine.rulebook import Pointers
 from tallytale.engine.tables import Leaf, Objects, Scalar
+
+WHOLE_TABLE = [""]  # the pointers of a broken rule that points at no particular piece
 
 # How often people make each mistake when they enter a game table, compared with the other mistakes.
 NOT_FINISHED = 3_000  # players said that a running game is finished, and made no other mistake
@@ -51,27 +52,27 @@ HOUSES_RARER = 20  # two whole houses change places much less often than two til
 PERCENT_IF_SEVERAL = 80  # if a broken rule points at several pieces, each of them is less suspicious
 PERCENT_IF_ODD = 175  # a piece is more suspicious if all other pieces of its house agree, for example on a color
 PERCENT_OF_RING = {AT_FINDING: 100, NEAR_FINDING: 50, ELSEWHERE: 15}
-STEP = 100  # likelihoods are multiplied by 100, so a bonus below 100 decides only between equal ones
-LIKELY = STILL_RUNNING * STEP  # the search stops early if it finds a correction with at least this likelihood
-LIKELY_PAIR = 20 * STEP  # the search for pairs of changes stops if it finds a pair with at least this likelihood
+UNIT = 100  # likelihoods are multiplied by 100, so a bonus below 100 decides only between equal ones
+LIKELY = STILL_RUNNING * UNIT  # the search stops early if it finds a correction with at least this likelihood
+LIKELY_PAIR = 20 * UNIT  # the search for pairs of changes stops if it finds a pair with at least this likelihood
 # The likelihood of a pair of changes is the product of both, divided by PAIR, or by RARE_PAIR if a single change could
 # make the table legal.
-PAIR = 4_000 * STEP
+PAIR = 4_000 * UNIT
 RARE_PAIR = 20 * PAIR
-MOST = TYPICAL_SLIP * STEP  # the second change of a pair rarely has a higher likelihood than this
+MOST = TYPICAL_SLIP * UNIT  # the second change of a pair rarely has a higher likelihood than this
 
 
 class Likelihoods:
     """Estimates how likely it is that a change corrects the mistake in an illegal game table.
 
-    `about_all` is true if the broken rules point at no particular piece. `over` is true if the pieces on the table show
-    that the game is over.
+    `findings` are the pointers of each broken rule. `over` is true if the pieces on the table show that the game is over.
     """
 
-    def __init__(self, places: Places, findings: Iterable[Pointers], *, about_all: bool, over: bool) -> None:
-        self._places = places
+    def __init__(self, places: Places, findings: Sequence[Pointers], *, over: bool) -> None:
+        self.places = places
         self._values: dict[Path, Place] = {place.path: place for place in places.values}
         self._pointed_at_alone = {path_of(at[0]) for at in findings if len(at) == 1}
+        about_all = all([at == WHOLE_TABLE for at in findings])
         self._running = RUNNING_THOUGH_OVER if over else NOT_FINISHED if about_all else STILL_RUNNING
 
     def of(self, neighbour: Neighbour, ring: int) -> int:
@@ -81,7 +82,7 @@ class Likelihoods:
         """
         note = neighbour.note
         agreement = self._agreement(note) if note.form == "set" else 0
-        return self._weight(note) * PERCENT_OF_RING[ring] // 100 * STEP + max(-STEP // 2, min(agreement, STEP // 2 - 1))
+        return self._weight(note) * PERCENT_OF_RING[ring] // 100 * UNIT + max(-UNIT // 2, min(agreement, UNIT // 2 - 1))
 
     def _weight(self, note: Note) -> int:
         match note.form:
@@ -124,7 +125,7 @@ class Likelihoods:
             return FORGOTTEN_POINTED // values
         if place.ring != AT_FINDING:
             return FORGOTTEN_VALUE // values
-        missing = [one.member for one in self._places.values if one.ring == AT_FINDING and one.value is None]
+        missing = [one.member for one in self.places.values if one.ring == AT_FINDING and one.value is None]
         return FORGOTTEN_AT_FINDING // values // missing.count(place.member)
 
     def _agreement(self, note: Note) -> int:
@@ -145,7 +146,7 @@ class Likelihoods:
         if not isinstance(note.after, str):
             return []
         for end in range(len(note.path) - 1, 0, -1):
-            if pieces := self._places.items.get(note.path[:end]):
+            if pieces := self.places.items.get(note.path[:end]):
                 member = note.path[end + 1 :]
                 others = [self._values.get((*piece.path, *member)) for piece in pieces if not piece.is_cell]
                 return [other.value for other in others if member and other and other.path != note.path]
@@ -164,18 +165,18 @@ class Likelihoods:
 
     def _wrong_list(self, note: Note) -> int:
         common = _common(note.path, note.target)
-        if any(common[:end] in self._places.items for end in range(len(common))):
+        if any(common[:end] in self.places.items for end in range(len(common))):
             return EXCHANGED_WITHIN_ITEM
         return EXCHANGED_WITHIN_PLAYER if common else EXCHANGED_BETWEEN_PLAYERS
 
     def _is_everywhere(self, note: Note) -> bool:
         """Tell whether a change gives the same word to all pieces of an item, such as red to all cards of a house."""
-        words = self._places.words[note.path]
+        words = self.places.words[note.path]
         changed = {word.member for word in words if word.value == note.before}
         return all([word.value == note.before for word in words if word.member in changed])
 
     def _item(self, path: Path) -> Place:
-        return self._places.items[path[:-1]][int(path[-1])]
+        return self.places.items[path[:-1]][int(path[-1])]
 
     def _count_twins(self, item: Place) -> int:
         """Count the neighbours of a piece that are equal to it, because it was perhaps entered twice.
@@ -184,11 +185,9 @@ class Likelihoods:
         """
         listed = item.path[:-1]
         if item.is_cell:
-            grid = [
-                cell.value for row, cells in self._places.items.items() if row[:-1] == listed[:-1] for cell in cells
-            ]
+            grid = [cell.value for row, cells in self.places.items.items() if row[:-1] == listed[:-1] for cell in cells]
             return grid.count(item.value) - 1
-        beside = [other.value for other in self._places.items[listed] if abs(other.index - item.index) == 1]
+        beside = [other.value for other in self.places.items[listed] if abs(other.position - item.position) == 1]
         return beside.count(item.value)
 
 
@@ -216,7 +215,7 @@ def _common(one: Path, other: Path) -> Path:
 
     The path is empty if the places belong to different players.
     """
-    common = tuple([step for step, _ in takewhile(lambda steps: steps[0] == steps[1], zip(one, other))])
+    common = tuple([token for token, _ in takewhile(lambda tokens: tokens[0] == tokens[1], zip(one, other))])
     return common if common != ("players",) else ()
 
 
@@ -225,7 +224,7 @@ def _distance(one: Path, other: Path) -> int | None:
     numbers = _trailing_indexes(one)
     if len(one) != len(other) or one[:-numbers] != other[:-numbers] or _trailing_indexes(other) != numbers:
         return None
-    return sum([abs(int(step) - int(target)) for step, target in zip(one[-numbers:], other[-numbers:])])
+    return sum([abs(int(token) - int(target)) for token, target in zip(one[-numbers:], other[-numbers:])])
 
 
 def _trailing_indexes(path: Path) -> int:

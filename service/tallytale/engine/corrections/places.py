@@ -1,27 +1,32 @@
-"""Lists every value in a game table that may be a typing mistake.
+"""Lists every place in a game table that may have a typing mistake. A place is a value and the path to it.
 
-Laws of this file: JSON members that all games share, such as `waive`, are not searched, except for `players`. A value
-that is left out because nobody knows it is no mistake, so no correction fills it in.
+A path is a tuple of tokens, which are member names and list indexes: ("players", 0, "houses"). Laws of this file:
+- No table and no other argument is modified.
+- JSON members that all games share, such as `waive`, are not searched, except for `players`.
+- A value that is left out because nobody knows it is no mistake, so no correction fills it in.
+- No game is named here.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
-from tallytale.engine.corrections.paths import Path, count_items
 from tallytale.engine.pauses import Steps
 from tallytale.engine.rulebook import COMMON_MEMBERS, Table
 from tallytale.engine.tables import Kind, Leaf, ListOf, Objects, holds_list, members
 
+Path: TypeAlias = tuple[int | str, ...]
+
 # How far a value is from the nearest piece that breaks a rule: at the piece, near it, or elsewhere.
 AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
-# Everything in the same house counts as near a tile that breaks a rule. The house is two steps above the tile, with the
-# list of tiles between them.
-STEPS_TO_NEAR = 2
+# Everything in the same house counts as near a tile that breaks a rule. The path of the house is two tokens shorter than
+# that of the tile, because the list of tiles is between them.
+TOKENS_TO_NEAR = 2
 
 
-class Place(Struct, frozen=True):
+class Place(NamedTuple):
     """A value in a game table: where it is, and what else it could be. `listed` is the list that it is in, if any."""
 
     path: Path
@@ -31,7 +36,8 @@ class Place(Struct, frozen=True):
     listed: "Place | None" = None
 
     @property
-    def index(self) -> int:
+    def position(self) -> int:
+        """The index of an item in its list."""
         return int(self.path[-1])
 
     @property
@@ -52,7 +58,7 @@ class Place(Struct, frozen=True):
     @property
     def member(self) -> str:
         """The name of the JSON member: "color" for the color of a card, or "tiles" for each tile in a list."""
-        return str(next(step for step in reversed(self.path) if isinstance(step, str)))
+        return str(next(token for token in reversed(self.path) if isinstance(token, str)))
 
 
 class Places:
@@ -72,7 +78,7 @@ class Places:
         self.contents: list[Place] = []  # objects that belong to a piece, such as the foxes and roses on a tile
         self._around: list[Path] = []  # paths of the items around the current place, such as its tile and its house
         self._exact = set(findings)
-        self._near = {path[:-STEPS_TO_NEAR] for path in self._exact if len(path) > STEPS_TO_NEAR}
+        self._near = {path[:-TOKENS_TO_NEAR] for path in self._exact if len(path) > TOKENS_TO_NEAR}
 
     def find_steps(self) -> Steps[None]:
         """Find all places. Pause after each player, and after each other member of the table."""
@@ -137,3 +143,76 @@ class Places:
             Place(path, self._ring(path, place.ring), value, kind.item, place)
             for path, value in zip(paths, place.value)
         ]
+
+
+def path_of(pointer: str) -> Path:
+    """Convert a JSON Pointer into a tuple of indexes and member names: ("players", 0) for "/players/0"."""
+    return tuple([int(token) if token.isdigit() else token for token in pointer.split("/")[1:]])
+
+
+def pointer_to(path: Path) -> str:
+    return "".join([f"/{token}" for token in path])
+
+
+def with_value(part: Any, path: Path, value: Any) -> Any:
+    if not path:
+        return value
+    token, inner = path[0], path[1:]
+    if isinstance(part, list):
+        changed = part.copy()
+        changed[int(token)] = with_value(part[int(token)], inner, value)
+        return changed
+    return replace(part, **{str(token): with_value(getattr(part, str(token)), inner, value)})
+
+
+def count_items(part: Any) -> int:
+    if isinstance(part, list):
+        return len(part) + sum([count_items(item) for item in part])
+    return sum([count_items(getattr(part, name)) for name in part.__struct_fields__]) if isinstance(part, Struct) else 0
+
+
+def is_alone(part: Any, path: Path) -> bool:
+    """Tell whether a piece is the only one in its list, for example the only tile of a house.
+
+    Then it is less certain that the piece is wrong. Perhaps another piece is missing beside it.
+    """
+    alone = True
+    for token in path:
+        if isinstance(part, list):
+            alone = len(part) == 1
+            part = part[int(token)]
+        else:
+            part = getattr(part, str(token), None)
+    return alone
+
+
+def is_cell(path: Path) -> bool:
+    """Tell whether a path leads to a cell of a grid, which is a list of rows.
+
+    When a piece is removed from a grid, its cell stays there, empty.
+    """
+    return len(path) > 1 and isinstance(path[-1], int) and isinstance(path[-2], int)
+
+
+def item_around(path: Path) -> Path:
+    """Return a path up to its last list index. For example, the path to a tile's color becomes the path to the tile."""
+    while path and not isinstance(path[-1], int):
+        path = path[:-1]
+    return path
+
+
+def container_of(path: Path) -> Path:
+    """Return the path of the object around a list item or a member. For a tile in a list, this is the house."""
+    while path and isinstance(path[-1], int):
+        path = path[:-1]
+    return path[:-1]
+
+
+def value_at(part: Any, path: Path) -> Any:
+    """Return the value at a path of a game table, or None if there is none."""
+    for token in path:
+        if isinstance(token, int):
+            part = part[token] if isinstance(part, list) and token < len(part) else None
+        else:
+            part = getattr(part, token, None)
+    return part

@@ -1,31 +1,23 @@
-"""Searches for legal game tables that differ from an illegal table by one change, or by two.
+"""Searches for legal game tables that differ from an illegal one by one change, or by two.
 
-Law of this file: the search stops after a number of tables, not after some time, so that every machine finds the same.
+Laws of this file:
+- The search stops after a number of tables, not after some time, so that every machine finds the same.
+- Waived rules are ignored.
+- The order of repairs depends only on how likely they are, and on what they change.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
-from tallytale.engine.corrections.answer_order import (
-    MAX_ANSWERS,
-    MAX_FIRST_CHANGES,
-    Answer,
-    Candidate,
-    RankedAnswer,
-    best_answers,
-    is_new,
-    ranked,
-    without_repeats,
-)
-from tallytale.engine.corrections.breaches import BreachFinder, Broken, changed_breach, is_smaller
-from tallytale.engine.corrections.candidates import Surroundings, neighbours, surroundings_steps
-from tallytale.engine.corrections.likelihood import LIKELY, LIKELY_PAIR, MOST, PAIR, RARE_PAIR
-from tallytale.engine.corrections.neighbours import Neighbour
-from tallytale.engine.corrections.paths import count_items, is_alone
-from tallytale.engine.corrections.places import AT_FINDING, NEAR_FINDING, RINGS
+from tallytale.engine.corrections.likelihood import LIKELY, LIKELY_PAIR, MOST, PAIR, RARE_PAIR, Likelihoods
+from tallytale.engine.corrections.neighbours import Neighbour, neighbours
+from tallytale.engine.corrections.places import AT_FINDING, NEAR_FINDING, RINGS, Places, count_items, is_alone, path_of
+from tallytale.engine.games import BY_TABLE
+from tallytale.engine.judging import unwaived
 from tallytale.engine.pauses import Steps
-from tallytale.engine.rulebook import Table
+from tallytale.engine.rulebook import Breach, Pointers, Table
+from tallytale.engine.words import Fact, Facts
 
 MAX_TRIED = 4_000
 MAX_ITEMS_TRIED = 400_000  # the search ends when all tables it has tried contain this many list items, such as tiles
@@ -35,19 +27,85 @@ MAX_NEAR = 250  # limit on changes near the pieces that break a rule, if a chang
 # Kinds of changes that affect several pieces at once. Two changes of single pieces may be a more likely correction.
 THROUGHOUT_OR_LEFT_OUT = frozenset(("throughout", "leave-out"))
 SWEEPING = THROUGHOUT_OR_LEFT_OUT | {"running"}
+MAX_REPAIRS = 12
+MAX_FIRST_CHANGES = 20  # a pair of changes begins with one of this many
+SHOWN = 3  # number of corrections that the app shows
+ITEM_TOKENS = 4  # the path to a house, for example, has these 4 tokens: "players", 0, "houses", 1
+
+Repair: TypeAlias = Sequence[Neighbour]  # one or two changes that together make an illegal table legal
+
+
+class Improvement(NamedTuple):
+    """A game table with one change: how many rules it still breaks, and how likely players meant it."""
+
+    left: int
+    likelihood: int
+    neighbour: Neighbour
+
+
+class RankedRepair(NamedTuple):
+    """A correction of a game table, and how likely players meant it."""
+
+    likelihood: int
+    repair: Repair
 
 
 class Found(NamedTuple):
-    """The result of a search for legal game tables. Each answer is one or two changes that make the table legal.
+    """The result of a search for legal game tables. Each repair is one or two changes that make the table legal.
 
-    If there are no answers, `steps` has changes that repair a part of the table. `certain` means that there is only one
-    answer, and that it is no guess.
+    If there are no repairs, `improvements` has changes that repair a part of the table. `certain` means that there is only one
+    repair, and that it is no guess.
     """
 
-    answers: Sequence[Answer] = ()
-    steps: Sequence[Candidate] = ()
+    repairs: Sequence[Repair] = ()
+    improvements: Sequence[Improvement] = ()
     certain: bool = False
     was_legal: bool = False
+
+
+_RuleFunction: TypeAlias = Callable[[Any], Iterable[Breach]]
+
+
+class _Broken(NamedTuple):
+    """A rule that is broken: its function, pointers to the pieces that break it, and the values for its message."""
+
+    rule: _RuleFunction
+    at: Pointers
+    facts: Facts
+
+
+class _BreachFinder:
+    """Finds the rules that a game table or a changed copy of it breaks. Waived rules are ignored."""
+
+    def __init__(self, table: Table) -> None:
+        self._game = BY_TABLE[type(table)]
+        self._board = self._game.board(table, None)
+        # The rules to check. A rule that was broken recently comes first, because it is likely to be broken again.
+        self._rules: dict[str, list[_RuleFunction]] = {}  # the key is the stage of the table
+
+    def is_over(self) -> bool:
+        """Tell whether the pieces on the table show that the game is over."""
+        return self._game.over(self._board) is True
+
+    def find(self, table: Table) -> list[_Broken]:
+        """Check every rule. Return all breaches, in the order of the rulebook."""
+        board = self._game.board(table, self._board)
+        return [_Broken(rule, breach.at, breach.facts) for rule in unwaived(table) for breach in rule(board)]
+
+    def count(self, table: Table, most: int) -> int:
+        """Count the breaches of rules in a game table. Stop at `most`.
+
+        The rule that was broken last is checked first next time, because it is likely to be broken again.
+        """
+        board, count = self._game.board(table, self._board), 0
+        rules = self._rules.get(table.stage) or self._rules.setdefault(table.stage, unwaived(table))
+        for index, rule in enumerate(rules):
+            for _ in rule(board):
+                count += 1
+                if count >= most:
+                    rules.insert(0, rules.pop(index))
+                    return count
+        return count
 
 
 class Search:
@@ -61,7 +119,7 @@ class Search:
         self.stopped = False
         self._table = table
         self._limit = min(MAX_TRIED, MAX_ITEMS_TRIED // max(1, count_items(table)))
-        self._finder = BreachFinder(table)
+        self._finder = _BreachFinder(table)
         self._over = self._finder.is_over()
         self._has_tried_all_pairs = True  # becomes false if some pairs of changes are left out
 
@@ -71,39 +129,46 @@ class Search:
         if not broken:
             return Found(was_legal=True)
         yield
-        around = yield from surroundings_steps(self._table, broken, over=self._over)
-        legal, better = yield from self._single_changes(around, len(broken))
+        likelihoods = yield from self._likelihoods(self._table, broken)
+        legal, better = yield from self._single_changes(likelihoods, len(broken))
         sure = self._is_single_certain(legal, len(broken))
-        pairs: list[RankedAnswer] = []
-        steps: list[Candidate] = []
-        if not _has_likely_answer(legal):
-            pairs, steps = yield from self._two_changes(around, broken, legal, better)
+        pairs: list[RankedRepair] = []
+        improvements: list[Improvement] = []
+        if not _has_likely_repair(legal):
+            pairs, improvements = yield from self._two_changes(likelihoods, broken, legal, better)
             if pairs:
                 sure = self._is_pair_certain(pairs, legal)
         if legal or pairs:
-            single = [RankedAnswer(one.likelihood, [one.neighbour]) for one in legal]
-            return Found(best_answers([*single, *pairs]), certain=sure)
-        return Found(steps=steps[:MAX_ANSWERS])
+            single = [RankedRepair(one.likelihood, [one.neighbour]) for one in legal]
+            return Found(_best_repairs([*single, *pairs]), certain=sure)
+        return Found(improvements=improvements[:MAX_REPAIRS])
 
-    def _is_single_certain(self, legal: Sequence[Candidate], count: int) -> bool:
+    def _likelihoods(self, table: Table, broken: Iterable[_Broken]) -> Steps[Likelihoods]:
+        """Find the places of an illegal game table, and how likely it is that each has a mistake."""
+        findings = [one.at for one in broken]
+        places = Places(table, [path_of(pointer) for at in findings for pointer in at])
+        yield from places.find_steps()
+        return Likelihoods(places, findings, over=self._over)
+
+    def _is_single_certain(self, legal: Sequence[Improvement], count: int) -> bool:
         """Tell whether a single change makes the game table legal, and is no guess. The table breaks `count` rules."""
         if self.stopped or len(legal) != 1 or legal[0].neighbour.doubtful:
             return False
         return count > 1 or not is_alone(self._table, legal[0].neighbour.note.path)
 
-    def _is_pair_certain(self, pairs: Sequence[RankedAnswer], legal: Sequence[Candidate]) -> bool:
+    def _is_pair_certain(self, pairs: Sequence[RankedRepair], legal: Sequence[Improvement]) -> bool:
         """Tell whether a single pair of changes, and no single change, makes the game table legal, and is no guess."""
         if self.stopped or not self._has_tried_all_pairs or legal or len(pairs) != 1:
             return False
-        return not any([change.doubtful for change in pairs[0].answer])
+        return not any([change.doubtful for change in pairs[0].repair])
 
     def _two_changes(
         self,
-        around: Surroundings,
-        broken: Sequence[Broken],
-        legal: Sequence[Candidate],
-        better: Sequence[Candidate],
-    ) -> Steps[tuple[list[RankedAnswer], list[Candidate]]]:
+        likelihoods: Likelihoods,
+        broken: Sequence[_Broken],
+        legal: Sequence[Improvement],
+        better: Sequence[Improvement],
+    ) -> Steps[tuple[list[RankedRepair], list[Improvement]]]:
         """Find pairs of changes that make the game table legal, and single changes that repair a part of it.
 
         `legal` are the single changes that make it legal, all of them unlikely, and `better` those that repair a part.
@@ -118,59 +183,61 @@ class Search:
             pairs = yield from self._pairs(promising, RARE_PAIR)
         if not pairs and all([one.neighbour.note.form in THROUGHOUT_OR_LEFT_OUT for one in legal]):
             self._has_tried_all_pairs = False
-            smaller, moved = yield from self._eased(around, broken)
-            pairs = yield from self._pairs(without_repeats([*smaller, *moved]), PAIR)
-            firsts = without_repeats([*firsts, *smaller])
+            smaller, moved = yield from self._eased(likelihoods, broken)
+            pairs = yield from self._pairs(_without_repeats([*smaller, *moved]), PAIR)
+            firsts = _without_repeats([*firsts, *smaller])
         return _competitors(pairs, legal), firsts
 
-    def _mixed(self, better: Sequence[Candidate]) -> Steps[list[Candidate]]:
+    def _mixed(self, better: Sequence[Improvement]) -> Steps[list[Improvement]]:
         """Return the most likely changes for each finding in turn, so that none of the findings is left unrepaired."""
         seen: Counter[tuple[int, str]] = Counter()
-        keyed: list[tuple[int, int, Candidate]] = []
+        keyed: list[tuple[int, int, Improvement]] = []
         for one in better[:MAX_RANKED]:
             findings = self._finder.find(one.neighbour.table)
             remaining = "\n".join([f"{broken.rule.__name__} {broken.at} {broken.facts}" for broken in findings])
             yield
             keyed.append((one.left, seen[one.left, remaining], one))
             seen[one.left, remaining] += 1
-        return without_repeats([one for *_, one in sorted(keyed, key=lambda key: key[:2])])
+        return _without_repeats([one for *_, one in sorted(keyed, key=lambda key: key[:2])])
 
-    def _single_changes(self, around: Surroundings, count: int) -> Steps[tuple[list[Candidate], list[Candidate]]]:
+    def _single_changes(
+        self, likelihoods: Likelihoods, count: int
+    ) -> Steps[tuple[list[Improvement], list[Improvement]]]:
         """Try single changes of a game table. Return the legal tables, and the illegal ones that break fewer rules.
 
         Both lists begin with the most likely table. Pieces that break a rule are changed first. If a single, likely change
         of them is enough, the search ends. Otherwise pieces near them are changed, and if no change is likely, all others.
         """
-        legal: list[Candidate] = []
-        better: list[Candidate] = []
+        legal: list[Improvement] = []
+        better: list[Improvement] = []
         limit = self._limit // 2
         for ring in RINGS:
-            found, fewer = yield from self._changes_in_ring(around, ring, limit, count)
-            legal += [one for one in found if is_new(one.neighbour, [known.neighbour for known in legal])]
+            found, fewer = yield from self._changes_in_ring(likelihoods, ring, limit, count)
+            legal += [one for one in found if _is_new(one.neighbour, [known.neighbour for known in legal])]
             better += fewer
             likely = any([one.likelihood >= LIKELY for one in legal])
             if likely and (ring != AT_FINDING or self._is_single_certain(legal, count)):
                 break
             limit = min(limit, self.tried + MAX_NEAR) if likely else limit
-        return ranked(legal), ranked(better)
+        return _ranked(legal), _ranked(better)
 
     def _changes_in_ring(
-        self, around: Surroundings, ring: int, limit: int, count: int
-    ) -> Steps[tuple[list[Candidate], list[Candidate]]]:
+        self, likelihoods: Likelihoods, ring: int, limit: int, count: int
+    ) -> Steps[tuple[list[Improvement], list[Improvement]]]:
         """Try single changes of the pieces in one ring, such as those that break a rule.
 
         Return the legal tables, and the tables that break fewer than `count` rules.
         """
-        legal: list[Candidate] = []
-        better: list[Candidate] = []
-        for neighbour in self._within(limit, neighbours(around.places, ring)):
+        legal: list[Improvement] = []
+        better: list[Improvement] = []
+        for neighbour in self._within(limit, neighbours(likelihoods.places, ring)):
             yield
             if neighbour is None:
                 continue
             left = self._finder.count(neighbour.table, count)
-            if left < count and (left or is_new(neighbour, [one.neighbour for one in legal])):
-                candidate = Candidate(left, around.likelihoods.of(neighbour, ring), neighbour)
-                (better if left else legal).append(candidate)
+            if left < count and (left or _is_new(neighbour, [one.neighbour for one in legal])):
+                improvement = Improvement(left, likelihoods.of(neighbour, ring), neighbour)
+                (better if left else legal).append(improvement)
                 if len(legal) >= MAX_RANKED:
                     break
         return legal, better
@@ -187,45 +254,47 @@ class Search:
                 self.tried += 1
             yield change
 
-    def _eased(self, around: Surroundings, broken: Sequence[Broken]) -> Steps[tuple[list[Candidate], list[Candidate]]]:
+    def _eased(
+        self, likelihoods: Likelihoods, broken: Sequence[_Broken]
+    ) -> Steps[tuple[list[Improvement], list[Improvement]]]:
         """Find changes that make a broken rule less wrong, or that break another rule in its place.
 
         For example, two wolves are equal after a change, instead of three. Or the second door of a house becomes a tile
         on top of the roof.
         """
-        smaller: list[Candidate] = []
-        moved: list[Candidate] = []
+        smaller: list[Improvement] = []
+        moved: list[Improvement] = []
         for ring in (AT_FINDING, NEAR_FINDING):
-            for neighbour in self._within(self._limit * 3 // 4, neighbours(around.places, ring)):
+            for neighbour in self._within(self._limit * 3 // 4, neighbours(likelihoods.places, ring)):
                 yield
-                changed = neighbour and changed_breach(broken, self._finder.find(neighbour.table))
+                changed = neighbour and _changed_breach(broken, self._finder.find(neighbour.table))
                 if neighbour and changed:
                     before, after = changed
-                    candidate = Candidate(len(broken), around.likelihoods.of(neighbour, ring), neighbour)
-                    if is_smaller(after, before, neighbour.note.after):
-                        smaller.append(candidate)
+                    improvement = Improvement(len(broken), likelihoods.of(neighbour, ring), neighbour)
+                    if _is_smaller(after, before, neighbour.note.after):
+                        smaller.append(improvement)
                     elif after.rule is not before.rule:
-                        moved.append(candidate)
-        return ranked(smaller), ranked(moved)
+                        moved.append(improvement)
+        return _ranked(smaller), _ranked(moved)
 
-    def _pairs(self, firsts: Sequence[Candidate], scale: int) -> Steps[list[RankedAnswer]]:
+    def _pairs(self, firsts: Sequence[Improvement], scale: int) -> Steps[list[RankedRepair]]:
         """Find pairs of changes that make the game table legal. Each pair begins with one of the changes in `firsts`.
 
         Pieces that still break a rule after the first change are changed first. The likelihood of a pair is the product
         of both likelihoods, divided by `scale`.
         """
-        pairs: list[RankedAnswer] = []
-        around: list[Surroundings] = []
+        pairs: list[RankedRepair] = []
+        likelihoods: list[Likelihoods] = []
         for ring in RINGS:
             for index, first in enumerate(firsts[:MAX_FIRST_CHANGES]):
                 if self.stopped and self.tried >= self._limit:
                     return pairs
-                if len(around) == index:
+                if len(likelihoods) == index:
                     table = first.neighbour.table
-                    around.append((yield from surroundings_steps(table, self._finder.find(table), over=self._over)))
-                legal, _ = yield from self._changes_in_ring(around[index], ring, self._limit, 1)
-                known = [pair.answer[-1] for pair in pairs]
-                pairs += [_pair(first, second, scale) for second in legal if is_new(second.neighbour, known)]
+                    likelihoods.append((yield from self._likelihoods(table, self._finder.find(table))))
+                legal, _ = yield from self._changes_in_ring(likelihoods[index], ring, self._limit, 1)
+                known = [pair.repair[-1] for pair in pairs]
+                pairs += [_pair(first, second, scale) for second in legal if _is_new(second.neighbour, known)]
                 if len(pairs) >= MAX_RANKED:
                     break
             if any([pair.likelihood >= LIKELY_PAIR for pair in pairs]):
@@ -233,18 +302,88 @@ class Search:
         return pairs
 
 
-def _has_likely_answer(legal: Sequence[Candidate]) -> bool:
+def _has_likely_repair(legal: Sequence[Improvement]) -> bool:
     """Tell whether one of these changes, each of which makes the game table legal, is likely and concerns one piece."""
     return any([one.likelihood >= LIKELY and one.neighbour.note.form not in SWEEPING for one in legal])
 
 
-def _competitors(pairs: Sequence[RankedAnswer], legal: Sequence[Candidate]) -> list[RankedAnswer]:
+def _competitors(pairs: Sequence[RankedRepair], legal: Sequence[Improvement]) -> list[RankedRepair]:
     """Return the pairs that lead to other tables than these single changes, and are not much less likely."""
     single = [one for one in legal if one.neighbour.note.form not in SWEEPING]
     least = max([one.likelihood for one in single], default=0) // 2
     known = [one.neighbour for one in legal]
-    return [pair for pair in pairs if pair.likelihood >= least and is_new(pair.answer[-1], known)]
+    return [pair for pair in pairs if pair.likelihood >= least and _is_new(pair.repair[-1], known)]
 
 
-def _pair(first: Candidate, second: Candidate, scale: int) -> RankedAnswer:
-    return RankedAnswer(first.likelihood * second.likelihood // scale, [first.neighbour, second.neighbour])
+def _pair(first: Improvement, second: Improvement, scale: int) -> RankedRepair:
+    return RankedRepair(first.likelihood * second.likelihood // scale, [first.neighbour, second.neighbour])
+
+
+def _best_repairs(repairs: Iterable[RankedRepair]) -> list[Repair]:
+    """Sort corrections, the most likely first, and return the first 12.
+
+    Equally likely corrections are mixed, so that the first ones are about different houses, for example. If the app
+    would show only corrections of one kind, the last of them is replaced by the most likely correction of another kind.
+    """
+    seen: Counter[tuple[Any, ...]] = Counter()
+    keyed: list[tuple[int, int, RankedRepair]] = []
+    for one in sorted(repairs, key=lambda one: -one.likelihood):
+        item = (_kind(one), *[change.note.path[:ITEM_TOKENS] for change in one.repair])
+        keyed.append((-one.likelihood, seen[item], one))
+        seen[item] += 1
+    order = [one for *_, one in sorted(keyed, key=lambda key: key[:2])]
+    if order[0].likelihood < LIKELY_PAIR and len({_kind(one) for one in order[: SHOWN + 1]}) == 1:
+        other = next((one for one in order if _kind(one)[1:] != _kind(order[0])[1:]), None)
+        if other:
+            order.remove(other)
+            order.insert(SHOWN - 1, other)
+    return [one.repair for one in order[:MAX_REPAIRS]]
+
+
+def _kind(one: RankedRepair) -> tuple[int | str, ...]:
+    """Return the kind of a correction: how likely it is, and the form of its changes, such as "move"."""
+    return one.likelihood, *[change.note.form for change in one.repair]
+
+
+def _ranked(improvements: Iterable[Improvement]) -> list[Improvement]:
+    return sorted(improvements, key=lambda one: (one.left, -one.likelihood))
+
+
+def _is_new(neighbour: Neighbour, others: Iterable[Neighbour]) -> bool:
+    return all([neighbour.table != other.table for other in others])
+
+
+def _without_repeats(improvements: Iterable[Improvement]) -> list[Improvement]:
+    kept: list[Improvement] = []
+    for one in improvements:
+        if len(kept) <= MAX_FIRST_CHANGES and _is_new(one.neighbour, [other.neighbour for other in kept]):
+            kept.append(one)
+    return kept
+
+
+def _changed_breach(before: Sequence[_Broken], after: Sequence[_Broken]) -> tuple[_Broken, _Broken] | None:
+    """If a change of a table alters just one broken rule, return how the rule was broken before and after the change.
+
+    Return None if more or fewer rules are broken after the change, or if several rules are broken in another way.
+    """
+    gone = [one for one in before if one not in after]
+    new = [one for one in after if one not in before]
+    return (gone[0], new[0]) if len(before) == len(after) and len(gone) == 1 and len(new) == 1 else None
+
+
+def _is_smaller(after: _Broken, before: _Broken, entered: Any) -> bool:
+    """Tell whether the same rule is still broken, but by fewer pieces or with lower numbers.
+
+    A number that was just entered does not count: the finding only repeats it.
+    """
+    if after.rule is not before.rule or len(after.at) > len(before.at):
+        return False
+    changed = [name for name in before.facts if after.facts[name] != before.facts[name]]
+    smaller = [_is_smaller_fact(after.facts[name], before.facts[name], entered) for name in changed]
+    return len(after.at) < len(before.at) or (bool(smaller) and all(smaller))
+
+
+def _is_smaller_fact(after: Fact, before: Fact, entered: Any) -> bool:
+    if isinstance(after, int) and isinstance(before, int):
+        return after < before and (type(entered) is not int or after != entered)
+    return isinstance(after, list) and isinstance(before, list) and len(after) < len(before)

@@ -9,7 +9,7 @@ Laws:
 - The same body always gives the same bytes.
 """
 
-from tallytale.engine.judging.in_force import left_out, rules_in_force
+from tallytale.engine.judging.in_force import rules_in_force
 from tallytale.engine.judging.reports import (
     FoundBreach,
     encode,

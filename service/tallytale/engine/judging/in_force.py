@@ -57,10 +57,10 @@ class RulesInForce:
 
 
 def rules_in_force(table: Table, language: str) -> RulesInForce:
-    return rules_for(type(table), table.variant, table.stage, language, left_out(table))
+    return rules_for(type(table), table.variant, table.stage, language, _left_out(table))
 
 
-def left_out(table: Table) -> tuple[str, ...]:
+def _left_out(table: Table) -> tuple[str, ...]:
     """Return the optional JSON members that a rule needs, but that a game table lacks, or has only in part."""
     return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if _is_left_out(getattr(table, member))])
 

@@ -16,11 +16,13 @@ from tallytale.engine.pauses import Steps
 from tallytale.engine.rulebook import Report, Table
 from tallytale.engine.tables import (
     DECODE_ERRORS,
+    MAX_SHOWN,
     MAX_TABLE_BYTES,
     BodyFault,
     InvalidBody,
     Problem,
     decode,
+    find_faults,
     malformed,
     wrong_shape,
 )
@@ -142,30 +144,28 @@ def read_table(body: bytes) -> Steps[ScoreRequest]:
 
 
 def judge_each(
-    items: Iterable[bytes], judge: Callable[[bytes], JudgedT], language: str, place: str = ""
+    items: Iterable[bytes], judge: Callable[[bytes], JudgedT], language: str, at: str = ""
 ) -> Iterator[JudgedT | Problem]:
     """Judge game tables in order. Yield a report on each, or a problem document if it is malformed.
 
     A problem document has JSON Pointers to the mistakes. They start at the table, like `/players/0`. With
-    `place="/tables"`, they start at the request body, like `/tables/7/players/0`.
+    `at="/tables"`, they start at the request body, like `/tables/7/players/0`.
     """
     for index, table in enumerate(items):
         try:
             result: JudgedT | Problem = judge(table)
         except InvalidBody as refused:
-            result = _with_prefix(refused.problem(language), f"{place}/{index}" if place else "")
+            result = _with_prefix(refused.problem(language), f"{at}/{index}" if at else "")
         yield result
 
 
-def _with_prefix(problem: Problem, place: str) -> Problem:
-    errors = [replace(error, at=place + error.at) for error in problem.errors or []]
+def _with_prefix(problem: Problem, at: str) -> Problem:
+    errors = [replace(error, at=at + error.at) for error in problem.errors or []]
     return replace(problem, errors=errors or None)
 
 
 def _faults(sent: bytes, listed: Raw, misfit: str) -> Steps[list[BodyFault]]:
     """Find the mistakes of a batch request. `listed` is its list of tables, if all its other members are valid."""
-    from tallytale.engine.tables import MAX_SHOWN, find_faults  # noqa: PLC0415 - a body that fits needs no explanation
-
     is_long, is_outside = len(sent) > MAX_TABLE_BYTES, listed is _ABSENT
     if is_outside:
         if is_long:

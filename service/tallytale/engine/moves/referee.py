@@ -46,18 +46,18 @@ class Wanted(NamedTuple):
     `at` is the JSON Pointer to the move in the request body.
     """
 
-    language: str = DEFAULT_LANGUAGE
-    totals: bool = False
+    language: str
+    totals: bool
     at: str = "/move"
 
 
-def check_move(table: Table, move: Struct, wanted: Wanted = Wanted()) -> Verdict:  # noqa: B008 - it can't be changed
+def check_move(table: Table, move: Struct, wanted: Wanted) -> Verdict:
     """Judge one move in a game. Return whether it is legal, and what it changes on the game table."""
     turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table, None)
     return _verdict(turns.turn(turns, table, board, move, None), wanted, has_moves=False)
 
 
-def options_steps(table: Table, question: Struct, *, totals: bool = False) -> Steps[Options]:
+def options_steps(table: Table, question: Struct, *, totals: bool) -> Steps[Options]:
     """Return the legal moves for a question, such as where a player can lay a certain tile.
 
     If the game says that some moves are interchangeable, only the first of those that lead to the same table is listed.

@@ -10,14 +10,6 @@ Laws:
 """
 
 from tallytale.engine.tables.bodies import BodyReader
-from tallytale.engine.tables.constraints import (
-    default_of,
-    default_of_member,
-    max_length_of,
-    object_type,
-    type_info,
-    type_of_value,
-)
 from tallytale.engine.tables.decoding import (
     DECODE_ERRORS,
     MAX_DEPTH,
@@ -29,7 +21,22 @@ from tallytale.engine.tables.decoding import (
     malformed,
 )
 from tallytale.engine.tables.identity import RULES_VERSION, VERSION, encode_without_defaults, table_id
-from tallytale.engine.tables.member_types import Kind, Leaf, ListOf, Objects, Scalar, empty_object, holds_list, members
+from tallytale.engine.tables.member_types import (
+    Kind,
+    Leaf,
+    ListOf,
+    Objects,
+    Scalar,
+    default_of,
+    default_of_member,
+    empty_object,
+    holds_list,
+    max_length_of,
+    members,
+    object_type,
+    type_info,
+    type_of_value,
+)
 from tallytale.engine.tables.problems import (
     STATUS,
     BodyError,

@@ -14,6 +14,7 @@ import msgspec
 from tallytale.engine.games import AnyTable
 from tallytale.engine.rulebook import Table
 from tallytale.engine.tables.problems import BodyFault, InvalidBody, never_waived, wrong_shape
+from tallytale.engine.tables.shape_mistakes import find_faults
 
 MAX_TABLE_BYTES = 64 * 1024
 MAX_RECORD_BYTES = 256 * 1024  # maximum size of a request with more than a table, such as a recorded game
@@ -38,7 +39,7 @@ def decode(body: bytes) -> Table:
     try:
         return _decoder.decode(body)
     except DECODE_ERRORS:
-        return _decode_again(body, _decoder.type)
+        return convert(parse(body), _decoder.type)  # accepts what JSON allows, such as 4.0 for 4 and repeated keys
 
 
 def check_size(body: bytes | msgspec.Raw, most: int) -> None:
@@ -66,18 +67,8 @@ def _too_deep(body: bytes) -> bool:
     return max(accumulate(changes), default=0) > MAX_DEPTH
 
 
-def _decode_again(body: bytes, body_type: type[BodyT]) -> BodyT:
-    """Decode a request body that msgspec has refused, and accept what JSON allows.
-
-    For example, 4.0 is accepted for the integer 4, and a key may be repeated.
-    """
-    return convert(parse(body), body_type)
-
-
 def convert(value: Any, body_type: type[BodyT]) -> BodyT:
     """Convert decoded JSON into a Python type. Raise `InvalidBody` with all mistakes if it does not fit."""
-    from tallytale.engine.tables.shape_mistakes import find_faults  # noqa: PLC0415 - loaded only for a body with mistakes
-
     try:
         return msgspec.convert(value, body_type, strict=True)
     except msgspec.ValidationError as error:
@@ -117,7 +108,8 @@ def malformed(body: bytes, error: Exception) -> InvalidBody:
         return _malformed("too-deep")
     if isinstance(error, UnicodeDecodeError):
         return _malformed("not-utf-8")
-    from tallytale.engine.tables.json_mistakes import mistake  # noqa: PLC0415 - loaded only for a body that is not JSON
+    # Compiling the patterns of this module would take a tenth of the time to import the engine.
+    from tallytale.engine.tables.json_mistakes import mistake  # noqa: PLC0415
 
     return InvalidBody("malformed", {}, [mistake(body, str(error))])
 

@@ -1,17 +1,65 @@
-"""Reads from the types of a game table what each of its members can be: which words, which numbers, which objects.
+"""Reads from types what JSON values can be: which words, numbers and objects, which default, and how long a list.
 
-Law of this file: it looks only at the types, never at a table.
+Law of this file: it looks at the types, and never searches a table. (`type_of_value` looks at one value, to choose one
+of several types.)
 """
 
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
+import msgspec
 from msgspec import Struct, inspect
 
-from tallytale.engine.tables.constraints import object_type, without_metadata
-
 Scalar: TypeAlias = bool | int | str | None
+
+type_info = cache(inspect.type_info)
+
+
+def _without_metadata(schema: inspect.Type) -> inspect.Type:
+    return schema.type if isinstance(schema, inspect.Metadata) else schema
+
+
+def type_of_value(value: Any, schema: inspect.Type) -> inspect.Type:
+    """Return the type that fits a JSON value. The choices are null, a list, and several kinds of objects."""
+    schema = _without_metadata(schema)
+    if not isinstance(schema, inspect.UnionType):
+        return schema
+    types = [_without_metadata(one) for one in schema.types]
+    return next((one for one in types if _can_be(value, one)), schema)
+
+
+def _can_be(value: Any, schema: inspect.Type) -> bool:
+    if isinstance(value, dict) and isinstance(schema, inspect.StructType):
+        return schema.tag_field is None or value.get(schema.tag_field) == schema.tag
+    return isinstance(value, list) and isinstance(schema, inspect.ListType)
+
+
+def default_of(field: inspect.Field) -> Any:
+    """Return the default of a JSON member, or `msgspec.NODEFAULT` if the member is required.
+
+    The default is `msgspec.UNSET` if a member that is left out is unknown, and no value means the same.
+    """
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return field.default if field.required or field.default is not msgspec.NODEFAULT else msgspec.UNSET
+
+
+def default_of_member(struct: type[Struct], name: str) -> Any:
+    return next(default_of(field) for field in object_type(struct).fields if field.name == name)
+
+
+def max_length_of(schema: inspect.Type) -> int | None:
+    """Return the maximum length of a list type. Return None if there is none."""
+    schema = _without_metadata(schema)
+    types = [_without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]
+    return next((one.max_length for one in types if isinstance(one, inspect.ListType)), None)
+
+
+def object_type(struct: type[Struct]) -> inspect.StructType:
+    found = type_info(struct)
+    assert isinstance(found, inspect.StructType)  # noqa: S101 - a struct has no other type
+    return found
 
 
 class Leaf(Struct, frozen=True):
@@ -104,8 +152,8 @@ def _kind(schema: inspect.Type, hint: Any) -> Kind:
 
     The words of a Literal are read from the type hint, because msgspec would sort them.
     """
-    schema = without_metadata(schema)
-    types = [without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]
+    schema = _without_metadata(schema)
+    types = [_without_metadata(one) for one in schema.types] if isinstance(schema, inspect.UnionType) else [schema]
     known = [one for one in types if not isinstance(one, inspect.NoneType)]
     nullable = len(known) < len(types)
     match known[0]:

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Union
 import msgspec
 from msgspec import Meta, inspect
 
-from tallytale.engine.tables.constraints import type_info
+from tallytale.engine.tables.member_types import type_info
 from tallytale.engine.tables.problems import BodyFault
 
 MAX_FAULTS = 20

@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from tallytale.engine.corrections.correct import corrections
 from tallytale.engine.judging.reports import encode, judge, report
 from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import finish
 from tallytale.engine.tables.decoding import MAX_TABLE_BYTES, decode
+from tests.support.correction_cases import corrections
 from tests.tools.measure.benchmarks.sample_tables import Json, pigs_table, prince_grid, wolves_table
 from tests.tools.measure.benchmarks.stopwatch import microseconds
 from tests.tools.prove.players import PLAY, Played

@@ -12,12 +12,12 @@ from msgspec import Struct
 
 from tallytale.engine.changes.patch_apply import apply
 from tallytale.engine.changes.patch_diff import difference
-from tallytale.engine.changes.patches import DoesNotApply
+from tallytale.engine.changes.types import DoesNotApply
 from tallytale.engine.corrections.answers import Corrections
-from tallytale.engine.corrections.correct import corrections
 from tallytale.engine.games import AnyTable
 from tallytale.engine.tables.decoding import decode
 from tallytale.engine.tables.problems import InvalidBody
+from tests.support.correction_cases import corrections
 from tests.tools.prove import second_judge
 from tests.tools.prove.players import PLAY
 from tests.tools.prove.slips.kinds import Json, slip

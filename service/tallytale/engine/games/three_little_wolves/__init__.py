@@ -33,9 +33,9 @@ GAME = Game(
         candidates=options.candidates,
         start=record.start,
         remember=record.remember,
-        next=record.whats_next,
+        next=options.whats_next,
         kind=turns.kind,
-        over=record.over_after,
+        over=options.over_after,
     ),
     fact_types={
         "seat": int | Literal["smooki", "all"],

@@ -1,11 +1,12 @@
-"""Lists possible moves of The Three Little Wolves, such as every place for a card.
+"""Lists possible moves of The Three Little Wolves, such as every place for a card, and says who is next.
 
-Moves that break a rule are removed later, in `referee.py`.
+Moves that break a rule are removed later, in `moves/referee.py`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
-from tallytale.engine.games.three_little_wolves.components import COLORS, WOLVES
+from tallytale.engine.games.three_little_wolves.board import Board
+from tallytale.engine.games.three_little_wolves.components import CARDS, COLORS, LAST_PIG, WOLVES
 from tallytale.engine.games.three_little_wolves.moves import (
     AnyMove,
     AnyQuestion,
@@ -21,7 +22,16 @@ from tallytale.engine.games.three_little_wolves.moves import (
     WolvesSendQuestion,
     WolvesSentWolf,
 )
+from tallytale.engine.games.three_little_wolves.record import (
+    Played,
+    WolvesTurn,
+    has_room,
+    is_over,
+    turns_left,
+    wolves_left,
+)
 from tallytale.engine.games.three_little_wolves.table import WolvesTable
+from tallytale.engine.rulebook import Next, NextFact
 
 
 def candidates(table: WolvesTable, question: AnyQuestion, _is_legal: Callable[[AnyMove], bool]) -> Iterator[AnyMove]:
@@ -61,3 +71,56 @@ def _places(table: WolvesTable) -> list[WolvesPlace]:
 
 def _wolves(table: WolvesTable) -> list[WolvesSentWolf]:
     return [WolvesSentWolf(value, place.seat, place.house) for value in WOLVES for place in _places(table)]
+
+
+def over_after(turn: WolvesTurn) -> bool | None:
+    """Tell whether the game is over after a turn. Return None if nobody can know."""
+    return True if turn.history_after and is_over(turn.after, turn.history_after) else None
+
+
+def whats_next(board: Board, played: Played) -> Next:
+    """Return which players may act next.
+
+    For apps, the result also has the turns left, who must send a wolf, and whether a card may be revealed for Smooki.
+    """
+    over = is_over(board, played)
+    left = turns_left(board, played)
+    sending = [] if over else list(_sending(board, played))
+    facts: Mapping[str, NextFact] = {
+        "turns_left": ([0] * board.seats if over else left) if played.last_pig_on_record else None,
+        "sending": sending,
+        "reveal": _may_reveal(board, played),
+    }
+    if over or sending:
+        return Next(sending, WolvesSendQuestion(sending[0]) if sending else None, facts)
+    if board.two_players and left is not None:
+        return Next([seat for seat, count in enumerate(left) if count], None, facts)
+    return Next(None if played.seat is None else [(played.seat + 1) % board.seats], None, facts)
+
+
+def _sending(board: Board, played: Played) -> Iterator[int]:
+    """Yield the players who must still send a wolf because of a pig card, in the order of play."""
+    asking = [
+        pig.seat for pig in played.turn_pigs if pig.seat is not None and pig.token != LAST_PIG and pig.effect == "send"
+    ]
+    if not asking or board.table.variant != "base":
+        return
+    for step in range(board.seats):
+        seat = (asking[0] + step) % board.seats
+        if not wolves_left(board, seat):
+            continue
+        sends = [send for send in played.turn_sends if send.seat == seat]
+        if any([send.wolf is None for send in sends]):
+            return
+        if len(sends) < len(asking):
+            if not any([house.owner != seat and has_room(house) for house in board.houses]):
+                return
+            yield seat
+
+
+def _may_reveal(board: Board, played: Played) -> bool:
+    if not board.has_smooki or played.cards >= CARDS:
+        return False
+    if not played.turn_began:
+        return not played.from_the_beginning
+    return not played.revealed

@@ -1,9 +1,8 @@
-"""Keeps track of what happened earlier in a game of The Three Little Wolves, and says who is next.
+"""Keeps track of what happened earlier in a game of The Three Little Wolves.
 
 Law of this file: everything is computed from the first table and the moves after it.
 """
 
-from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -17,10 +16,9 @@ from tallytale.engine.games.three_little_wolves.moves import (
     WolvesPig,
     WolvesReveal,
     WolvesSend,
-    WolvesSendQuestion,
 )
 from tallytale.engine.games.three_little_wolves.table import WolvesCard, WolvesTable
-from tallytale.engine.rulebook import Next, NextFact, Turn
+from tallytale.engine.rulebook import Turn
 
 NO_CARDS: frozenset[WolvesCard] = frozenset()
 
@@ -105,11 +103,6 @@ def is_over(board: Board, played: Played) -> bool:
     return left is not None and (not any(left) or (board.two_players and played.cards >= CARDS))
 
 
-def over_after(turn: WolvesTurn) -> bool | None:
-    """Tell whether the game is over after a turn. Return None if nobody can know."""
-    return True if turn.history_after and is_over(turn.after, turn.history_after) else None
-
-
 def has_room(house: House) -> bool:
     return len(house.wolves) < house.room
 
@@ -117,54 +110,6 @@ def has_room(house: House) -> bool:
 def wolves_left(board: Board, seat: int) -> list[int]:
     sent = {wolf.value for _, _, wolf in board.wolves if wolf.owner == seat}
     return [value for value in WOLVES if value not in sent]
-
-
-def whats_next(board: Board, played: Played) -> Next:
-    """Return which players may act next.
-
-    For apps, the result also has the turns left, who must send a wolf, and whether a card may be revealed for Smooki.
-    """
-    over = is_over(board, played)
-    left = turns_left(board, played)
-    sending = [] if over else list(_sending(board, played))
-    facts: Mapping[str, NextFact] = {
-        "turns_left": ([0] * board.seats if over else left) if played.last_pig_on_record else None,
-        "sending": sending,
-        "reveal": _may_reveal(board, played),
-    }
-    if over or sending:
-        return Next(sending, WolvesSendQuestion(sending[0]) if sending else None, facts)
-    if board.two_players and left is not None:
-        return Next([seat for seat, count in enumerate(left) if count], None, facts)
-    return Next(None if played.seat is None else [(played.seat + 1) % board.seats], None, facts)
-
-
-def _sending(board: Board, played: Played) -> Iterator[int]:
-    """Yield the players who must still send a wolf because of a pig card, in the order of play."""
-    asking = [
-        pig.seat for pig in played.turn_pigs if pig.seat is not None and pig.token != LAST_PIG and pig.effect == "send"
-    ]
-    if not asking or board.table.variant != "base":
-        return
-    for step in range(board.seats):
-        seat = (asking[0] + step) % board.seats
-        if not wolves_left(board, seat):
-            continue
-        sends = [send for send in played.turn_sends if send.seat == seat]
-        if any([send.wolf is None for send in sends]):
-            return
-        if len(sends) < len(asking):
-            if not any([house.owner != seat and has_room(house) for house in board.houses]):
-                return
-            yield seat
-
-
-def _may_reveal(board: Board, played: Played) -> bool:
-    if not board.has_smooki or played.cards >= CARDS:
-        return False
-    if not played.turn_began:
-        return not played.from_the_beginning
-    return not played.revealed
 
 
 def owner_of(seat: int | None) -> int | str:
