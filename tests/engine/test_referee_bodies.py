@@ -16,7 +16,6 @@ from tests.support.turn_cases import answer
 
 PIGS: Json = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}, {"houses": []}]}
 MOVE, OPTIONS, REPLAY = "/v1/moves", "/v1/moves/options", "/v1/replays"
-PATHS = (MOVE, OPTIONS, REPLAY)
 PATHS = {MOVE: ("table", "move"), OPTIONS: ("table", "ask"), REPLAY: ("start", "moves")}
 PARTS: Json = {MOVE: {"seat": 0}, OPTIONS: {"seat": 0, "dice": None}, REPLAY: [{"seat": 0}]}
 
