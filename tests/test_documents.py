@@ -140,7 +140,7 @@ def anchors(path: Path) -> set[str]:
 @pytest.mark.parametrize("path", WITH_EXAMPLES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_whole_path_in_a_document_exists(path: Path) -> None:
     """A path that begins with a folder of the repository is whole."""
-    found = re.findall(r"`([\w./<>-]+/[\w./<>-]*)`", path.read_text(encoding="utf-8"))
+    found = re.findall(r"`([\w./<>-]+/[\w./<> -]*)`", path.read_text(encoding="utf-8"))
     paths = [name for name in found if name.partition("/")[0] in FOLDERS]
     assert [name for name in paths if not all((ROOT / one).exists() for one in filled_in(name))] == []
 
