@@ -70,6 +70,7 @@ class Recipe(Copy):
                 self.run(sys.executable, "-m", "openapi.building.generate_all")
                 self.run(sys.executable, "-m", "tests.support.first_corrections")
             else:
+                self.build()
                 assert self.test(*(dev.CORE if words == ["core"] else words)) == 0
 
 
