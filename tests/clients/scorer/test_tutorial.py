@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from clients.building import downloads
+from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.phone import phone
 from tests.support.serving import running_server
 from tests.support.tutorial import TUTORIAL, Copy, steps
@@ -145,10 +146,11 @@ def test_new_game_is_judged_over_http(address: str) -> None:
 def test_new_game_is_entered_and_scored_in_the_scorer(address: str, browser: Browser) -> None:
     with phone(browser, address) as one:
         one.open().start_game("pebbles", 2)
-        one.tap("Another pile")
+        hand = Touch(one.page)
+        hand.press("[data-piece=pile]")
         for _ in range(4):
-            one.tap("Pile 1: one more")
-        one.page.locator(".dim[data-piece=pile-0]").tap()
+            hand.press("[data-piece=pile-0]:not(.dim)")
+        hand.press("[data-piece=pile-0].dim")
         expect(one.page.locator(".sheet")).to_contain_text("Player 1, pile 1: 6 pebbles; five is the most.")
         one.tap("Add the piece anyway")
         expect(one.page.locator(".badge")).to_be_visible()
