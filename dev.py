@@ -1,7 +1,7 @@
 """Runs the development tasks, for example the tests and the code generators. It needs only Python 3.11 or newer.
 
     python3 dev.py run       serve the API and the scorer; more arguments go to `tallytale serve`
-    python3 dev.py test      run the tests; `test core` runs the quickest in half a minute; other arguments go to pytest
+    python3 dev.py test      run the tests; `test core` runs the quickest in a minute; other arguments go to pytest
     python3 dev.py check     format, lint, types, generated files, OpenAPI document, the files of deploy/
     python3 dev.py generate  write everything that is generated
     python3 dev.py nightly   run the tests that take minutes each
