@@ -1,7 +1,7 @@
 """Runs the development tasks, for example the tests and the code generators. It needs only Python 3.11 or newer.
 
     python3 dev.py run       serve the API and the scorer; more arguments go to `tallytale serve`
-    python3 dev.py test      run the tests; `test core` runs the quickest in half a minute; other arguments go to pytest
+    python3 dev.py test      run the tests; `test core` runs the quickest in a minute; other arguments go to pytest
     python3 dev.py check     format, lint, types, generated files, OpenAPI document, the files of deploy/
     python3 dev.py generate  write everything that is generated
     python3 dev.py nightly   run the tests that take minutes each
@@ -42,7 +42,11 @@ LOCKS_OF_TOOLS = {
     "profile": ("tests/tools/measure/profile.lock",),
 }
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps", "--no-compile")
-CORE = ("tests/engine", "tests/openapi", "tests/cli", "tests/test_documents.py")
+CORE = (
+    "tests/engine", "tests/openapi", "tests/cli", "tests/test_documents.py",
+    "tests/tools/prove/proof/test_proof.py::test_the_second_judge_agrees_with_every_case",
+    "tests/tools/prove/proof/test_prove_moves.py::test_both_judges_agree_on_every_case_about_moves",
+)  # fmt: skip
 # All tests of a file run in one process, so that the server and the browser are started only once for the file.
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile", "--no-loadscope-reorder")
 

@@ -1,6 +1,7 @@
 """Checks that what the documents say is true: examples, links, lists and commands."""
 
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -12,17 +13,20 @@ from typing import Any
 import msgspec
 import pytest
 
+import dev
 from tallytale.engine.games import GAMES
 from tallytale.engine.judging.reports import report
 from tallytale.engine.rulebook.rules import Game
 from tallytale.engine.tables.decoding import decode
-from tallytale.engine.words.texts import GameTexts
+from tallytale.engine.words.texts import LANGUAGES, GameTexts
 from tallytale.web.openapi import document
 from tests.support.paths import BIN, GAMES_FOLDER, PACKAGE, ROOT
 from tests.support.serving import running_service
 from tests.support.terminal import at_a_terminal
 
 TOPS = ("deploy", "openapi", "service")
+MAP = ROOT / "service" / "README.md"
+FOLDERS = ("clients", "deploy", "openapi", "service", "tests", ".ci", ".github")
 DOCUMENTS = [
     path
     for path in sorted(
@@ -133,13 +137,58 @@ def anchors(path: Path) -> set[str]:
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-def test_the_map_of_service_names_exactly_the_existing_modules() -> None:
-    text = (ROOT / "service" / "README.md").read_text(encoding="utf-8")
-    games = PACKAGE / "engine" / "games"
-    modules = [module for module in PACKAGE.rglob("*.py") if games not in module.parents]
-    names = {module.name for module in modules if module.name != "__init__.py"}
-    of_a_game = {"legality.py", "scoring.py", "turns.py", "moves.py"} - names
-    assert set(re.findall(r"(\w+\.py)`", text)) - of_a_game == names
+@pytest.mark.parametrize("path", WITH_EXAMPLES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_whole_path_in_a_document_exists(path: Path) -> None:
+    """A path that begins with a folder of the repository is whole."""
+    found = re.findall(r"`([\w./<>-]+/[\w./<> -]*)`", path.read_text(encoding="utf-8"))
+    paths = [name for name in found if name.partition("/")[0] in FOLDERS]
+    assert [name for name in paths if not all((ROOT / one).exists() for one in filled_in(name))] == []
+
+
+def filled_in(path: str) -> list[str]:
+    """Return the paths that are meant by a path with `<game>` or `<language>`. A rule's id stands for any file."""
+    folders = [game.replace("-", "_") if path.startswith("service/") else game for game in GAMES]
+    whole = re.sub("<(turn )?rule id>.*", "", path)
+    return [whole.replace("<game>", game).replace("<language>", one) for game in folders for one in LANGUAGES]
+
+
+def rooms_in_the_map() -> list[str]:
+    return re.findall(r"^\| `service/tallytale/([\w/]+)/` \|", MAP.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_the_map_of_service_names_every_room_once() -> None:
+    packages = {str(file.parent.relative_to(PACKAGE)) for file in PACKAGE.glob("*/**/__init__.py")}
+    assert sorted(rooms_in_the_map()) == sorted(one for one in packages if not one.startswith("engine/games/"))
+
+
+def test_the_map_of_service_lists_each_room_above_those_that_it_imports() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    for contract in project["tool"]["importlinter"]["contracts"]:
+        for container in contract.get("containers", []):
+            inside = container.replace(".", "/").removeprefix("tallytale").strip("/")
+            listed = [room.rpartition("/")[2] for room in rooms_in_the_map() if room.rpartition("/")[0] == inside]
+            layers = [set(layer.split(" | ")) for layer in contract["layers"]]
+            numbers = [next(number for number, layer in enumerate(layers) if room in layer) for room in listed]
+            assert numbers == sorted(numbers), container
+
+
+def test_the_table_of_decisions_lists_every_page_and_no_page_is_long() -> None:
+    folder = ROOT / "service" / "decisions"
+    pages = {page.name: page.read_text(encoding="utf-8") for page in folder.glob("*.md") if page.name != "README.md"}
+    listed = re.findall(r"\]\(([\w-]+\.md)\) \|$", (folder / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(listed) == sorted(pages)
+    assert [name for name, text in pages.items() if not re.search(r"^\d{4}-\d\d-\d\d$", text, re.MULTILINE)] == []
+    assert [name for name, text in pages.items() if len(text.splitlines()) > 40] == []
+
+
+def test_every_name_in_the_glossary_is_defined_in_the_service() -> None:
+    """A name is defined where it is a class, a function, a member or a value."""
+    source = "\n".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
+    defined = set(re.findall(r"(?:class|def) (\w+)|^ *(?:self\.)?(\w+)(?:: | = )", source, re.MULTILINE))
+    known = {name for pair in defined for name in pair}
+    names = re.findall(r"`(\w+)`", (ROOT / "GLOSSARY.md").read_text(encoding="utf-8"))
+    assert len(names) > 30
+    assert [name for name in names if name not in known | {"code", "__init__", "yield"}] == []
 
 
 @pytest.mark.parametrize("folder", [game.replace("-", "_") for game in GAMES])
@@ -151,19 +200,18 @@ def test_every_ruling_is_explained_in_rulings_md(folder: str) -> None:
     assert named <= {*texts.checked_rules, *texts.scoring}
 
 
-def test_contributing_md_lists_every_layer_of_modules() -> None:
-    (shown,) = re.findall(
-        r"^```\n(cli\n.*?)^```$", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
-    )
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    contracts = [one for one in project["tool"]["importlinter"]["contracts"] if one["type"] == "layers"]
-    without_remarks = re.sub(r"(?<=\S) {2,}.*", "", shown)
-    layers = [line.strip() for line in without_remarks.replace("\n  · ", " · ").splitlines()]
-    wanted = [layer.replace(" | ", " · ") for contract in contracts for layer in contract["layers"]]
-    assert sorted(layers) == sorted(wanted)
-    for contract in contracts:
-        of_contract = [layer.replace(" | ", " · ") for layer in contract["layers"]]
-        assert [layer for layer in layers if layer in of_contract] == of_contract
+def test_every_command_in_performance_md_exists_and_every_benchmark_has_a_title_with_its_word() -> None:
+    page = (ROOT / "PERFORMANCE.md").read_text(encoding="utf-8")
+    cells = re.findall(r"^\| `([^|]+)` \||\| `([^|]+)` \| [\d; ]+ \|$", page, re.MULTILINE)
+    commands = [
+        command.removeprefix("compiled ") for pair in cells for cell in pair if cell for command in cell.split("`; `")
+    ]
+    source = (ROOT / "tests" / "tools" / "measure" / "bench.py").read_text(encoding="utf-8")
+    titles = " ".join(re.findall(r'^    \("([^"]+)", ', source, re.MULTILINE))
+    assert len(commands) > 40
+    for name, *words in map(shlex.split, commands):
+        assert name in {*dev.COMMANDS, *dev.tools(), "npm"}
+        assert name != "bench" or all(word in titles for word in words), words
 
 
 def test_readme_and_ci_name_the_run_and_test_commands() -> None:

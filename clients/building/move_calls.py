@@ -46,13 +46,14 @@ METHODS = (
     ),
 )
 IMPORTS = """\
-from typing import (Unpack, overload)
+from typing import Any, Unpack, overload
 
 from tallytale_client import protocol
-from tallytale_client.generated.responses import (Options, Replay, Verdict)
-from tallytale_client.generated.tables import {types}
-from tallytale_client.protocol import (ApiRequest, ResponseT)
-from tallytale_client.retries import (CallOptions, RetryOptions)
+from tallytale_client.generated.responses import Options, Replay, Verdict
+from tallytale_client.generated.tables import (
+{types})
+from tallytale_client.protocol import ApiRequest, ResponseT
+from tallytale_client.retries import CallOptions, RetryOptions
 """
 CLASS = '''
 class {kind}MoveCalls:

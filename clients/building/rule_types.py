@@ -5,7 +5,7 @@ from typing import Any
 
 MARK = "# Generated from openapi/openapi.json by clients/building/python_client.py: do not edit."
 IMPORTS = """\
-from typing import (Literal, TypeAlias, TypedDict, TypeGuard, overload)
+from typing import Any, Literal, TypeAlias, TypedDict, TypeGuard, overload
 
 from tallytale_client.generated.responses import Finding
 from tallytale_client.generated.tables import {types}

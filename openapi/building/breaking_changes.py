@@ -1,10 +1,11 @@
 """Finds changes to the OpenAPI document that break clients of the released API.
 
 Run as a program, it compares `openapi/openapi.json` with `openapi/released.json`. It fails if it finds breaking changes
-and the major version is still the same.
+and the major version is still the same. The first release writes `released.json`; until then, every change is allowed.
 
 A change is breaking if the service no longer accepts a request, or sends values that it could not send before. Objects
-in responses may have new members, because clients ignore them.
+in responses may have new members, because clients ignore them. A type that clients send, such as a table, is compared
+only in requests: a response has a new game's table only if the client has asked about that game.
 """
 
 import json
@@ -40,6 +41,22 @@ class Side:
             found |= inner or {one.get("$ref", _as_json(one.get("type"))).rpartition("/")[2]: one}
         return found
 
+    def sent_types(self) -> set[str]:
+        """Return the name of every type that a request body can contain."""
+        found: set[str] = set()
+        waiting = [operation.get("requestBody") for _, _, operation in _operations(self.document)]
+        while waiting:
+            value = waiting.pop()
+            if isinstance(value, list):
+                waiting += value
+            elif isinstance(value, dict):
+                waiting += value.values()
+                name = value.get("$ref", "").rpartition("/")[2]
+                if name and name not in found:
+                    found.add(name)
+                    waiting.append(self.at({"$ref": value["$ref"]}))
+        return found
+
 
 class Comparison:
     """Compares the released OpenAPI document with the current one."""
@@ -47,6 +64,7 @@ class Comparison:
     def __init__(self, released: Any, current: Any) -> None:
         self.old = Side(released)
         self.new = Side(current)
+        self.sent = self.old.sent_types() | self.new.sent_types()
         self.seen: set[tuple[str, str, bool]] = set()
 
     def breaks(self) -> Iterator[str]:
@@ -129,7 +147,7 @@ class Comparison:
         if is_request and before.get("default") != after.get("default"):
             yield f"{where}: the default was {_as_json(before.get('default'))}, is {_as_json(after.get('default'))}"
         names = (old.get("$ref", ""), new.get("$ref", ""), is_request)
-        if names in self.seen:
+        if names in self.seen or (not is_request and names[0].rpartition("/")[2] in self.sent):
             return
         if names[0]:
             self.seen.add(names)
@@ -170,7 +188,7 @@ class Comparison:
         lost = (
             before.keys() - after.keys()
             if is_request
-            else {one for one in after if one not in before and not _is_problem(one)}
+            else {one for one in after if one not in before and not _is_problem(one) and one not in self.sent}
         )
         yield from (f"{where}: {name}: {'is no longer accepted' if is_request else 'is new'}" for name in sorted(lost))
 
@@ -236,14 +254,17 @@ def breaking(released: Any, current: Any) -> list[str]:
     return list(Comparison(released, current).breaks())
 
 
-def unannounced(released: Any, current: Any) -> list[str]:
-    """Return the breaking changes. If the major version is new, they are allowed, and the result is empty."""
-    return breaking(released, current) if _compatible_versions(released) == _compatible_versions(current) else []
+def unannounced(current: Any) -> list[str]:
+    """Return the breaking changes since the last release. A new major version may have them: the result is empty."""
+    file = OPENAPI / "released.json"
+    released = json.loads(file.read_bytes()) if file.exists() else None
+    if released is None or _compatible_versions(released) != _compatible_versions(current):
+        return []
+    return breaking(released, current)
 
 
 def main() -> None:
-    released, current = (json.loads((OPENAPI / name).read_bytes()) for name in ("released.json", "openapi.json"))
-    if found := unannounced(released, current):
+    if found := unannounced(json.loads((OPENAPI / "openapi.json").read_bytes())):
         sys.exit("This breaks clients of the released API:\n" + "\n".join(f"  {one}" for one in found))
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tallytale.cli import commands as cli
+import tallytale
 from tallytale.cli.sheets import score_sheet
 from tallytale.engine.judging.reports import report
 from tallytale.engine.tables.decoding import decode
@@ -22,7 +22,7 @@ WOLVES = cases()["three_little_wolves/book-scoring-example"].table
 
 
 def test_every_text_is_used() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in Path(cli.__file__).parent.rglob("*.py"))
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(tallytale.__file__).parent.rglob("*.py"))
     composed = {"decided.points", "decided.tie-break", "decided.shared"}
     problems = {f"problem.{slug}.page" for slug in STATUS}
     problems |= {f"problem.{slug}.{part}" for slug in STATUS.keys() - BODY.keys() for part in ("title", "detail")}

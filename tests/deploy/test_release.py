@@ -77,7 +77,7 @@ class Clone:
 
     def reasons(self, version: str) -> list[str]:
         """Return the reasons why a release would be refused. Nothing is released."""
-        ask = f"import json, release; print(json.dumps(list(release.reasons_against({version!r}))))"
+        ask = f"import json; from deploy.building import release; print(json.dumps(list(release.reasons_against({version!r}))))"
         reasons: list[str] = json.loads(self.run("-c", ask).stdout)
         return reasons
 
@@ -195,7 +195,7 @@ def test_a_changed_score_needs_another_version_of_the_rules(clone: Clone) -> Non
         r"\d+ tables or moves get a different answer than in 90\.0\.0: three-little-pigs \S+ at /totals/\d", reasons
     )
     assert clone.changes() == before
-    clone.write(f"{RULES_FOLDER}/identity.py", 'VERSION = "1.0.0"', 'VERSION = "1.1.0"')
+    clone.write(f"{RULES_FOLDER}/tables/identity.py", 'VERSION = "1.0.0"', 'VERSION = "1.1.0"')
     assert clone.reasons("90.1.0") == []
 
 
@@ -205,7 +205,7 @@ def test_a_changed_score_needs_another_version_of_the_rules(clone: Clone) -> Non
         (f"{RULES_FOLDER}/games/three_little_pigs/legality.py", "doors > 1:", "doors > 2:", "/legal"),
         (f"{RULES_FOLDER}/games/three_little_pigs/legality.py", "[house.pointers[second]]", "[house.at]", "/findings/"),
         (
-            f"{RULES_FOLDER}/ranking.py",
+            f"{RULES_FOLDER}/judging/ranking.py",
             "order.index(standing) + 1",
             "min(order.index(standing), 1) + 1",
             "/score/players/",

@@ -15,7 +15,7 @@ from tests.support.cases import Json, cases
 from tests.support.turn_cases import answer
 
 PIGS: Json = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}, {"houses": []}]}
-MOVE, OPTIONS, REPLAY = BY_PATH
+MOVE, OPTIONS, REPLAY = "/v1/moves", "/v1/moves/options", "/v1/replays"
 PATHS = {MOVE: ("table", "move"), OPTIONS: ("table", "ask"), REPLAY: ("start", "moves")}
 PARTS: Json = {MOVE: {"seat": 0}, OPTIONS: {"seat": 0, "dice": None}, REPLAY: [{"seat": 0}]}
 
@@ -44,7 +44,7 @@ def mistakes(path: str, sent: Any) -> list[tuple[str, str]]:
     return [(error.at, error.code) for error in found.errors]
 
 
-@pytest.mark.parametrize("path", BY_PATH)
+@pytest.mark.parametrize("path", PATHS)
 def test_mistakes_in_moves_are_not_reported_if_the_table_has_mistakes(path: str) -> None:
     table, part = PATHS[path]
     wrong = {**PIGS, "players": [{"houses": 1}, {"houses": []}], "colour": 1}
@@ -54,7 +54,7 @@ def test_mistakes_in_moves_are_not_reported_if_the_table_has_mistakes(path: str)
     ]
 
 
-@pytest.mark.parametrize("path", BY_PATH)
+@pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize("stage", [{}, {"stage": "final"}])
 def test_a_table_must_be_sent_as_running(path: str, stage: Json) -> None:
     table, part = PATHS[path]
@@ -63,7 +63,7 @@ def test_a_table_must_be_sent_as_running(path: str, stage: Json) -> None:
     assert mistakes(path, body(path, finished, **{part: 3})) == [(f"/{table}/stage", "word")]
 
 
-@pytest.mark.parametrize("path", BY_PATH)
+@pytest.mark.parametrize("path", PATHS)
 def test_every_mistake_outside_of_the_table_is_reported_with_its_place(path: str) -> None:
     table, part = PATHS[path]
     assert mistakes(path, body(path, extra=1, totals="no")) == [("/extra", "unknown-member"), ("/totals", "type")]
@@ -127,7 +127,7 @@ def test_numbers_with_a_point_and_repeated_keys_are_read_as_in_a_table() -> None
     assert request.move.seat == 1
 
 
-@pytest.mark.parametrize("path", BY_PATH)
+@pytest.mark.parametrize("path", PATHS)
 def test_a_body_that_is_not_json_is_malformed(path: str) -> None:
     written = msgspec.json.encode(body(path))
     for broken in (b"", b"{", written[:-1], written.replace(b'"houses"', b"houses"), b'{"table": "\xff"}', b"[" * 9999):
@@ -176,14 +176,14 @@ def test_a_game_without_turns_has_no_moves(monkeypatch: pytest.MonkeyPatch) -> N
     table_type = games.GAMES["three-little-pigs"].table
     without = msgspec.structs.replace(games.GAMES["three-little-pigs"], turns=None)
     monkeypatch.setitem(games.BY_TABLE, table_type, without)
-    for path in BY_PATH:
+    for path in PATHS:
         found = problem(path, body(path))
         assert (found.type, found.status, found.errors) == ("/problems/not-found", 404, None)
         assert problem(path, body(path, {**PIGS, "stage": 1})).status == 400
 
 
 def test_a_request_about_moves_states_its_cost() -> None:
-    costs = {path: finish(BY_PATH[path].read(msgspec.json.encode(body(path)))).cost for path in BY_PATH}
+    costs = {path: finish(BY_PATH[path].read(msgspec.json.encode(body(path)))).cost for path in PATHS}
     assert costs == {MOVE: 1, OPTIONS: 5, REPLAY: 1}
     assert finish(BY_PATH[REPLAY].read(msgspec.json.encode(body(REPLAY, moves=[])))).cost == 1
     assert finish(BY_PATH[REPLAY].read(msgspec.json.encode(body(REPLAY, moves=[{"seat": 0}] * 77)))).cost == 77

@@ -1,13 +1,16 @@
 """Judges the moves in all test cases, and checks that each rule about moves is broken by at least one of them."""
 
+import re
+from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
 
 from tallytale.engine.games import GAMES
-from tests.support.cases import pieces_apart
-from tests.support.turn_cases import TurnCase, answer_to, stated_by, turn_cases, turn_cases_of, turn_files
+from tests.support.cases import Json, pieces_apart
+from tests.support.paths import GAMES_FOLDER
+from tests.support.turn_cases import TurnCase, answer, answer_to, stated_by, turn_cases, turn_cases_of, turn_files
 
 CASES = turn_cases()
 WITH_TURNS = [game for game in GAMES.values() if game.turns and turn_cases_of(game.name)]
@@ -62,6 +65,38 @@ def test_every_unchecked_rule_and_a_question_and_a_record_have_a_case(game: Any)
     assert unchecked == {rule.id for rule in game.turn_rules if rule.needs}
     assert any(case.options for case in of_game)
     assert any(case.next for case in of_game)
+
+
+def test_a_turn_rule_that_guards_others_is_made_from_one_of_them_or_the_readme_says_why_not() -> None:
+    rows = re.findall(
+        r"^\| (`\w+\.turn\..*?) \|", (GAMES_FOLDER / "README.md").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    listed = [rule for row in rows for rule in re.findall(r"`(.*?)`", row)]
+    written = [rule.id for game in GAMES.values() for rule in game.turn_rules if rule.guards and not _is_made(rule)]
+    assert sorted(listed) == sorted(written)
+
+
+def test_a_rule_made_from_a_legality_rule_is_for_tables_of_every_variant_and_for_running_games() -> None:
+    for game in GAMES.values():
+        guarded = {guard for rule in game.turn_rules if _is_made(rule) for guard in rule.guards}
+        made_from = [rule for rule in game.legality if rule.id in guarded]
+        assert all("running" in rule.stages and not rule.variants for rule in made_from)
+
+
+@pytest.mark.parametrize(("house", "accused"), [(0, ["wolves.turn.wolf-room"]), (1, [])])
+def test_only_a_wolf_sent_to_the_crowded_house_makes_the_table_worse(house: int, accused: list[str]) -> None:
+    crowd = [{"owner": 2, "value": value} for value in (3, 4)]
+    houses: list[Json] = [
+        {"floors": [{"color": color, "number": 1}], "wolves": wolves}
+        for color, wolves in (("red", crowd), ("green", []))
+    ]
+    table = {"game": "three-little-wolves", "stage": "running", "players": [{"houses": of} for of in (houses, [], [])]}
+    move = {"do": "send", "seat": 1, "wolf": {"value": 3, "seat": 0, "house": house}}
+    assert [finding["rule"] for finding in answer("/v1/moves", {"table": table, "move": move})["findings"]] == accused
+
+
+def _is_made(rule: Any) -> bool:
+    return isinstance(rule.breaches, partial)
 
 
 def _rules(case: TurnCase) -> set[str]:

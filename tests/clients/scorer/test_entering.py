@@ -1,14 +1,10 @@
 """Tests how pieces are entered in the web app, and that it crosses out illegal pieces and says why."""
 
 import re
-from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.support.scorer.links import link_fragment
 from tests.support.scorer.phone import Phone
-from tests.support.scorer.screens import example
-from tests.support.scorer.sharing import open_link
 
 PIGS, WOLVES = "three-little-pigs", "three-little-wolves"
 FRAME, LONGEST_PAUSE = 17, 50  # milliseconds
@@ -116,23 +112,3 @@ def test_a_button_switches_between_cards_and_tokens(handset: Phone) -> None:
     handset.tap("Back to the cards")
     expect(handset.page.locator(piece("card-red-5"))).to_be_visible()
     assert handset.table()["players"][0]["houses"][0]["pig"] == 2
-
-
-def saved_with(looks: list[str]) -> dict[str, Any]:
-    people = [{"name": name, "look": look} for name, look in zip(("Ann", "Ben", "Cleo"), looks, strict=True)]
-    table = example("wolves")
-    return {"id": "old", "table": table, "people": people, "place": 0, "focus": None, "past": [], "future": []}
-
-
-def test_old_games_and_links_keep_their_players_symbols(handset: Phone) -> None:
-    handset.page.evaluate(
-        "kept => { localStorage['tallytale.table.old'] = JSON.stringify(kept); localStorage['tallytale.tables'] = '[\"old\"]' }",
-        saved_with(["square", "circle", "star"]),
-    )
-    handset.page.reload()
-    handset.open("#/entry/old")
-    shown = handset.page.locator(".tab .shape")
-    expect(shown).to_have_class(["shape look-leaf", "shape look-heart", "shape look-star"])
-    request = {"to": "1", "game": PIGS, "variant": "base", "looks": ["triangle", "square"], "seats": [0, 1]}
-    open_link(handset, f"{handset.url}/{link_fragment('ask', request)}")
-    expect(handset.page.locator("label .shape")).to_have_class(["shape look-drop", "shape look-leaf"])

@@ -1,7 +1,5 @@
 """Tests that an update of the web app keeps unfinished games and works offline, even if some new files are missing."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -20,7 +18,7 @@ from tests.support.scorer.offline import (
     wait_for_engine,
     wait_for_phone_to_judge,
 )
-from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.phone import phone
 from tests.support.scorer.screens import example
 from tests.support.serving import free_port, until
 
@@ -29,17 +27,6 @@ TABLE = example("wolves")
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
 PAGE = "web/pages/scorer/index.html"
-
-# Changes that make the service behave like another release of it. Most rename keys in its JSON responses. The last
-# makes it refuse the word "all" in requests.
-RENAMED: dict[str, dict[str, str]] = {
-    "Report(Struct, ": {"unchecked": "unverified", "over": "ended", "stage": "phase"},
-    "Score(Struct, ": {"pieces": "houses", "awards": "prizes"},
-    "ScoreLine(Struct, ": {"at": "places"},
-    "Finding(Struct, ": {"facts": "values", "cite": "source"},
-    "Catalogue(Struct, ": {"sentences": "templates", "formats": "styles", "rulings": "readings", "setup": "start"},
-}
-WORD_ALL = ("engine/rulebook/table.py", "_names_type(waivable) | WaiveAll", "_names_type(waivable)")
 
 pytestmark = pytest.mark.usefixtures("engine")
 
@@ -125,43 +112,3 @@ def test_result_names_the_rules_version_when_phone_and_service_differ(browser: B
             assert wait_for_phone_to_judge(one, TABLE) == ON_PHONE
             one.page.add_init_script(WORKER_FAILS)
             assert judge_of_result(one, TABLE).startswith("Scored online (version of the rules: 9.9.9+")
-
-
-def older(release: Release, *classes: str) -> Release:
-    """Rename keys in the service's JSON responses, so that the web app does not find the keys that it expects."""
-    for name in classes:
-        file = "engine/catalogue.py" if name.startswith("Catalogue") else "engine/rulebook/report.py"
-        release.replace(file, f"class {name}", f"class {name}rename={RENAMED[name]!r}, ")
-    return release
-
-
-@contextmanager
-def phone_of_service(browser: Browser, release: Release) -> Iterator[Phone]:
-    """Return a phone that fails to score games offline, so that it must ask the service."""
-    port = free_port()
-    with phone(browser, f"http://127.0.0.1:{port}") as one, release.run_service(port):
-        one.page.add_init_script(WORKER_FAILS)
-        yield one.open()
-
-
-@pytest.mark.parametrize("name", RENAMED)
-def test_result_is_shown_if_a_service_sends_unknown_members_and_leaves_out_known_ones(
-    name: str, browser: Browser, tmp_path: Path
-) -> None:
-    with phone_of_service(browser, older(Release(tmp_path / "other"), name)) as one:
-        assert judge_of_result(one, TABLE).startswith("Scored online")
-        for line in one.page.locator("button.line").all():
-            line.tap()
-        expect(one.page.locator(".totals b")).to_have_text(["29", "28", "9"])
-        one.open_saved(example("wolves", "example-not-allowed"), "result")
-        expect(one.page.locator(".findings li")).to_have_count(1)
-        one.tap("Score the game anyway")
-        expect(one.page.locator(".winner")).to_be_visible()
-
-
-def test_entry_shows_points_and_blocked_pieces_with_an_old_service(browser: Browser, tmp_path: Path) -> None:
-    old = older(Release(tmp_path / "old"), "Score(Struct, ", "Catalogue(Struct, ").replace(*WORD_ALL)
-    with phone_of_service(browser, old) as one:
-        wolves.start_game(Touch(one.page), TABLE)
-        one.page.locator("[data-piece=card-red-8]").tap()
-        expect(one.page.locator("[data-piece=card-red-4].dim")).to_be_visible()

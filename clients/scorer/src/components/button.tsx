@@ -3,23 +3,10 @@ import { say } from "../words/translate";
 import { Icon, type IconName } from "./icon";
 
 /** A round button with an icon. Its name is in the tooltip, and screen readers read it. */
-export function IconButton(props: {
-  icon: IconName;
-  name: string;
-  onClick: () => void;
-  disabled?: boolean;
-  class?: string;
-}) {
+export function IconButton(props: { icon: IconName; name: string; onClick: () => void; disabled?: boolean }) {
   const { icon, name, onClick, disabled = false } = props;
   return (
-    <button
-      type="button"
-      class={`round-button ${props.class ?? ""}`}
-      aria-label={name}
-      title={name}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <button type="button" class="round-button" aria-label={name} title={name} disabled={disabled} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );

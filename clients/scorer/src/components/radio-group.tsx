@@ -3,7 +3,6 @@ import type { ComponentChildren } from "preact";
 interface RadioGroupProps<Value extends string | number> {
   readonly name: string;
   readonly legend: string;
-  readonly legendHidden?: boolean;
   readonly values: readonly Value[];
   readonly selected: Value | null;
   readonly onSelect: (value: Value) => void;
@@ -15,10 +14,10 @@ interface RadioGroupProps<Value extends string | number> {
 }
 
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
-  const { name, legend, legendHidden, values, selected, onSelect, layout, optionClass, langOf, children } = props;
+  const { name, legend, values, selected, onSelect, layout, optionClass, langOf, children } = props;
   return (
     <fieldset class={layout ? `option-group ${layout}` : "option-group"}>
-      <legend class={legendHidden ? "visually-hidden" : undefined}>{legend}</legend>
+      <legend>{legend}</legend>
       {values.map((value) => (
         <label key={value} lang={langOf?.(value)}>
           <input type="radio" name={name} checked={value === selected} onChange={() => onSelect(value)} />

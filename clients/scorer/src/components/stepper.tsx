@@ -7,7 +7,6 @@ import { useHold } from "./use-hold";
 interface StepperProps {
   readonly name: string;
   readonly value: number;
-  readonly min?: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
   readonly children?: ComponentChildren;
@@ -19,11 +18,11 @@ interface StepperProps {
 const REPEAT_INTERVAL = 110; // milliseconds between two steps while a button is held
 
 /** A number with a minus and a plus button. Holding a button repeats its step. */
-export function Stepper({ name, value, min = 0, max, onChange, children, id, onName }: StepperProps) {
+export function Stepper({ name, value, max, onChange, children, id, onName }: StepperProps) {
   const latestValue = useRef(value);
   latestValue.current = value;
   const changeBy = (amount: number) => {
-    const next = Math.min(max, Math.max(min, latestValue.current + amount));
+    const next = Math.min(max, Math.max(0, latestValue.current + amount));
     if (next !== latestValue.current) onChange(next);
   };
   return (
@@ -32,7 +31,7 @@ export function Stepper({ name, value, min = 0, max, onChange, children, id, onN
         {children}
         <span>{name}</span>
       </StepperName>
-      <HoldButton name={say("less", { name })} icon="minus" disabled={value <= min} onStep={() => changeBy(-1)} />
+      <HoldButton name={say("less", { name })} icon="minus" disabled={value <= 0} onStep={() => changeBy(-1)} />
       <output aria-live="polite">{formatNumber(value)}</output>
       <HoldButton name={say("more", { name })} icon="plus" disabled={value >= max} onStep={() => changeBy(1)} />
     </div>

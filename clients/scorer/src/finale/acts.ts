@@ -35,7 +35,7 @@ type ActWithoutTotals = Pick<Act, "key" | "title" | "law" | "award" | "earnings"
 
 /** Return the acts of a finale: first the rules in the rulebook's order, then each award. */
 export function actsOf(score: Score, catalogue: Catalogue, actOf?: ActOf): readonly Act[] {
-  const awards = (score.awards ?? []).filter(({ points, seats, tied }) => points > 0 && seats.length + tied.length > 0);
+  const awards = score.awards.filter(({ points, seats, tied }) => points > 0 && seats.length + tied.length > 0);
   const ruleActs = actsByRule(score, catalogue, actOf ?? ruleOf, new Set(awards.map(({ rule }) => rule)));
   const awardActs = awards.map((award, index) => awardAct(award, index, score, catalogue));
   return withTotals(
@@ -94,7 +94,7 @@ function actsByRule(
 ): readonly ActWithoutTotals[] {
   const found = new Map<string, { order: number; readonly earnings: Earning[] }>();
   for (const { seat, lines } of score.players)
-    lines.forEach(({ rule, points, at = [], text }, index) => {
+    lines.forEach(({ rule, points, at, text }, index) => {
       if (awarded.has(rule)) return;
       const key = actOf(lines, index);
       const act = found.get(key) ?? { order: scoring.length, earnings: [] };
@@ -137,8 +137,8 @@ function awardAct(award: Award, index: number, score: Score, { scoring }: Catalo
 function piecesOf(award: Award, seat: number, score: Score): readonly string[] {
   const lines = score.players.find((player) => player.seat === seat)?.lines ?? [];
   const concerns = (at: string) => {
-    const facts = score.pieces?.find((piece) => piece.at === at)?.facts ?? {};
+    const facts = score.pieces.find((piece) => piece.at === at)?.facts ?? {};
     return Object.entries(award.facts).every(([name, fact]) => !(name in facts) || facts[name] === fact);
   };
-  return lines.filter(({ rule }) => rule === award.rule).flatMap(({ at = [] }) => at.filter(concerns));
+  return lines.filter(({ rule }) => rule === award.rule).flatMap(({ at }) => at.filter(concerns));
 }

@@ -2,11 +2,11 @@ import { useRef, useState } from "preact/hooks";
 import { canShare, save, share } from "../browser/save-file";
 import { AskFirst } from "../components/ask-first";
 import { Sheet } from "../components/sheet";
-import { MAX_OPEN_GAMES } from "../store/store";
+import { isUnfinished } from "../store/steps";
+import { getState, MAX_OPEN_GAMES, type OpenGame, saveGame } from "../store/store";
 import { formatList, formatNumber, say } from "../words/translate";
 import { addNewGames } from "./database";
 import { FILE_FORMATS, MAX_GAMES, readGames, UnreadableFile, writeFile } from "./file-format";
-import { addOpenGames } from "./open-games";
 import type { PlayedGame } from "./played-game";
 import type { SavedOpenGames } from "./saved-open-games";
 
@@ -121,6 +121,20 @@ function importOpenGames({ games, faulty }: SavedOpenGames): readonly string[] {
     ...(leftOut ? [say("files.open.left-out", { n: leftOut, most: MAX_OPEN_GAMES })] : []),
     ...(faulty ? [say("files.open.faulty", { n: faulty })] : []),
   ];
+}
+
+/**
+ * Save imported games that are not on this phone yet, as long as there is room. Return how many were saved and how many
+ * left out.
+ */
+function addOpenGames(games: readonly OpenGame[]): { readonly added: number; readonly leftOut: number } {
+  const { openGames } = getState();
+  const here = new Set(openGames.map((game) => game.id));
+  const missing = games.filter((game) => !here.has(game.id));
+  const room = Math.max(0, MAX_OPEN_GAMES - openGames.filter(isUnfinished).length);
+  const added = missing.slice(0, room);
+  added.forEach(saveGame);
+  return { added: added.length, leftOut: missing.length - added.length };
 }
 
 /** Return a message that lists the games that could not be imported. A long list is cut off. */

@@ -38,7 +38,7 @@ export function useVerdict(
   steps: Steps,
   catalogue: Catalogue | null,
   people: readonly Person[],
-  addProven?: AddProven,
+  addProven: AddProven,
 ): [Verdict, Trouble] {
   const [verdict, setVerdict] = useState(NO_VERDICT);
   const [trouble, setTrouble] = useState<Trouble>("none");
@@ -104,7 +104,7 @@ export function useReport(table: Table | null, addProven?: AddProven): [JudgedRe
     askJudge(score, abort.signal)
       .then(
         ({ reports: [report], by }) => {
-          setJudged({ table, report: withAllLists(report!), by });
+          setJudged({ table, report: report!, by });
           setTrouble("none");
         },
         (error: unknown) => {
@@ -199,11 +199,6 @@ function useRetries(failing: boolean, asking = false): number {
     return () => clearInterval(timer);
   }, [failing, asking]);
   return attempt;
-}
-
-/** Return the report with the list `unchecked`, which older services leave out if it is empty. */
-function withAllLists(report: Report): Report {
-  return { ...report, unchecked: report.unchecked ?? [] };
 }
 
 function troubleOf(error: unknown): Trouble {

@@ -19,7 +19,7 @@ export function scoreRows(score: Score, { scoring }: Catalogue): readonly ScoreR
     .map((rule) => ({
       rule,
       cells: score.players.map(({ lines }) => lines.filter((line) => line.rule === rule.id)),
-      awards: score.awards?.filter((award) => award.rule === rule.id && award.points > 0) ?? [],
+      awards: score.awards.filter((award) => award.rule === rule.id && award.points > 0),
     }))
     .filter(({ cells, awards }) => cells.some((lines) => lines.length) || awards.length);
 }

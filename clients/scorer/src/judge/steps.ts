@@ -2,10 +2,10 @@
 
 import type { Catalogue, Finding, Report, Table } from "@tallytale/client";
 import { language } from "../words/translate";
-import { askJudge, isRefusal } from "./judges";
+import { askJudge } from "./judges";
 import { changesBetween } from "./patch";
 import { type AddProven, scoreProven } from "./proven";
-import { asFinal, waivableRules } from "./reports";
+import { asFinal } from "./reports";
 
 /** The table that each possible tap would lead to. The key is the tap's name in `Game.steps`. */
 export type Steps = ReadonlyMap<string, Table>;
@@ -44,9 +44,7 @@ export async function judgeSteps(
   // mistakes.
   const turnRules = catalogue.legality.filter((law) => !law.stages.includes("final")).map((law) => law.id);
   const withoutTurnRules = (findings: readonly Finding[]) => findings.filter(({ rule }) => !turnRules.includes(rule));
-  // Older services don't accept “all”. They are recognized by a catalogue without sentences.
-  const waive = catalogue.sentences ? "all" : waivableRules(catalogue);
-  const running = (one: Table) => ({ ...one, stage: "running", waive }) as Table;
+  const running = (one: Table) => ({ ...one, stage: "running", waive: "all" }) as Table;
   const score = async (one: Table) => {
     const tables = [running(one), asFinal(one)];
     const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);
@@ -65,7 +63,7 @@ export async function judgeSteps(
   return { table, running: now ?? null, final: atEnd ?? null, blocked: new Map(blocked), steps };
 }
 
-/** Return the rules that each tap would break. Older services refuse this request, and the result is empty. */
+/** Return the rules that each tap would break. */
 async function newFindings(
   table: Table,
   steps: Steps,
@@ -75,14 +73,9 @@ async function newFindings(
   const tried = changes.filter(([, made]) => made.length).slice(0, MAX_TRIED_STEPS);
   if (!tried.length) return new Map();
   const lists = tried.map(([, made]) => made);
-  try {
-    const { placements } = await askJudge(
-      (judge) => judge.tryChanges({ ...table, stage: "running" }, lists, { language, signal }),
-      signal,
-    );
-    return new Map(tried.map(([name], index) => [name, placements[index]!.findings]));
-  } catch (error) {
-    if (isRefusal(error)) return new Map();
-    throw error;
-  }
+  const { placements } = await askJudge(
+    (judge) => judge.tryChanges({ ...table, stage: "running" }, lists, { language, signal }),
+    signal,
+  );
+  return new Map(tried.map(([name], index) => [name, placements[index]!.findings]));
 }

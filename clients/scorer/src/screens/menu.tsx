@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { navigate } from "../browser/route";
+import { navigate, useRoute } from "../browser/route";
 import { applyTheme } from "../browser/theme";
 import { RadioGroup } from "../components/radio-group";
 import { Sheet } from "../components/sheet";
@@ -8,7 +8,7 @@ import { useUndoableRemoval } from "../components/undoable-removal";
 import { OfflineSection } from "../offline/status";
 import { type Settings, updateSettings, useStore } from "../store/store";
 import { LANGUAGES, type Language, language, loadLanguage, say } from "../words/translate";
-import { TableMenu } from "./table-menu";
+import { ShareSheet } from "./share-sheet";
 
 const THEMES: readonly Settings["theme"][] = ["auto", "light", "dark"];
 
@@ -35,6 +35,33 @@ export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLan
       </button>
       <ForgetNames known={settings.known} />
     </Sheet>
+  );
+}
+
+/** The menu's buttons for the game that is being entered. */
+function TableMenu({ onClose }: { onClose: () => void }) {
+  const route = useRoute();
+  const { openGames } = useStore();
+  const [shareSheetOpen, setShareSheetOpen] = useState(false);
+  const openGame = route.screen === "entry" && openGames.find((one) => one.id === route.id);
+  if (!openGame || openGame.part) return null;
+  const open = (screen: "collect" | "players") => {
+    onClose();
+    navigate({ screen, id: openGame.id });
+  };
+  return (
+    <>
+      <button type="button" class="wide-button" onClick={() => open("players")}>
+        {say("seats.change")}
+      </button>
+      <button type="button" class="wide-button" onClick={() => open("collect")}>
+        {say("share.collect")}
+      </button>
+      <button type="button" class="wide-button" onClick={() => setShareSheetOpen(true)}>
+        {say("share.table")}
+      </button>
+      {shareSheetOpen && <ShareSheet openGame={openGame} onClose={() => setShareSheetOpen(false)} />}
+    </>
   );
 }
 

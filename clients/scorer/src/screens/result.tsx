@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Notice } from "../components/notice";
-import { RefusalMessage } from "../components/refusal";
 import { TopBar } from "../components/top-bar";
 import { UndoBar } from "../components/undo-bar";
 import { type LoadedFinale, useFinale } from "../finale/lazy";
@@ -214,4 +213,14 @@ function ResultBody(props: ResultBodyProps) {
     return <finale.Finale {...{ report, catalogue, openGame }} scenes={finale.scenes} onEnd={() => onFinale(true)} />;
   }
   return <ScoredResult {...props} {...{ onChangeTable, historyScreens, afterFinale }} score={report.score} />;
+}
+
+/** Says that the judge refused the game, with the message of the judge's error. */
+function RefusalMessage({ error }: { error: unknown }) {
+  return (
+    <section class="trouble">
+      <p>{say("result.refused")}</p>
+      {error instanceof Error && <p class="small">{error.message}</p>}
+    </section>
+  );
 }

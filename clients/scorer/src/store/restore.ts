@@ -18,11 +18,6 @@ const MAX_ID_LENGTH = 100;
 const MAX_FOCUS_LENGTH = 1000; // characters of JSON
 const MAX_PATH_LENGTH = 12; // the deepest value in a table has a path of this many keys
 const MAX_CONFIRMED = 200;
-const FORMER_LOOKS: ReadonlyMap<unknown, Look> = new Map([
-  ["circle", "heart"],
-  ["triangle", "drop"],
-  ["square", "leaf"],
-]);
 const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [], showPoints: false, sound: false };
 
 /**
@@ -59,7 +54,7 @@ export function restorePeople(value: unknown, seats: number): readonly Person[] 
   for (let seat = 0; seat < seats; seat++) {
     const { name, look } = isObject(given[seat]) ? given[seat] : {};
     const isFree = (one: Look) => people.every((person) => person.look !== one);
-    const own = LOOKS.find((one) => one === currentLook(look) && isFree(one));
+    const own = LOOKS.find((one) => one === look && isFree(one));
     people.push({ name: restoreName(name), look: own ?? LOOKS.find(isFree) ?? LOOKS[0] });
   }
   return people;
@@ -104,8 +99,7 @@ export function restoreOpenGame(value: unknown): OpenGame | null {
 /** Check a value, and return it as a request for a player's pieces, or null. */
 export function restorePartRequest(value: unknown): PartRequest | null {
   if (!isObject(value)) return null;
-  const { to, game, variant, seats } = value;
-  const looks = Array.isArray(value["looks"]) ? value["looks"].slice(0, LOOKS.length + 1).map(currentLook) : null;
+  const { to, game, variant, looks, seats } = value;
   if (!isId(to) || !isGame(game) || !isId(variant) || !isUniqueList(looks, 2, LOOKS.length)) return null;
   if (!looks.every(isLook) || !isUniqueList(seats, 1, looks.length)) return null;
   const isTheirs = (seat: unknown): seat is number => isSeat(seat, looks.length);
@@ -158,11 +152,6 @@ export function isDate(value: unknown): value is string {
  */
 export function isUniqueList(value: unknown, min: number, max: number): value is readonly unknown[] {
   return Array.isArray(value) && value.length >= min && value.length <= max && new Set(value).size === value.length;
-}
-
-/** Return the current name of a player's symbol. Some symbols in games saved by earlier versions have been replaced. */
-function currentLook(look: unknown): unknown {
-  return FORMER_LOOKS.get(look) ?? look;
 }
 
 function isLook(value: unknown): value is Look {

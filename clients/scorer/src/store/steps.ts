@@ -28,7 +28,7 @@ export function withTable(openGame: OpenGame, table: Table, focus: Json): OpenGa
  * Return the game with a player's pieces from another phone. This is a step for the undo button, even if it changes
  * nothing. A name from the other phone is used if the player has no name here.
  */
-export function withPart(openGame: OpenGame, seat: number, player: Table["players"][number], name = ""): OpenGame {
+export function withPart(openGame: OpenGame, seat: number, player: Table["players"][number], name: string): OpenGame {
   const { table, people: before } = openGame;
   const people = before[seat]!.name ? before : before.with(seat, { ...before[seat]!, name });
   const step: UndoableChange = {

@@ -11,8 +11,8 @@ export function playerName(people: readonly Person[], seat: number): string {
 /** Return a report whose messages contain the players' names. */
 export function reportWithNames(report: Report, catalogue: Catalogue, people: readonly Person[]): Report {
   const findings = report.findings.map((finding) => findingWithNames(finding, catalogue, people));
-  const doubts = report.doubts?.map((doubt) => ({ ...doubt, message: sentence(doubt, catalogue, namesOf(people)) }));
-  const named = { ...report, findings, doubts: doubts ?? [] };
+  const doubts = report.doubts.map((doubt) => ({ ...doubt, message: sentence(doubt, catalogue, namesOf(people)) }));
+  const named = { ...report, findings, doubts };
   if (!report.score) return named;
   const players = report.score.players.map(
     (player): PlayerScore => ({

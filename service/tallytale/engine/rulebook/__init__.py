@@ -57,6 +57,5 @@ from tallytale.engine.rulebook.turns import (
     TurnBreach,
     TurnRule,
     Turns,
-    first_new_breach,
     turn_rule,
 )

@@ -5,13 +5,14 @@ sentences about a rule are not in its code, but in the texts of its game.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from tallytale.engine.rulebook.report import Award, PieceScore, Pointers
 from tallytale.engine.rulebook.table import STAGES, Stage, Table, is_waived
-from tallytale.engine.rulebook.turns import TurnRule, Turns
+from tallytale.engine.rulebook.turns import Turn, TurnBreach, TurnRule, Turns
 from tallytale.engine.words import Facts, Language
 
 TableT = TypeVar("TableT", bound=Table)
@@ -47,6 +48,40 @@ class LegalityRule(Struct, Generic[BoardT], frozen=True):
 
     def is_waived(self, table: Table) -> bool:
         return self.waivable and is_waived(table, self.id)
+
+    def for_moves(
+        self,
+        id: str,  # noqa: A002 - verdicts and texts call it id
+        *,
+        at: str,
+        kinds: tuple[str, ...],
+        facts: tuple[str, ...] | None = None,
+        worsening: bool = True,
+    ) -> TurnRule[Any]:
+        """Return a rule for moves: a move must not make the table break this rule.
+
+        Its breaches point to `at` in the move. Of the facts of this rule, they have only `facts`, if it is given. If
+        the table already breaks this rule, a move that makes it worse is illegal only with `worsening`.
+        """
+        kept = self.facts if facts is None else facts
+        breaches = partial(_broken_by_move, self.breaches, at, kept, worsening)
+        return TurnRule(id, breaches, self.cite, kept, self.needs, (self.id,), kinds, blocking=False)
+
+
+def _broken_by_move(
+    breaches: Callable[[BoardT], Iterable[Breach]],
+    at: str,
+    facts: tuple[str, ...],
+    worsening: bool,  # noqa: FBT001 - `partial` passes it by position
+    turn: Turn[Any, BoardT, Any, Any],
+) -> Iterable[TurnBreach]:
+    """Return the first breach that the table after a move has, and the table before it has not."""
+    after = list(breaches(turn.after))
+    before = [breach.facts for breach in breaches(turn.before)] if after else []
+    for breach in after:
+        if breach.facts not in before and (worsening or not before):
+            return [TurnBreach(at, {name: breach.facts[name] for name in facts})]
+    return []
 
 
 RuleFunction: TypeAlias = Callable[[BoardT], Iterable[Breach]]

@@ -75,21 +75,6 @@ class TurnBreach(NamedTuple):
     guards: tuple[str, ...] | None = None
 
 
-BreachT = TypeVar("BreachT")
-
-
-def first_new_breach(
-    legality_rule: Callable[[BoardT], Iterable[BreachT]], turn: Turn[Any, BoardT, Any, Any]
-) -> BreachT | None:
-    """Check whether a move makes the game table break a rule, and return the first breach.
-
-    Return None if there is none, or if the table already broke the rule before the move.
-    """
-    for found in legality_rule(turn.after):
-        return None if list(legality_rule(turn.before)) else found
-    return None
-
-
 TurnRuleFunction: TypeAlias = Callable[[TurnT], Iterable[TurnBreach]]
 
 

@@ -127,7 +127,13 @@ class Language:
 
     @cached_property
     def texts(self) -> GameTexts:
-        return msgspec.json.decode(self._written, type=GameTexts)
+        """All texts. A text in `turns` with `like` has whatever it leaves out from the legality rule of that id."""
+        written = msgspec.json.decode(self._written)
+        turns = written.get("turns", {})
+        for rule, text in turns.items():
+            if "like" in text:
+                turns[rule] = written["legality"][text.pop("like")] | text
+        return msgspec.convert(written, GameTexts, str_keys=True)
 
     @cached_property
     def messages(self) -> dict[str, Message]:

@@ -8,7 +8,6 @@ export const MATERIALS = ["straw", "wood", "brick"] as const satisfies readonly 
 export const PARTS = ["door", "window", "roof"] as const satisfies readonly PigsPart[];
 export type Material = (typeof MATERIALS)[number];
 export type TilePart = (typeof PARTS)[number];
-export type TileKind = `${Material}-${TilePart}`;
 
 export type Focus = {
   /**
@@ -123,7 +122,7 @@ export function validFocus(focus: Focus | null, houses: readonly PigsHouse[]): F
 /**
  * Return the index of the selected house or, if a new house is selected, of the last one; null if there is no house.
  */
-export function houseToCopy(houses: readonly PigsHouse[], focus: Focus): number | null {
+function houseToCopy(houses: readonly PigsHouse[], focus: Focus): number | null {
   const house = houses[focus.house] ? focus.house : (focus.tile?.[0] ?? houses.length - 1);
   return house < 0 ? null : house;
 }

@@ -36,13 +36,13 @@ export const PIGS_MEDALS: readonly Medal<PigsTable>[] = [
 
 /** Return the completed houses of a player. */
 function finished(seat: number, table: PigsTable, score: Score): readonly PigsHouse[] {
-  const complete = new Set(score.pieces?.filter(({ state }) => state === "complete").map(({ at }) => at));
+  const complete = new Set(score.pieces.filter(({ state }) => state === "complete").map(({ at }) => at));
   return housesOf(table, seat).filter((_, index) => complete.has(housePointer(seat, index)));
 }
 
 /** Count a player's awards for first houses. If one is unknown, nobody can tell who has the most, so return 0. */
 function firstsOf(seat: number, { awards }: Score): number {
-  const firsts = awards?.filter(({ rule }) => rule.startsWith("pigs.award.first-")) ?? [];
+  const firsts = awards.filter(({ rule }) => rule.startsWith("pigs.award.first-"));
   return firsts.every(({ known }) => known !== false) ? firsts.filter(({ seats }) => seats.includes(seat)).length : 0;
 }
 

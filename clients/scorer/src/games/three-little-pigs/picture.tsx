@@ -49,7 +49,7 @@ function WoodHouse() {
       <path class="pigs-wall" d="M-2 15 7 0H21L30 15z" />
       <path class="pigs-texture" d="M4 5H24M1 10H27" />
       <path class="pigs-window" d="M7 19H21V33H7z" />
-      <Pig x={14} y={27} />
+      <Pig />
     </g>
   );
 }
@@ -70,9 +70,9 @@ function BrickHouse() {
   );
 }
 
-function Pig({ x, y }: { x: number; y: number }) {
+function Pig() {
   return (
-    <g class="pigs-pig" transform={`translate(${x} ${y})`}>
+    <g class="pigs-pig" transform="translate(14 27)">
       <path d="M-5-3-5.500-7-1.500-5.500M5-3 5.500-7 1.500-5.500" />
       <circle cx="0" cy="0" r="5.750" />
       <ellipse class="pigs-snout" cx="0" cy="1.500" rx="2.750" ry="2" />

@@ -11,7 +11,6 @@ export const SMOOKI = "wolves.smooki";
 export const COLORS = ["red", "yellow", "green", "white"] as const satisfies readonly WolvesColor[];
 export const NUMBERS = Array.from({ length: WOLVES_CARD.number }, (_, index) => index + 1);
 export const PIGS = WOLVES_PIG_VALUE;
-export const WOLF_VALUES = WOLVES_WOLF_VALUE;
 const WILD = "white";
 const LOW_CARD = 3;
 export const WITH_SMOOKI = 2; // players; only in a game for two, Smooki has houses without being a player
@@ -122,7 +121,7 @@ function hasColor(house: WolvesHouse | undefined, color: Color): boolean {
  * Return whether a card goes to the floors or to the basement of a house. A card that is too low for the top goes to
  * the basement.
  */
-export function partFor(house: WolvesHouse | undefined, aim: Focus["aim"], card: WolvesCard): HousePart {
+function partFor(house: WolvesHouse | undefined, aim: Focus["aim"], card: WolvesCard): HousePart {
   if (aim === "floors" || aim === "basement") return aim;
   const top = house?.floors.at(-1);
   return top && card.number <= LOW_CARD && card.number <= top.number ? "basement" : "floors";
@@ -195,5 +194,5 @@ export function allCards(): readonly Piece[] {
 }
 
 export function wolvesOf(owner: number): readonly Piece[] {
-  return WOLF_VALUES.map((value) => ({ kind: "wolf", wolf: { owner, value } }) as const);
+  return WOLVES_WOLF_VALUE.map((value) => ({ kind: "wolf", wolf: { owner, value } }) as const);
 }

@@ -47,7 +47,7 @@ export const WOLVES_MEDALS: readonly Medal<WolvesTable>[] = [
 /** Return the houses of a player that were not demolished. */
 function standing(seat: number, table: WolvesTable, score: Score): readonly PieceScore[] {
   const own = housesOf(table, seat).map((_, index) => housePointer(seat, index));
-  return score.pieces?.filter(({ at, state }) => own.includes(at) && state !== "demolished") ?? [];
+  return score.pieces.filter(({ at, state }) => own.includes(at) && state !== "demolished");
 }
 
 /** Return a player's points from some rules, or null if they are not more than 0. */

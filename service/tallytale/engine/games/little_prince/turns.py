@@ -17,7 +17,7 @@ from tallytale.engine.games.little_prince.moves import PrinceMove, PrinceQuestio
 from tallytale.engine.games.little_prince.record import PrinceTurn, Taken
 from tallytale.engine.games.little_prince.scoring import over
 from tallytale.engine.games.little_prince.table import TYPE_OF, PrinceCharacter, PrinceTable
-from tallytale.engine.rulebook import Next, TurnBreach, TurnRule, first_new_breach, turn_rule
+from tallytale.engine.rulebook import Next, TurnBreach, TurnRule, turn_rule
 from tallytale.engine.words import Facts
 
 ROUNDS = 16  # number of rounds in a game (section "Course of the game")
@@ -80,13 +80,7 @@ def cell_for_another_kind(turn: PrinceTurn) -> Iterator[TurnBreach]:
         yield TurnBreach("/cell", {**turn.cell_facts, "kind": laid, "place": place})
 
 
-@turn_rule(
-    "prince.turn.pile", cite="flow", facts=("kinds", "difference"), guards=("prince.rounds.uneven",), kinds=(LAY,)
-)
-def taken_from_another_pile(turn: PrinceTurn) -> Iterator[TurnBreach]:
-    """In a round, all players take a tile from the same pile. Only then does anybody take a second tile."""
-    if uneven := first_new_breach(uneven_rounds.breaches, turn):
-        yield TurnBreach("", uneven.facts)
+taken_from_another_pile = uneven_rounds.for_moves("prince.turn.pile", at="", kinds=(LAY,), worsening=False)
 
 
 @turn_rule(

@@ -14,7 +14,7 @@ from tallytale.engine.games.three_little_wolves.components import (
     PIGS,
     WILD,
 )
-from tallytale.engine.games.three_little_wolves.legality import more_cards_than_turns
+from tallytale.engine.games.three_little_wolves.legality import crowded_house, more_cards_than_turns, wolf_twice
 from tallytale.engine.games.three_little_wolves.moves import (
     WolvesBuild,
     WolvesDiscard,
@@ -26,7 +26,7 @@ from tallytale.engine.games.three_little_wolves.moves import (
 )
 from tallytale.engine.games.three_little_wolves.record import Played, WolvesTurn, has_room, owner_of, wolves_left
 from tallytale.engine.games.three_little_wolves.table import WolvesCard
-from tallytale.engine.rulebook import TurnBreach, TurnRule, first_new_breach, is_waived, turn_rule
+from tallytale.engine.rulebook import TurnBreach, TurnRule, is_waived, turn_rule
 from tallytale.engine.words import Facts
 
 BUILD, DISCARD, PIG, SEND, REVEAL = "build", "discard", "pig", "send", "reveal"
@@ -159,17 +159,9 @@ def _card_facts(card: WolvesCard) -> Facts:
     return {"color": card.color, "number": card.number}
 
 
-@turn_rule(
-    "wolves.turn.supply",
-    cite="end",
-    facts=("seat", "built", "discards", "most"),
-    guards=("wolves.cards.supply",),
-    kinds=(BUILD, DISCARD, SEND, REVEAL),
+more_cards_played_than_turns = more_cards_than_turns.for_moves(
+    "wolves.turn.supply", at="", kinds=(BUILD, DISCARD, SEND, REVEAL), worsening=False
 )
-def more_cards_played_than_turns(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A player plays only one card in each turn, so nobody can play more cards than they have turns."""
-    if found := first_new_breach(more_cards_than_turns.breaches, turn):
-        yield TurnBreach("", found.facts)
 
 
 @turn_rule(
@@ -316,34 +308,12 @@ def wolf_to_a_wrong_home(turn: WolvesTurn) -> Iterator[TurnBreach]:
             yield TurnBreach("/wolf", facts, (guard,))
 
 
-@turn_rule(
-    "wolves.turn.wolf-room",
-    cite="wolves",
-    facts=("seat", "house", "most"),
-    guards=("wolves.wolf.capacity",),
-    kinds=WITH_WOLF,
+no_room_for_a_wolf = crowded_house.for_moves(
+    "wolves.turn.wolf-room", at="/wolf", kinds=WITH_WOLF, facts=("seat", "house", "most")
 )
-def no_room_for_a_wolf(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """A house has room for one wolf, or for two with card 3 in its basement (B3)."""
-    if wolf := sent_wolf(turn):
-        house = find_house(turn.before, wolf)
-        if house and not has_room(house):
-            yield TurnBreach("/wolf", {"seat": house.owner, "house": house.number, "most": house.room})
-
-
-@turn_rule(
-    "wolves.turn.wolf-spent",
-    cite="components",
-    facts=("owner", "value"),
-    guards=("wolves.wolf.unique",),
-    kinds=WITH_WOLF,
+wolf_already_sent = wolf_twice.for_moves(
+    "wolves.turn.wolf-spent", at="/wolf", kinds=WITH_WOLF, facts=("owner", "value")
 )
-def wolf_already_sent(turn: WolvesTurn) -> Iterator[TurnBreach]:
-    """Each player has only one wolf of each number."""
-    move = turn.move
-    move, wolf = turn.move, sent_wolf(turn)
-    if wolf and isinstance(move, WolvesDiscard | WolvesSend) and wolf.value not in wolves_left(turn.before, move.seat):
-        yield TurnBreach("/wolf", {"owner": move.seat, "value": wolf.value})
 
 
 @turn_rule(
