@@ -1,9 +1,11 @@
 """Lists which functions of ours one request passes, in order, and counts them by room (package).
 
-    python3 dev.py walk [--game NAME] [--totals]
+    python3 dev.py walk [--game NAME] [--totals] [--tap]
 
 The service runs in this process. A first table is posted to warm it up; then another table is posted over the same
 connection. Every call of a function in `tallytale` counts, from the first byte that arrives to the last that is sent.
+
+With `--tap`, it lists instead what runs in the scorer from a tap to the painted answer.
 """
 
 import argparse
@@ -21,6 +23,7 @@ import tallytale
 from tallytale.engine.catalogue import GAME_NAMES
 from tallytale.examples import example_table
 from tests.support.in_process import InProcessService
+from tests.tools.measure import _tap
 
 PACKAGE = Path(tallytale.__file__).parent
 COMPREHENSIONS = {"<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}  # parts of the function around them
@@ -106,7 +109,11 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py walk", description="List the functions that one request passes.")
     parser.add_argument("--game", choices=GAME_NAMES, default="three-little-pigs", help="post the example of this game")
     parser.add_argument("--totals", action="store_true", help="print only the table of rooms")
+    parser.add_argument("--tap", action="store_true", help="list what runs in the scorer from a tap to the answer")
     options = parser.parse_args(words)
+    if options.tap:
+        _tap.report(every_call=not options.totals)
+        return 0
     table = example_table(options.game)
     first, second = msgspec.json.encode(table), msgspec.json.encode({**table, "waive": "all"})
     service = InProcessService(TALLYTALE_MEMORY_MB="8")

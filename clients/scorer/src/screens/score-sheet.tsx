@@ -112,7 +112,7 @@ type SeatLinesProps = RowProps & { readonly seat: number; readonly lines: readon
 /** A player's score lines in one category, and the pieces that earned them. */
 function SeatLines({ seat, lines, openGame, catalogue, report, game }: SeatLinesProps) {
   const { people, table } = openGame;
-  const glowing = new Set(lines.flatMap(({ at = [] }) => at));
+  const glowing = new Set(lines.flatMap(({ at }) => at));
   return (
     <section aria-label={playerName(people, seat)}>
       <h3>
