@@ -5,6 +5,7 @@ decorators `legality_rule`, `turn_rule` and `doubt_rule`, which turn a function 
 
 Laws:
 - A rule is one function: it takes a board or a turn, returns what breaks the rule, and calls no other rule.
+  `LegalityRule.for_moves` makes a rule for moves out of a rule for tables.
 - A game lists its rules itself, in the order of the rulebook. Declaring a rule adds it to no list.
 - The sentences about a rule are not in its code, but in the texts of its game.
 - Tables and reports are immutable and name nobody.
