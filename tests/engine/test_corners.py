@@ -33,25 +33,6 @@ def test_the_immutability_test_covers_all_structs() -> None:
     assert {"LegalityRule", "Game", "Report", "Finding", "PigsTable", "ScoringResult", "Verdict"} <= names
 
 
-@pytest.mark.parametrize(
-    ("body", "line", "column"),
-    [
-        (b'{"a": !}', 1, 7),
-        (b'{\n"a": !}', 2, 6),
-        (b'{\n\n"a": !}', 3, 6),
-        (b'{\n\n\n"a": !}', 4, 6),
-        (b"{},{}", 1, 3),
-        (b"{} ,{}", 1, 4),
-        (b"{}\n{}", 2, 1),
-        (b"{}\n {}", 2, 2),
-    ],
-)
-def test_line_and_column_of_a_mistake_count_from_1_like_in_an_editor(body: bytes, line: int, column: int) -> None:
-    with pytest.raises(InvalidBody) as caught:
-        decode(body)
-    assert caught.value.faults[0].facts == {"line": line, "column": column}
-
-
 @pytest.mark.parametrize("level", [b"[", b'{"a":', b"[[],", b'{"b":{},"a":'])
 def test_the_nesting_limit_is_exactly_256_levels(level: bytes) -> None:
     """The nesting limit counts only brackets that are still open. For example, `[[],[[],` has two open brackets."""

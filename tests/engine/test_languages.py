@@ -19,6 +19,7 @@ from tallytale.engine.words.plurals import plural
 from tallytale.engine.words.texts import DEFAULT_LANGUAGE, ENGINE, LANGUAGES, grammar, lookup
 from tallytale.phrases import texts as words_of
 from tests.support.cases import cases, cases_of
+from tests.support.turn_cases import answer_to, turn_cases
 
 OTHER_LANGUAGES = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 MAX_LENGTH = 140
@@ -143,6 +144,8 @@ def test_no_text_is_longer_than_the_limit(language: str) -> None:
             line["text"] for player in (report["score"] or {"players": []})["players"] for line in player["lines"]
         ]
         assert [sentence for sentence in sentences if len(sentence) > MAX_LENGTH or "{" in sentence] == [], name
+    of_moves = [one["message"] for name in turn_cases() for one in answer_to(name, language).get("findings", [])]
+    assert [sentence for sentence in of_moves if len(sentence) > MAX_LENGTH or "{" in sentence] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

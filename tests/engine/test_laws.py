@@ -111,14 +111,6 @@ def test_the_order_of_houses_does_not_matter_to_totals(game: str, data: st.DataO
     assert [p["total"] for p in _players(before)] == [p["total"] for p in _players(after)]
 
 
-@given(any_table)
-def test_the_id_differs_with_the_table(table: dict[str, Any]) -> None:
-    other = copy.deepcopy(table)
-    other["stage"] = "final" if table.get("stage") == "running" else "running"
-    assert _id(table) == _id(copy.deepcopy(table))
-    assert _id(table) != _id(other)
-
-
 def _in_document_order(at: str) -> list[Any]:
     """Return a sort key for a JSON Pointer, so that pointers are sorted as their values are in the document."""
     return [
@@ -129,11 +121,6 @@ def _in_document_order(at: str) -> list[Any]:
 _MEMBERS = {
     name: f"{index}" for index, name in enumerate(["players", "stacks", "firsts", "smooki", "floors", "basement"])
 }
-
-
-def _id(table: dict[str, Any]) -> str:
-    found: str = msgspec.json.decode(judge(msgspec.json.encode(table)))["id"]
-    return found
 
 
 def _players(report: dict[str, Any]) -> list[dict[str, Any]]:

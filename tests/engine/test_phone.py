@@ -6,7 +6,6 @@ import pytest
 from tallytale.engine.judging.reports import encode
 from tallytale.engine.operations import OPERATIONS
 from tallytale.engine.phone import answer
-from tallytale.engine.words.texts import LANGUAGES
 from tallytale.web.openapi.examples import of_operation
 from tests.support.cases import cases
 from tests.support.serving import running_service
@@ -29,7 +28,7 @@ QUESTIONS = [
 ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", "pl"])
 def test_offline_answers_equal_those_of_the_service(language: str) -> None:
     headers = {"accept-language": language, "content-type": "application/json"}
     with running_service() as server, httpx.Client(base_url=server.url, headers=headers) as api:

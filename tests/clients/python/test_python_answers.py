@@ -20,6 +20,7 @@ from tests.support.cases import VOLATILE, cases, reports
 from tests.support.questions import about_table
 from tests.support.serving import Server, until
 
+PRINCE = "little-prince"
 NOBODY: PrinceTable = {
     "game": "little-prince",
     "stage": "running",
@@ -31,13 +32,6 @@ NO_TABLE: Any = {"game": "chess"}
 def plain(report: Any) -> Any:
     assert isinstance(report, Report), report
     return {name: value for name, value in msgspec.to_builtins(report).items() if name not in VOLATILE}
-
-
-def test_every_case_scored_alone_has_the_report_of_its_case(server: Server) -> None:
-    with Client(server.url) as client:
-        for name, case in cases().items():
-            table: Any = case.table
-            assert plain(client.score(table)) == reports()[name], name
 
 
 def test_every_case_scored_in_a_stream_has_the_report_of_its_case(run_client: ClientRunner, server: Server) -> None:
@@ -99,25 +93,16 @@ def test_the_catalogue_equals_the_services_response(run_client: ClientRunner, se
         assert msgspec.to_builtins(catalogue) == httpx.get(f"{server.url}/v1/games/{name}").json()
 
 
-def test_an_unchanged_known_object_is_returned_itself(server: Server) -> None:
-    with Client(server.url) as client:
-        report, listed, game = client.score(NOBODY), client.games(), client.game("little-prince")
-        assert client.report(report.id, known=report) is report
-        assert client.games(known=listed) is listed
-        assert client.game("little-prince", known=game) is game
-        assert client.game("little-prince", known=game, language="fr") is not game
-        assert client.report(report.id) == report
+def test_an_unchanged_known_object_is_returned_itself(run_client: ClientRunner, server: Server) -> None:
+    def ask(name: str, *words: str, **options: Any) -> Any:
+        return run_client(server.url, lambda client: getattr(client, name)(*words, **options))
 
-
-def test_the_async_client_returns_an_unchanged_known_object_itself(server: Server) -> None:
-    async def run() -> None:
-        async with AsyncClient(server.url) as client:
-            report, listed, game = await client.score(NOBODY), await client.games(), await client.game("little-prince")
-            assert await client.report(report.id, known=report) is report
-            assert await client.games(known=listed) is listed
-            assert await client.game("little-prince", known=game) is game
-
-    coroutines.run(run())
+    report, listed, game = run_client(server.url, lambda one: one.score(NOBODY)), ask("games"), ask("game", PRINCE)
+    assert ask("report", report.id, known=report) is report
+    assert ask("games", known=listed) is listed
+    assert ask("game", PRINCE, known=game) is game
+    assert ask("game", PRINCE, known=game, language="fr") is not game
+    assert ask("report", report.id) == report
 
 
 def test_health_returns_the_status(run_client: ClientRunner, server: Server) -> None:
@@ -216,15 +201,14 @@ def test_concurrent_calls_return_their_own_reports(server: Server) -> None:
 
 
 def test_a_given_http_client_is_used_and_not_closed(server: Server) -> None:
-    with httpx.Client(headers={"X-Request-Id": "never", "Accept-Language": "pl"}) as mine:
+    headers = {"X-Request-Id": "never", "Accept-Language": "pl"}
+    with httpx.Client(headers=headers) as mine:
         with Client(server.url, http_client=mine) as client:
             assert client.score(NOBODY).language == "pl"
         assert not mine.is_closed
 
-
-def test_a_given_async_http_client_is_used_and_not_closed(server: Server) -> None:
     async def run() -> None:
-        async with httpx.AsyncClient(headers={"Accept-Language": "pl"}) as mine:
+        async with httpx.AsyncClient(headers=headers) as mine:
             async with AsyncClient(server.url, http_client=mine) as client:
                 assert (await client.score(NOBODY)).language == "pl"
             assert not mine.is_closed

@@ -5,8 +5,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-
-import pytest
+from typing import Any
 
 import conformance
 from openapi.building.vectors import FOLDER
@@ -24,44 +23,30 @@ def test_the_service_passes_the_conformance_kit(server: Server) -> None:
     assert runner(server.url) == (0, "the service passes the conformance kit\n")
 
 
-@pytest.fixture
-def kit(tmp_path: Path) -> Path:
-    return shutil.copytree(FOLDER, tmp_path / "kit")
+def read(file: Path) -> list[Any]:
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
-def test_a_wrong_total_is_reported(kit: Path, server: Server) -> None:
-    file = kit / "three-little-pigs.jsonl"
-    first, _, rest = file.read_text(encoding="utf-8").partition("\n")
-    vector = json.loads(first)
-    vector["report"]["legal"] = not vector["report"]["legal"]
-    file.write_text(json.dumps(vector) + "\n" + rest, encoding="utf-8")
+def test_each_kind_of_difference_is_reported(tmp_path: Path, server: Server) -> None:
+    """Change a verdict, a sentence in one language, and the place of a mistake."""
+    kit = shutil.copytree(FOLDER, tmp_path / "kit")
+    files = [kit / f"{name}.jsonl" for name in ("three-little-pigs", "little-prince", "problems")]
+    pigs, prince, problems = map(read, files)
+    verdict, mistake = pigs[0], problems[0]
+    sentence = next(one for one in prince if one["languages"]["fr"])
+    verdict["report"]["legal"] = not verdict["report"]["legal"]
+    sentence["languages"]["fr"][next(iter(sentence["languages"]["fr"]))] = "autre"
+    mistake["errors"] = [{"at": "/elsewhere", "code": "word"}]
+    for file, vectors in zip(files, (pigs, prince, problems), strict=True):
+        file.write_text("".join(f"{json.dumps(vector)}\n" for vector in vectors), encoding="utf-8")
     status, output = runner(server.url, kit)
+    found = [line.split()[:3] for line in output.splitlines()]
     assert status == 1
-    assert [line.split()[:2] for line in output.splitlines()] == [["three-little-pigs", vector["name"]]] * (
-        1 + len(vector["languages"])
-    )
-
-
-def test_a_wrong_sentence_in_one_language_is_reported(kit: Path, server: Server) -> None:
-    file = kit / "little-prince.jsonl"
-    lines = file.read_text(encoding="utf-8").split("\n")
-    number, vector = next((at, one) for at, one in enumerate(map(json.loads, lines[:-1])) if one["languages"]["fr"])
-    pointer = next(iter(vector["languages"]["fr"]))
-    vector["languages"]["fr"][pointer] = "autre"
-    lines[number] = json.dumps(vector)
-    file.write_text("\n".join(lines), encoding="utf-8")
-    status, output = runner(server.url, kit)
-    assert (status, output.split()[:3]) == (1, ["little-prince", vector["name"], "fr:"])
-
-
-def test_a_wrong_pointer_of_a_problem_is_reported(kit: Path, server: Server) -> None:
-    file = kit / "problems.jsonl"
-    lines = file.read_text(encoding="utf-8").splitlines()
-    vector = json.loads(lines[0])
-    lines[0] = json.dumps({**vector, "errors": [{"at": "/elsewhere", "code": "word"}]})
-    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    status, output = runner(server.url, kit)
-    assert (status, output.split()[:2]) == (1, ["problems", f"{vector['name']}:"])
+    assert [words[:2] for words in found if words[0] == "three-little-pigs"] == [
+        ["three-little-pigs", verdict["name"]]
+    ] * (1 + len(verdict["languages"]))
+    assert [words for words in found if words[0] == "little-prince"] == [["little-prince", sentence["name"], "fr:"]]
+    assert [words[:2] for words in found if words[0] == "problems"] == [["problems", f"{mistake['name']}:"]]
 
 
 def test_differing_values_are_inserted_by_pointer() -> None:

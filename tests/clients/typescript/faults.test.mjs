@@ -55,7 +55,6 @@ for (const [fault, name] of [
   [refuses("too-many-requests", 429), "a 429"],
   [refuses("timeout", 408), "a 408"],
   [sends(504, ""), "an empty 504"],
-  [refuses("timeout", 408), "a 408"],
 ]) {
   test(`after ${name} it retries with the same request id`, async (t) => {
     const { url, requests } = await faulty(t, fault, fault, GAMES);

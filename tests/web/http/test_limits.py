@@ -241,10 +241,6 @@ def test_a_limit_smaller_than_a_full_batch_is_refused_at_start(limit: str) -> No
         ("1.1.1.1", "1.1.1.2", False),
         ("2.2.2.2", "9.9.9.9, 2.2.2.2", True),  # the proxy has added the last address; a client can invent the others
         ("3.3.3.3", "3.3.3.3, 10.2.3.4", True),  # the request passed through two trusted proxies
-        ("2001:db8::1", "2001:db8::2", True),  # both addresses are in the same /64 network
-        ("2001:db8:1::1", "2001:db8:1:1::1", False),
-        ("::ffff:4.4.4.4", "::ffff:4.4.4.5", False),
-        ("nonsense", "5.5.5.5", False),
     ],
 )
 def test_a_trusted_proxys_forwarded_address_identifies_the_client(

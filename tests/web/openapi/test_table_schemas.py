@@ -105,12 +105,6 @@ def test_the_example_is_finished_legal_and_matches_the_schema(game: str, api: ht
     assert jsonschema_rs.validator_for(schema_of(api, game)).is_valid(answer.json())
 
 
-@pytest.mark.parametrize("path", ["schema", "example"])
-def test_an_unknown_game_is_404(path: str, api: httpx.Client) -> None:
-    answer = api.get(f"/v1/games/chess/{path}")
-    assert (answer.status_code, answer.json()["type"]) == (404, "/problems/not-found")
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_the_command_line_prints_the_same_schema_and_example(game: str, api: httpx.Client) -> None:
     def printed(*words: str) -> Any:

@@ -143,8 +143,10 @@ def wait_until_every_worker_answers(server: Server, status: int) -> None:
     assert until(lambda: all(status_of(server.url, "/health/ready") == status for _ in range(10)))
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-@pytest.mark.parametrize("signals", [[signal.SIGINT], [signal.SIGTERM, signal.SIGTERM]])
+@pytest.mark.parametrize(
+    ("signals", "workers"),
+    [([signal.SIGINT], "1"), ([signal.SIGINT], "2"), ([signal.SIGTERM, signal.SIGTERM], "2")],
+)
 def test_ctrl_c_and_a_second_sigterm_stop_without_draining(signals: list[signal.Signals], workers: str) -> None:
     with running_service("--workers", workers, TALLYTALE_DRAIN_SECONDS="60") as server:
         for one, status in zip(signals, (200, 503), strict=False):

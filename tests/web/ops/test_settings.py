@@ -42,11 +42,17 @@ def test_variables_set_by_kubernetes_are_ignored() -> None:
 def test_invalid_settings_are_refused_at_start_with_the_expected_values(
     environment: dict[str, str], named: list[str]
 ) -> None:
-    environment = {"TALLYTALE_PORT": "0", **environment}
+    with pytest.raises(settings.SettingsError) as refused:
+        settings.read({"TALLYTALE_PORT": "0", **environment})
+    assert [word for word in named if word not in str(refused.value)] == []
+
+
+def test_the_service_does_not_start_with_invalid_settings() -> None:
+    environment = {"TALLYTALE_WORKERS": "0", "TALLYTALE_LOG": "loud"}
     done = subprocess.run(TO_SERVE, env=environment, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
-    assert [word for word in named if word not in done.stderr] == []
+    assert [name for name in environment if f"{name}=" not in done.stderr] == []
 
 
 @pytest.mark.parametrize("scheme", ["redis", "rediss", "redis+sentinel", "redis+cluster"])

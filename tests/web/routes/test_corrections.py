@@ -62,12 +62,6 @@ def test_placements_are_the_engines_bytes_and_cost_what_the_document_says(server
     assert before - left(answer) == 1 + 3
 
 
-def test_error_pointers_start_at_the_root_of_the_sent_body(server: Server) -> None:
-    answer = ask(server, {**TABLES[0], "colour": "red"})
-    assert [error["at"] for error in answer.json()["errors"]] == ["/table/colour"]
-    assert ask(server, TABLES[0], stage="running").status_code == 400
-
-
 def test_a_body_may_have_64_kib(server: Server) -> None:
     text = msgspec.json.encode({"table": TABLES[0]})
     for size, status in ((MAX_TABLE_BYTES, 200), (MAX_TABLE_BYTES + 1, 413)):

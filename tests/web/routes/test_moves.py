@@ -9,11 +9,10 @@ import httpx
 import msgspec
 import pytest
 
-from tallytale.engine.moves.requests import MAX_MOVES, MAX_RECORD_BYTES
+from tallytale.engine.moves.requests import MAX_RECORD_BYTES
 from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import Steps, finish
 from tallytale.engine.tables.decoding import MAX_TABLE_BYTES
-from tallytale.examples import records
 from tests.support.serving import Server, running_service
 from tests.support.turn_cases import request_of, turn_cases
 
@@ -78,24 +77,6 @@ def test_a_table_may_have_64_kib_and_a_record_256(limited: Server) -> None:
         for size, status in ((most, 200), (most + 1, 413)):
             answer = httpx.post(f"{limited.url}{path}", content=text + b" " * (size - len(text)), headers=headers)
             assert answer.status_code == status, (path, size)
-
-
-def test_mistakes_in_a_move_are_pointed_at_from_the_body(limited: Server) -> None:
-    answer = post(
-        limited, "/v1/moves", {"table": WOLVES, "move": {"do": "build", "seat": 9, "card": {"color": "pink"}}}
-    )
-    assert answer.status_code == 400
-    assert {"/move/seat", "/move/card/color"} <= {error["at"] for error in answer.json()["errors"]}
-    final = post(limited, "/v1/replays", {"start": {**PIGS, "stage": "final"}, "moves": []})
-    assert [error["at"] for error in final.json()["errors"]] == ["/start/stage"]
-    many = post(limited, "/v1/replays", {"start": PIGS, "moves": [PASS] * (MAX_MOVES + 1)})
-    assert (many.status_code, [error["at"] for error in many.json()["errors"]]) == (400, ["/moves"])
-
-
-def test_the_example_records_are_legal(limited: Server) -> None:
-    for record in records().values():
-        answer = post(limited, "/v1/replays", record).json()
-        assert [verdict["legal"] for verdict in answer["verdicts"]] == [True] * len(record["moves"])
 
 
 def test_other_requests_are_answered_during_a_long_question(limited: Server) -> None:
