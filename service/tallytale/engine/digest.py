@@ -2,13 +2,13 @@
 
 from typing import Final
 
-DIGEST: Final = "66c51ad2"
+DIGEST: Final = "45c4dd05"
 TEXTS: Final = {
-    "de": "7fb97857",
-    "en": "cf9eb4c4",
-    "es": "b5f1d6a6",
-    "fr": "52a230a2",
-    "it": "94ed7413",
-    "pl": "76234be5",
-    "zh-Hant": "7da4c74a",
+    "de": "d80dc026",
+    "en": "83653168",
+    "es": "ed3a287f",
+    "fr": "d3dd3b95",
+    "it": "8d8baeb4",
+    "pl": "13014f88",
+    "zh-Hant": "49225ed1",
 }

@@ -3500,7 +3500,7 @@ export interface operations {
                     "application/problem+json": BadRequestProblem;
                 };
             };
-            /** Report not stored. */
+            /** Report not stored. Not found. */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3511,7 +3511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": NotRememberedProblem;
+                    "application/problem+json": NotRememberedProblem | NotFoundProblem;
                 };
             };
             /** Format not available. */
