@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.support.cases import judged
+from tests.support.nightly import at_night
 from tests.support.scorer.links import canonical_of, link_content, link_fragment
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example
@@ -108,7 +109,7 @@ def expect_table(host: Phone, table: dict[str, Any]) -> None:
     assert until(lambda: canonical_of(host.table()) == canonical_of(table))
 
 
-@pytest.mark.parametrize("game", ["wolves", "prince"])
+@pytest.mark.parametrize("game", ["prince", *at_night("wolves")])
 def test_received_part_equals_what_was_entered(sender: Phone, handset: Phone, game: str) -> None:
     table = example(game)
     bare: dict[str, Any] = {"houses": []} if game == "wolves" else {"planet": {"form": "tally", "characters": []}}

@@ -20,11 +20,19 @@ from tests.tools.prove.players import pigs as players
 Json = dict[str, Any]
 
 TAPPED = (
-    *("example-veteran", "award-all-six", "score-nine-flowerpots", "example-not-allowed", "foundation-lone-roof"),
-    *at_night("example-finished", "reached-four", "passed-five", "five-straw-doors", "door-on-window"),
+    *("example-veteran", "example-not-allowed", "foundation-lone-roof"),
+    *at_night(
+        "award-all-six",
+        "score-nine-flowerpots",
+        "example-finished",
+        "reached-four",
+        "passed-five",
+        "five-straw-doors",
+        "door-on-window",
+    ),
     *at_night("second-door-above-the-roof"),
 )
-TYPED = ("example-finished", "example-veteran", "award-all-six", "example-not-allowed")
+TYPED = ("example-veteran", *at_night("example-finished", "award-all-six", "example-not-allowed"))
 MAX_TAPS = 1.3  # entering a tile or flowerpot may take at most 1.3 taps on average
 DOORS = {"houses": [{"tiles": [{"material": "straw", "part": "door"}]}] * 2}
 

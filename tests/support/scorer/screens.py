@@ -192,7 +192,7 @@ def _entries() -> dict[str, Navigate]:
 
     On some of these screens, users enter tiles that belong to no player, such as those left in the stacks.
     """
-    veteran, two = example("pigs", "example-veteran"), {**example("wolves")}
+    veteran, wolves = example("pigs", "example-veteran"), example("wolves")
     return {
         **{f"entry-{game}": _with_table(example(game), "entry") for game in GAMES},
         "entry-pigs": _with_table(
@@ -201,10 +201,11 @@ def _entries() -> dict[str, Navigate]:
         "entry-pigs-stacks": _with_table(example("pigs"), "entry", lambda phone: phone.page.locator(".tab").last.tap()),
         "entry-pigs-veteran": _with_table(veteran, "entry", lambda phone: phone.page.locator(".tab").last.tap()),
         "entry-pigs-breach": _with_table(example("pigs", "example-not-allowed"), "entry"),
-        "entry-wolves-two": _with_table(two, "entry"),
-        "entry-wolves-guests": _with_table(two, "entry", lambda phone: phone.page.locator("[data-piece=roof-0]").tap()),
+        "entry-wolves-guests": _with_table(
+            wolves, "entry", lambda phone: phone.page.locator("[data-piece=roof-0]").tap()
+        ),
         "entry-wolves-house": _with_table(
-            two, "entry", lambda phone: phone.page.locator(".focused .wolves-house-button").tap()
+            wolves, "entry", lambda phone: phone.page.locator(".focused .wolves-house-button").tap()
         ),
     }
 
