@@ -21,7 +21,7 @@ def test_most_of_a_few_mutants_are_killed() -> None:
     assert sound
 
 
-@pytest.mark.parametrize("module", ["ranking", "games/little_prince/components"])
+@pytest.mark.parametrize("module", ["judging/ranking", "games/little_prince/components"])
 def test_an_equivalent_mutant_survives(module: str) -> None:
     assert try_source(module, source(module) + "\nunused = 1\n") == "survived"
 
@@ -29,12 +29,12 @@ def test_an_equivalent_mutant_survives(module: str) -> None:
 @pytest.mark.parametrize(
     ("module", "before", "after", "verdict"),
     [
-        ("ranking", "+ 1", "+ 2", "differs"),
-        ("judge", "import msgspec", "import msgspeck", "raises"),
+        ("judging/ranking", "+ 1", "+ 2", "differs"),
+        ("judging/reports", "import msgspec", "import msgspeck", "raises"),
         (
-            "identity",
-            "sorted(table.waive)",
-            "table.waive",
+            "tables/identity",
+            "else sorted(waive)",
+            "else waive",
             "fails a test",
         ),  # test cases contain no ids of reports, so only a test notices this change
     ],
@@ -46,21 +46,23 @@ def test_a_mutant_that_changes_a_report_is_killed(module: str, before: str, afte
 
 def test_an_aborted_trial_does_not_count_as_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "_passes_tests", lambda _: 1 / 0)
-    assert try_source("ranking", source("ranking")) == "broken"
+    assert try_source("judging/ranking", source("judging/ranking")) == "broken"
     assert (
-        try_source("ranking", source("ranking") + "\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)")
+        try_source(
+            "judging/ranking", source("judging/ranking") + "\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)"
+        )
         == "broken"
     )
-    mutant = Mutant("ranking", "NumberReplacer", 0, 1)
+    mutant = Mutant("judging/ranking", "NumberReplacer", 0, 1)
     text, score, sound = report([Result(mutant, "broken", "a", "b")])
     assert (score, sound) == (0, False)
-    assert "broken: ranking.py:1" in text
+    assert "broken: judging/ranking.py:1" in text
 
 
 def test_a_mutant_that_hangs_or_exhausts_memory_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "SECONDS", 1)
-    assert try_source("ranking", "while True: pass") == "never ends"
-    assert try_source("ranking", source("ranking") + "\nmuch = bytearray(2**33)\n") == "raises"
+    assert try_source("judging/ranking", "while True: pass") == "never ends"
+    assert try_source("judging/ranking", source("judging/ranking") + "\nmuch = bytearray(2**33)\n") == "raises"
 
 
 def test_changes_without_effect_are_not_listed_as_mutants() -> None:
@@ -71,16 +73,19 @@ def seen(a: int | None, *, b: bool) -> str | None:
     return zip(a, b, strict=True)
 class Piece(Struct, gc=False): ...
 """
-    assert list(found_in("judge", unseen)) == []
+    assert list(found_in("judging/reports", unseen)) == []
     seen = "if first == 'roof': count = 1 + 2"
-    operators = {mutant.operator for mutant in found_in("judge", seen)}
+    operators = {mutant.operator for mutant in found_in("judging/reports", seen)}
     assert {"AddNot", "NumberReplacer", "ReplaceBinaryOperator_Add_Sub"} <= operators
     assert "ReplaceComparisonOperator_Eq_NotEq" in operators
     assert not {"ReplaceComparisonOperator_Eq_Lt", "ReplaceComparisonOperator_Eq_Is"} & operators
 
 
 def test_a_surviving_mutant_is_printed_and_lowers_the_score() -> None:
-    survivor, killed = Mutant("ranking", "NumberReplacer", 0, 1), Mutant("ranking", "NumberReplacer", 1, 1)
+    survivor, killed = (
+        Mutant("judging/ranking", "NumberReplacer", 0, 1),
+        Mutant("judging/ranking", "NumberReplacer", 1, 1),
+    )
     text, score, sound = report([Result(survivor, "survived", "a + 1", "a + 2"), Result(killed, "differs")])
     assert (score, sound) == (50, True)
     assert "  - a + 1\n  + a + 2\n" in text

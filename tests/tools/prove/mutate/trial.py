@@ -57,7 +57,7 @@ class Result(Struct, frozen=True):
 def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
     """Try mutants in parallel, and yield each result when it is available."""
     _bodies()
-    if (verdict := try_source("judge", source("judge"))) != "survived":
+    if (verdict := try_source("judging/reports", source("judging/reports"))) != "survived":
         sys.exit(f"The unchanged engine {verdict}. Run python3 dev.py test first.")
     with get_context("fork").Pool(workers) as pool:
         yield from pool.imap_unordered(_try_mutant, mutants)
