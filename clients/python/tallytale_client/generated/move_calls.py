@@ -1,11 +1,25 @@
-# Generated from openapi/openapi.json by clients/python/generate.py: do not edit.
-from typing import (Any, Unpack, overload)
+# Generated from openapi/openapi.json by clients/building/python_client.py: do not edit.
+from typing import Any, Unpack, overload
 
 from tallytale_client import protocol
-from tallytale_client.generated.responses import (Options, Replay, Verdict)
-from tallytale_client.generated.tables import (PigsMove, PigsQuestion, PigsRecord, PigsTable, PrinceMove, PrinceQuestion, PrinceRecord, PrinceTable, Stage, WolvesMove, WolvesQuestion, WolvesRecord, WolvesTable)
-from tallytale_client.protocol import (ApiRequest, ResponseT)
-from tallytale_client.retries import (CallOptions, RetryOptions)
+from tallytale_client.generated.responses import Options, Replay, Verdict
+from tallytale_client.generated.tables import (
+    PigsMove,
+    PigsQuestion,
+    PigsRecord,
+    PigsTable,
+    PrinceMove,
+    PrinceQuestion,
+    PrinceRecord,
+    PrinceTable,
+    Stage,
+    WolvesMove,
+    WolvesQuestion,
+    WolvesRecord,
+    WolvesTable,
+)
+from tallytale_client.protocol import ApiRequest, ResponseT
+from tallytale_client.retries import CallOptions, RetryOptions
 
 
 class MoveCalls:

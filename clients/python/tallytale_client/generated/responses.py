@@ -1,12 +1,12 @@
-# Generated from openapi/openapi.json by clients/python/generate.py: do not edit.
+# Generated from openapi/openapi.json by clients/building/python_client.py: do not edit.
 
 from typing import Any
 from collections.abc import Iterator
-from typing import Generic
+from typing import Any, Generic
 
-from msgspec import (Struct, UNSET, UnsetType)
+from msgspec import Struct, UNSET, UnsetType
 from tallytale_client.http_info import ApiResponse
-from tallytale_client.type_variables import (FactsT_co, TableT_co, MoveT_co, QuestionT_co)
+from tallytale_client.type_variables import FactsT_co, TableT_co, MoveT_co, QuestionT_co
 
 
 class Award(Struct, kw_only=True):

@@ -1,8 +1,8 @@
-# Generated from openapi/openapi.json by clients/python/generate.py: do not edit.
-from typing import (Any, Literal, TypeAlias, TypedDict, TypeGuard, overload)
+# Generated from openapi/openapi.json by clients/building/python_client.py: do not edit.
+from typing import Any, Literal, TypeAlias, TypedDict, TypeGuard, overload
 
 from tallytale_client.generated.responses import Finding
-from tallytale_client.generated.tables import (PigsMaterial, PigsPart, PrincePersona, WolvesColor)
+from tallytale_client.generated.tables import PigsMaterial, PigsPart, PrincePersona, WolvesColor
 
 RuleId: TypeAlias = Literal[
     "prince.planet.complete",

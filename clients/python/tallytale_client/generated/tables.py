@@ -1,6 +1,6 @@
-# Generated from openapi/openapi.json by clients/python/generate.py: do not edit.
+# Generated from openapi/openapi.json by clients/building/python_client.py: do not edit.
 
-from typing import (Any, Literal, NotRequired, TypeAlias, TypedDict)
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 
 ChangeOperation: TypeAlias = Literal["add", "remove", "replace"]
