@@ -106,7 +106,7 @@ def test_renaming_merging_and_reordering_modules_keeps_the_digest(engine: Path) 
         "from tallytale.engine.judging.ranking import",
         "from tallytale.engine.games.board_games.ranks import",
     )
-    merged = engine / "corrections" / "paths.py"
+    merged = engine / "corrections" / "places.py"
     merged.write_text(
         (engine / "words" / "plurals.py").read_text(encoding="utf-8") + merged.read_text(encoding="utf-8"),
         encoding="utf-8",
