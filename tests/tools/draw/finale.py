@@ -1,0 +1,178 @@
+"""Measures and photographs the finale, the animation at the end of a game: `python3 dev.py finale`.
+
+Without a folder, it prints the longest time for which the animation blocks the page, on a processor that is slowed down
+to a quarter. With a folder, it saves pictures: one for each second of a finale, side by side.
+"""
+
+import argparse
+import base64
+import json
+import statistics
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from clients.building import javascript
+from tests.support.browsers import launch_browser
+from tests.support.cases import cases, judged
+from tests.support.scorer.phone import Phone, phone
+from tests.support.serving import running_service
+from tests.tools.prove.play import GAMES, plays
+
+Json = dict[str, Any]
+
+RUNS = 5
+PLAYS = 200
+SLOWDOWN = 4
+AIM = 50  # milliseconds
+SECOND = 1000
+MOST_PICTURES = 20
+END = 60_000  # milliseconds
+WATCH = """() => {
+  window.said = [];
+  new MutationObserver(() => {
+    const text = document.querySelector('.visually-hidden[role=status]')?.textContent;
+    if (text && text !== window.said.at(-1)) window.said.push(text);
+  }).observe(document.body, {subtree: true, childList: true, characterData: true});
+}"""
+
+
+def main(words: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="dev.py finale", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, help="where to save pictures")
+    parser.add_argument("--only", help="only the tables whose name contains this")
+    parser.add_argument("--transcript", action="store_true", help="print what a screen reader says")
+    wanted = parser.parse_args(words)
+    javascript.scorer()
+    tables = {name: one for name, one in chosen_tables().items() if wanted.only is None or wanted.only in name}
+    with running_service() as server, sync_playwright() as playwright:
+        browser = launch_browser(playwright)
+        if wanted.folder:
+            _take_all(browser, server.url, tables, wanted.folder)
+        elif wanted.transcript:
+            _print_transcripts(browser, server.url, tables)
+        else:
+            _print_longest_tasks(browser, server.url, tables)
+        browser.close()
+
+
+def chosen_tables() -> dict[str, Json]:
+    """Return large tables of each game for each number of players, and tables that end in a tie.
+
+    The tables come from simulated games and from test cases.
+    """
+    played = [one.table for game in GAMES for one in plays(game, PLAYS, "finale")]
+    found: dict[str, Json] = {}
+    for table in [*played, *(case.table for case in cases().values())]:
+        score = judged(table)["score"]
+        if table.get("stage", "final") != "final" or not score:
+            continue
+        tie = "" if score["decided_by"] == "points" else score["decided_by"]
+        for name in filter(None, (f"{table['game']}-{len(table['players'])}", tie and f"{table['game']}-{tie}")):
+            if name not in found or (len(str(table)) > len(str(found[name])) and table in played):
+                found[name] = table
+    return dict(sorted(found.items()))
+
+
+@contextmanager
+def _finale(browser: Browser, url: str, table: Json, *, theme: str = "light", still: bool = False) -> Iterator[Phone]:
+    """Open the app on a simulated phone with a saved, finished game. The final animation has not started yet."""
+    with phone(browser, url, width=390, height=844, theme=theme, finale=True) as one:
+        one.page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+        one.open().save_table(table)
+        one.page.evaluate(WATCH)
+        yield one
+
+
+def _take_all(browser: Browser, url: str, tables: dict[str, Json], folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, table in tables.items():
+        looks = [("", {}), ("-dark", {"theme": "dark"}), ("-still", {"still": True})]
+        for suffix, options in looks if name.endswith("-3") else looks[:1]:
+            with _finale(browser, url, table, **options) as one:  # type: ignore[arg-type]
+                one.page.goto(f"{url}/#/result/saved")
+                pictures = _pictures(one.page)
+                _save_side_by_side(browser, pictures, folder / f"{name}{suffix}.png")
+        sys.stdout.write(f"{name}\n")
+
+
+def _pictures(page: Page) -> list[bytes]:
+    """Return screenshots of the final animation, one for each second, and one of the screen with the winner."""
+    page.locator(".finale-row").first.wait_for()
+    pictures: list[bytes] = []
+    while page.locator(".finale").count() and len(pictures) < MOST_PICTURES:
+        pictures.append(page.screenshot())
+        page.wait_for_timeout(SECOND)
+    page.locator(".winner").wait_for()
+    page.wait_for_timeout(SECOND)
+    return [*pictures, page.screenshot()]
+
+
+def _save_side_by_side(browser: Browser, pictures: list[bytes], file: Path) -> None:
+    page = browser.new_page(viewport={"width": 195 * min(8, len(pictures)), "height": 430})
+    images = "".join(f"<img src='data:image/png;base64,{base64.b64encode(one).decode()}'>" for one in pictures)
+    page.set_content(f"<style>body{{margin:0;line-height:0}}img{{width:191px;margin:2px}}</style>{images}")
+    page.screenshot(path=file, full_page=True)
+    page.close()
+
+
+def _print_transcripts(browser: Browser, url: str, tables: dict[str, Json]) -> None:
+    for name, table in tables.items():
+        with _finale(browser, url, table) as one:
+            one.page.goto(f"{url}/#/result/saved")
+            one.page.locator(".winner").wait_for(timeout=END)
+            one.page.wait_for_function("() => window.said.some(text => text.endsWith('wins') || text.endsWith('win'))")
+            said: list[str] = one.page.evaluate("() => window.said")
+            page_said = one.page.locator(".winner").aria_snapshot()
+            sys.stdout.write(f"{name}\n" + "".join(f"  {text}\n" for text in said) + page_said + "\n\n")
+
+
+def _print_longest_tasks(browser: Browser, url: str, tables: dict[str, Json]) -> None:
+    for name, table in tables.items():
+        runs = [_longest_tasks(browser, url, table) for _ in range(RUNS)]
+        parts = [sorted(part) for part in zip(*runs, strict=True)]
+        finale, result = (statistics.median(part) for part in parts)
+        verdict = "" if finale <= AIM else f", over the aim of {AIM} ms"
+        sys.stdout.write(
+            f"{name}: longest task {finale:.0f} ms (median of {_rounded(parts[0])}){verdict};"
+            f" then, for the result below it, {result:.0f} ms (median of {_rounded(parts[1])})\n"
+        )
+
+
+def _rounded(milliseconds: list[float]) -> list[int]:
+    return [round(one) for one in milliseconds]
+
+
+def _longest_tasks(browser: Browser, url: str, table: Json) -> tuple[float, float]:
+    """Return the CPU time of the longest task during the final animation, and after it, in milliseconds."""
+    with _finale(browser, url, table) as one:
+        session = one.context.new_cdp_session(one.page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+        one.page.goto(f"{url}/#/result/saved")
+        one.page.locator(".finale").wait_for(timeout=END)
+        browser.start_tracing(page=one.page, categories=["toplevel"])
+        one.page.locator(".finale-crown").first.wait_for(timeout=END)
+        finale = browser.stop_tracing()
+        browser.start_tracing(page=one.page, categories=["toplevel"])
+        one.page.locator(".winner").wait_for(timeout=END)
+        one.page.wait_for_timeout(SECOND)
+        return _longest_task(finale), _longest_task(browser.stop_tracing())
+
+
+def _longest_task(trace: bytes) -> float:
+    """Return the CPU time of the longest task in the page's main thread, in milliseconds.
+
+    Other programs on the machine do not affect CPU time.
+    """
+    events = json.loads(trace)["traceEvents"]
+    threads = {(one["pid"], one["tid"]) for one in events if one.get("args", {}).get("name") == "CrRendererMain"}
+    tasks = [one["tdur"] for one in events if (one["pid"], one["tid"]) in threads and "tdur" in one]
+    return max(tasks, default=0) / 1000
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
