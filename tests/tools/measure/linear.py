@@ -136,7 +136,7 @@ def _context(name: bytes, value: bytes) -> Any:
 
 
 def _header(name: str, value: bytes) -> None:
-    HEADERS[name](_context(name.encode(), value).header(name.encode()))
+    HEADERS[name](_context(name.encode(), value).headers.get(name.encode(), ""))
 
 
 def _content_type(value: str) -> None:
