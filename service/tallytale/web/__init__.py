@@ -1,1 +1,1 @@
-"""The HTTP API. No other package of the service contains code for HTTP."""
+"""The HTTP API. Statuses, headers and connections are known only here; the paths stand in `engine/operations.py`."""
