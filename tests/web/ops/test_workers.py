@@ -24,6 +24,9 @@ from tests.web.ops.test_operating import TO_SERVE, count, dropped, refuses_conne
 LIVE = "/health/live"
 TABLES = list(CASES.values())[:6]
 
+# The parent process waits up to 20 s for the answer of a worker that was killed just when it was asked if it is alive.
+DEATH_NOTICED = 60
+
 
 class NoMount(downloads.ToolUnavailable):
     """Raised if this user may not mount file systems."""
@@ -111,8 +114,11 @@ def test_workers_survive_a_disk_that_gets_full_and_a_new_worker_says_so(disk: Di
         assert until(lambda: count(httpx.get(f"{server.url}/metrics").text, name) == 30)
         assert workers_of(server) == first
         os.kill(first[0], signal.SIGKILL)
-        assert until(lambda: server.logged(event="a worker died", process=first[0], status=-9))
-        assert until(lambda: [line for line in server.logged(level="error") if "no space for" in line["event"]])
+        assert until(lambda: server.logged(event="a worker died", process=first[0], status=-9), timeout=DEATH_NOTICED)
+        assert until(
+            lambda: [line for line in server.logged(level="error") if "no space for" in line["event"]],
+            timeout=DEATH_NOTICED,
+        )
         assert_tables_are_judged(server)
         assert {count(httpx.get(f"{server.url}/metrics").text, name) for _ in range(5)} == {30}
 
@@ -200,7 +206,7 @@ def test_the_metric_of_the_store_is_that_of_living_workers(tmp_path: Path) -> No
                 os.kill(worker, signal.SIGKILL)
             redis.start()
             os.kill(server.process.pid, signal.SIGCONT)
-            assert until(lambda: is_ready(server) and up() == 1)
+            assert until(lambda: is_ready(server) and up() == 1, timeout=DEATH_NOTICED)
             assert {line["process"] for line in server.logged(event="a worker died")} == set(before)
 
 
@@ -225,11 +231,11 @@ def test_a_worker_that_cannot_be_replaced_at_once_is_replaced_later() -> None:
         resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (10, limits[1]))
         first, second = workers_of(server)
         os.kill(first, signal.SIGKILL)
-        assert until(lambda: server.logged(event="a worker can't be started"))
+        assert until(lambda: server.logged(event="a worker can't be started"), timeout=DEATH_NOTICED)
         assert workers_of(server) == [second]
         assert_tables_are_judged(server)
         resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, limits)
-        assert until(lambda: len(workers_of(server)) == 2)
+        assert until(lambda: len(workers_of(server)) == 2, timeout=DEATH_NOTICED)
         assert len(server.logged(event="a worker died")) == 1
 
 
