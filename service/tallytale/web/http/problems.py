@@ -30,7 +30,7 @@ REFUSED = "tallytale.refused"
 class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of the service
     """Raised to answer a request with an error document.
 
-    `reason` names a more precise explanation in `words/` than the usual text for this kind of error.
+    `reason` names a more precise explanation in `phrases/` than the usual text for this kind of error.
     """
 
     def __init__(self, slug: str, headers: Headers = (), *, reason: str = "", **facts: Fact) -> None:

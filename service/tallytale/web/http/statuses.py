@@ -29,7 +29,7 @@ STATUS: Mapping[str, int] = {
 def title(slug: str, language: str) -> str:
     """Return the title of a kind of error.
 
-    The titles of errors in a request body come from the rules engine, and all others from `words/`.
+    The titles of errors in a request body come from the rules engine, and all others from `phrases/`.
     """
     known = ENGINE[language].problems
     return known[slug].title if slug in known else say(f"problem.{slug}.title", language)

@@ -1,6 +1,6 @@
 """The JSON Schema of a game's tables, with descriptions in one language.
 
-The types are those of the OpenAPI document. The descriptions come from `words/` and the game's texts, and are in
+The types are those of the OpenAPI document. The descriptions come from `phrases/` and the game's texts, and are in
 English if there is no translation.
 """
 
