@@ -100,7 +100,7 @@ def test_the_recipe_for_a_rule_ends_green(tmp_path: Path) -> None:
         },
     ]  # fmt: skip
     recipe.write(f"{GAME}/cases/{ID}.json", in_json(cases))
-    second = "tests/tools/prove/second_judge/pigs_legality.py"
+    second = "tests/tools/prove/second_judge/pigs.py"
     recipe.change(second, "LEGALITY:", f"{SECOND_RULE}LEGALITY:")
     supply = '    ("pigs.tiles.supply", too_many_of_a_kind),\n'
     recipe.change(second, supply, f'{supply}    ("{ID}", eleven_houses),\n')

@@ -5,7 +5,7 @@ from typing import Any
 
 from tallytale.engine.tables.problems import InvalidBody
 from tests.tools.prove.second_judge import judge, moves
-from tests.tools.prove.second_judge.moves_defaults import move_without_defaults, without_defaults
+from tests.tools.prove.second_judge.moves_common import move_without_defaults, without_defaults
 
 from . import referee_engine
 from .changes import applied

@@ -14,7 +14,7 @@ from tests.tools.prove.proof.move_cases import cases
 from tests.tools.prove.proof.questions import question
 from tests.tools.prove.proof.records import begins_in_the_middle, records, without_first_moves
 from tests.tools.prove.second_judge import judge, moves
-from tests.tools.prove.second_judge.moves_defaults import without_defaults
+from tests.tools.prove.second_judge.moves_common import without_defaults
 from tests.tools.prove.second_judge.moves_pigs import PIGS_TURNS
 from tests.tools.prove.second_judge.moves_prince import PRINCE_TURNS
 from tests.tools.prove.second_judge.moves_wolves import WOLVES_TURNS

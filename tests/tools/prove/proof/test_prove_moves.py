@@ -14,7 +14,7 @@ from tests.tools.prove.proof import compare_moves, referee_engine
 from tests.tools.prove.proof.changes import applied
 from tests.tools.prove.proof.compare_moves import differences
 from tests.tools.prove.proof.prove_moves import compare_chunk, smallest
-from tests.tools.prove.second_judge.moves_defaults import without_defaults
+from tests.tools.prove.second_judge.moves_common import without_defaults
 
 Json = dict[str, Any]
 

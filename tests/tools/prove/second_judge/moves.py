@@ -5,16 +5,14 @@ It was written only from the rulebooks and the specification for moves, and shar
 
 from typing import Any
 
+from . import moves_pigs, moves_prince, moves_wolves
 from .common import Table, whole_numbers
 from .moves_common import Move, MoveGame, Question, Turn, legal_options, replay_record, verdict
-from .moves_pigs_game import PIGS_MOVES
-from .moves_prince import PRINCE_MOVES
-from .moves_wolves_game import WOLVES_MOVES
 
 GAMES: dict[str, MoveGame] = {
-    "three-little-pigs": PIGS_MOVES,
-    "three-little-wolves": WOLVES_MOVES,
-    "little-prince": PRINCE_MOVES,
+    "three-little-pigs": moves_pigs,
+    "three-little-wolves": moves_wolves,
+    "little-prince": moves_prince,
 }
 
 

@@ -3,10 +3,68 @@
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from .common import Over, Table
-from .moves_defaults import without_defaults
+
+DEFAULTS: dict[str, Any] = {
+    "variant": "base",
+    "stage": "final",
+    "waive": [],
+    "house_rules": [],
+    "flowerpots": 0,
+    "stacks": None,
+    "firsts": None,
+    "basement": [],
+    "pig": None,
+    "wolves": [],
+    "smooki": None,
+    "objects": {},
+    "covered": False,
+    "big_star": 0,
+    "covered_tiles": 0,
+    "tiles_without_volcano": None,
+    "buys": [],
+    "dice": None,
+    "blow": None,
+    "discarded": False,
+    "effect": None,
+}
+
+
+def without_defaults(value: Any) -> Any:
+    if isinstance(value, list):
+        return [without_defaults(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    made = {name: _member(name, item) for name, item in value.items()}
+    return {name: item for name, item in made.items() if name not in DEFAULTS or item != DEFAULTS[name]}
+
+
+def _member(name: str, value: Any) -> Any:
+    if name in ("waive", "house_rules") and isinstance(value, list):
+        return sorted(value)
+    if name in ("objects", "dice") and isinstance(value, dict):
+        return {key: count for key, count in value.items() if count}
+    if name == "firsts":
+        return value or None
+    return without_defaults(value)
+
+
+def move_without_defaults(move: Any) -> Any:
+    made = without_defaults(move)
+    if "buys" in made:
+        made["buys"] = [_without_null(buy, "house") for buy in made["buys"]]
+    if made.get("do") in ("build", "discard", "reveal"):
+        made = _without_null(made, "house", "card", "wolf")
+        if made.get("basement") is False:
+            del made["basement"]
+    return made
+
+
+def _without_null(members: dict[str, Any], *names: str) -> dict[str, Any]:
+    return {name: value for name, value in members.items() if value is not None or name not in names}
+
 
 Move = dict[str, Any]
 Question = dict[str, Any]
@@ -46,17 +104,16 @@ class TurnRule:
     """The kinds of moves (the values of `do`) to which the rule applies. Empty for all kinds."""
 
 
-@dataclass(frozen=True)
-class MoveGame:
-    """The functions of one game that check a move, carry it out, and find out whose turn is next."""
+class MoveGame(Protocol):
+    """The functions of one game's module that check a move, carry it out, and find out whose turn is next."""
 
-    move_defaults: Callable[[Move], Move]
-    rules_for: Callable[[Turn], list[TurnRule]]
-    table_after: Callable[[Turn], Table]
-    fits_schema: Callable[[Table], bool]
-    is_over: Callable[[Turn, Table], Over]
-    next_turn: Callable[[Table, list[Move], Table], dict[str, Any]]
-    candidates: Callable[[Table, Question], Iterator[Move]]
+    def move_defaults(self, move: Move, /) -> Move: ...
+    def rules_for(self, turn: Turn, /) -> list[TurnRule]: ...
+    def table_after(self, turn: Turn, /) -> Table: ...
+    def fits_schema(self, table: Table, /) -> bool: ...
+    def over_after(self, turn: Turn, after: Table, /) -> Over: ...
+    def next_turn(self, start: Table, moves: list[Move], table: Table, /) -> dict[str, Any]: ...
+    def candidates(self, table: Table, question: Question, /) -> Iterator[Move]: ...
 
 
 def is_missing(turn: Turn, need: str) -> bool:
@@ -129,7 +186,7 @@ def verdict(game: MoveGame, turn: Turn) -> dict[str, Any]:
         "findings": found,
         "unchecked": unchecked_rules(game, turn),
         "table": after,
-        "over": None if after is None else game.is_over(turn, after),
+        "over": None if after is None else game.over_after(turn, after),
         "refused": refused,
     }
 

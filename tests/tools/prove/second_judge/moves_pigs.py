@@ -1,9 +1,142 @@
-"""Rules for turns of The Three Little Pigs, in the order in which broken rules are reported."""
+"""Judges moves of The Three Little Pigs, lists the possible ones, and tells whose turn is next."""
 
-from .common import seats
-from .moves_common import Places, Turn, TurnRule
-from .moves_pigs_turn import has_part, house_of_buy, houses_at, is_there, left_to_buy, tables_of_turn
-from .pigs_table import DICE, MATERIALS, PARTS, PRICE, emptied_stacks
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from .common import Over, Table, seats, variant
+from .moves_common import Move, Places, Question, Turn, TurnRule, is_waived_by_name
+from .pigs import (
+    DICE,
+    KINDS,
+    MATERIALS,
+    PARTS,
+    PRICE,
+    all_houses,
+    all_one_material,
+    emptied_stacks,
+    held_by_nobody,
+    is_over,
+    left_in_stack,
+    tiles_of_kind,
+)
+
+Buy = dict[str, Any]
+Houses = list[dict[str, Any]]
+
+MAX_HOUSES = 36
+MAX_TILES = 36
+
+
+def move_defaults(move: Move) -> Move:
+    buys = [{"flowerpots": 0, "house": None, **buy} for buy in move.get("buys") or []]
+    dice = move.get("dice")
+    if dice is not None:
+        dice = {"door": 0, "window": 0, "roof": 0, "wolf": 0, **dice}
+    return {**move, "dice": dice, "buys": buys, "blow": move.get("blow")}
+
+
+def houses_at(table: Table, seat: int) -> Houses:
+    return list(table["players"][seat].get("houses", []))
+
+
+def with_houses(table: Table, seat: int, houses: Houses) -> Table:
+    players = list(table["players"])
+    players[seat] = {**players[seat], "houses": houses}
+    return {**table, "players": players}
+
+
+def left_to_buy(table: Table, material: str, part: str) -> int:
+    if table.get("stacks") is not None:
+        return left_in_stack(table, (material, part))
+    return 4 - len(tiles_of_kind(all_houses(table), (material, part)))
+
+
+def house_of_buy(table: Table, seat: int, buy: Buy) -> list[dict[str, Any]] | None:
+    """Return the tiles of the house for which a tile is bought, or None for a new house."""
+    if buy["house"] is None:
+        return None
+    return list(houses_at(table, seat)[buy["house"]]["tiles"])
+
+
+def is_there(table: Table, seat: int, house: int | None) -> bool:
+    return house is None or house < len(houses_at(table, seat))
+
+
+def after_buy(table: Table, seat: int, buy: Buy) -> Table:
+    tile = {"material": buy["material"], "part": buy["part"], "flowerpots": buy["flowerpots"]}
+    old = house_of_buy(table, seat, buy) or []
+    tiles = [tile, *old] if buy["part"] == "door" else [*old, tile]
+    houses = houses_at(table, seat)
+    if buy["house"] is None:
+        houses.append({"tiles": tiles})
+    else:
+        houses[buy["house"]] = {"tiles": tiles}
+    table = from_stack(with_houses(table, seat, houses), buy)
+    return with_award(table, seat, tiles) if buy["part"] == "roof" else table
+
+
+def from_stack(table: Table, buy: Buy) -> Table:
+    if table.get("stacks") is None:
+        return table
+    material, part = buy["material"], buy["part"]
+    left = max(0, table["stacks"][material][part] - 1)
+    return {**table, "stacks": {**table["stacks"], material: {**table["stacks"][material], part: left}}}
+
+
+def with_award(table: Table, seat: int, tiles: list[dict[str, Any]]) -> Table:
+    """Return the table, with the award given out if this is the first completed house of its material.
+
+    If it is unknown whether somebody has the award already, it stays unknown.
+    """
+    if variant(table) != "veteran":
+        return table
+    for material in MATERIALS:
+        if held_by_nobody(table, material) and all_one_material(("", tiles), material):
+            return {**table, "firsts": {**table["firsts"], material: seat}}
+    return table
+
+
+def tables_of_turn(turn: Turn) -> list[Table]:
+    """Return the table before each purchase and after the last one.
+
+    A purchase for a house that does not exist is ignored.
+    """
+    table, seat = turn.table, turn.move["seat"]
+    tables = [table]
+    for buy in turn.move["buys"]:
+        if is_there(table, seat, buy["house"]):
+            table = after_buy(table, seat, buy)
+        tables.append(table)
+    return tables
+
+
+def after_blow(table: Table, blow: dict[str, Any]) -> Table:
+    houses = houses_at(table, blow["seat"])
+    tiles = [tile for tile in houses[blow["house"]]["tiles"] if tile["material"] != blow["material"]]
+    if all(tile["part"] == "roof" for tile in tiles):
+        del houses[blow["house"]]
+    else:
+        houses[blow["house"]] = {"tiles": tiles}
+    return with_houses(table, blow["seat"], houses)
+
+
+def table_after(turn: Turn) -> Table:
+    table = tables_of_turn(turn)[-1]
+    return table if turn.move["blow"] is None else after_blow(table, turn.move["blow"])
+
+
+def fits_schema(table: Table) -> bool:
+    houses = [houses_at(table, seat) for seat in seats(table)]
+    return all(len(some) <= MAX_HOUSES for some in houses) and all(
+        len(house["tiles"]) <= MAX_TILES for some in houses for house in some
+    )
+
+
+def has_part(tiles: list[dict[str, Any]], part: str) -> bool:
+    assert part in PARTS
+    return any(tile["part"] == part for tile in tiles)
+
 
 MAX_WOLVES = 3
 WOLVES_THAT_BLOW = 2
@@ -176,3 +309,60 @@ PIGS_TURNS = [
     TurnRule("pigs.turn.blow-own", own_house_blown_on),
     TurnRule("pigs.turn.order", out_of_order, needs=("moves",)),
 ]
+
+
+def rules_for(_turn: Turn) -> list[TurnRule]:
+    return PIGS_TURNS
+
+
+def over_after(_turn: Turn, after: Table) -> Over:
+    return is_over({**after, "stage": "running"})
+
+
+def buys(houses: int) -> list[Buy]:
+    """Return every way to buy one tile. They are sorted by house, then by material, then by part, such as door or roof.
+
+    A new house comes last.
+    """
+    places: list[int | None] = [*range(houses), None]
+    return [
+        {"material": material, "part": part, "flowerpots": 0, "house": house}
+        for house, (material, part) in product(places, KINDS)
+    ]
+
+
+def candidates(table: Table, question: Question) -> Iterator[Move]:
+    """Yield every move that could be legal, in the order in which legal moves are listed."""
+    seat = question["seat"]
+    if seat not in seats(table):
+        return
+    asked = move_defaults({"seat": seat, "dice": question.get("dice")})
+    yield asked
+    if asked["dice"] is None or asked["dice"]["wolf"] < WOLVES_THAT_BLOW:
+        yield from moves_with_buys(table, asked)
+    for other in seats(table):
+        if other != seat:
+            for house, material in product(range(len(houses_at(table, other))), MATERIALS):
+                yield {**asked, "blow": {"seat": other, "house": house, "material": material}}
+
+
+def moves_with_buys(table: Table, asked: Move) -> Iterator[Move]:
+    houses = len(houses_at(table, asked["seat"]))
+    for first in buys(houses):
+        yield {**asked, "buys": [first]}
+        for second in buys(houses + (first["house"] is None)):
+            yield {**asked, "buys": [first, second]}
+
+
+def next_turn(_start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
+    players = len(table["players"])
+    empty = len(emptied_stacks(table))
+    following: list[int] | None = [(moves[-1]["seat"] + 1) % players] if moves else None
+    if empty >= players and not is_waived_by_name(table, "pigs.end.passed"):
+        following = []
+    stacks_left = None if table.get("stacks") is None else max(0, players - empty)
+    return {
+        "seats": following,
+        "ask": {"seat": following[0], "dice": None} if following else None,
+        "facts": {"stacks_left": stacks_left},
+    }

@@ -4,10 +4,22 @@ from collections.abc import Iterator
 from typing import Any
 
 from .common import Over, Table, seats, variant
-from .moves_common import Move, MoveGame, Places, Question, Turn, TurnRule, is_waived_by_name
-from .prince import is_over
-from .prince_legality import rounds_uneven, tiles_of_character
-from .prince_table import CELLS, CHARACTERS, KINDS, Tile, grids, is_covered, is_grid, planet, tallies, tiles
+from .moves_common import Move, Places, Question, Turn, TurnRule, is_waived_by_name
+from .prince import (
+    CELLS,
+    CHARACTERS,
+    KINDS,
+    Tile,
+    grids,
+    is_covered,
+    is_grid,
+    is_over,
+    planet,
+    rounds_uneven,
+    tallies,
+    tiles,
+    tiles_of_character,
+)
 
 MAX_OF_A_CHARACTER = 8
 MAX_REPEATS = 7
@@ -216,13 +228,3 @@ PRINCE_TURNS = [
     TurnRule("prince.turn.box", too_many_characters, ("prince.character.supply",)),
     TurnRule("prince.turn.starter", another_starts_the_round, needs=("moves",)),
 ]
-
-PRINCE_MOVES = MoveGame(
-    move_defaults=move_defaults,
-    rules_for=rules_for,
-    table_after=table_after,
-    fits_schema=fits_schema,
-    is_over=over_after,
-    next_turn=next_turn,
-    candidates=candidates,
-)

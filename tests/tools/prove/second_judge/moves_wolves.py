@@ -1,25 +1,364 @@
-"""Rules for moves of The Three Little Wolves about seats, cards and houses.
+"""Judges moves of The Three Little Wolves, lists the possible ones, and tells whose turn is next."""
 
-The list of all rules for moves of this game is here, too.
-"""
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from .common import Table, seats
-from .moves_common import Places, Turn, TurnRule
-from .moves_wolves_tokens import TOKEN_TURNS
-from .moves_wolves_turn import (
-    PLAYS,
-    House,
-    builder,
-    houses_at,
-    is_at_the_table,
-    is_built,
-    plays,
-    plays_after_third_pig,
-    table_after,
-    wolf_of,
+from .common import Over, Table, seats, variant
+from .moves_common import Move, Places, Question, Turn, TurnRule
+from .wolves import (
+    COLORS,
+    WOLVES,
+    all_houses,
+    cards,
+    colors,
+    first_floor_that_does_not_rise,
+    floors,
+    has_smooki,
+    pig,
+    too_many_cards,
+    turns_after_third_pig,
+    wolves_of,
 )
-from .wolves_legality import first_floor_that_does_not_rise, too_many_cards
-from .wolves_table import all_houses, cards, colors, floors, has_smooki, turns_after_third_pig
+
+Card = dict[str, Any]
+House = dict[str, Any]
+Wolf = dict[str, Any]
+
+LAST_PIG = 4
+CARDS_OF_THE_GAME = 56
+MAX_HOUSES = 8
+MAX_CARDS = 56
+MAX_WOLVES = 12
+PLAYS = ("build", "discard")
+
+
+def move_defaults(move: Move) -> Move:
+    kind = move["do"]
+    if kind == "build":
+        return {"house": None, "basement": False, **move}
+    if kind == "discard":
+        return {"card": None, "wolf": None, **move}
+    if kind == "pig":
+        return {"effect": None, **move}
+    if kind == "reveal":
+        return {"house": None, "basement": False, "discarded": False, **move}
+    return move
+
+
+def is_at_the_table(table: Table, seat: int | None) -> bool:
+    """Tell whether somebody has this seat. None is the seat of Smooki, the extra builder in games of two."""
+    return has_smooki(table) if seat is None else seat in seats(table)
+
+
+def houses_at(table: Table, seat: int | None) -> list[House]:
+    owner = table["smooki"] if seat is None else table["players"][seat]
+    return list(owner.get("houses", []))
+
+
+def all_owners(table: Table) -> list[int | None]:
+    return [*seats(table), None] if has_smooki(table) else [*seats(table)]
+
+
+def with_houses(table: Table, seat: int | None, houses: list[House]) -> Table:
+    if seat is None:
+        return {**table, "smooki": {**table["smooki"], "houses": houses}}
+    players = list(table["players"])
+    players[seat] = {**players[seat], "houses": houses}
+    return {**table, "players": players}
+
+
+def with_house(table: Table, seat: int | None, index: int, house: House) -> Table:
+    houses = houses_at(table, seat)
+    houses[index] = house
+    return with_houses(table, seat, houses)
+
+
+def is_built(move: Move) -> bool:
+    return bool(move["do"] == "build" or (move["do"] == "reveal" and not move["discarded"]))
+
+
+def builder(move: Move) -> int | None:
+    """Return the seat of the builder. Smooki, the extra builder in games of two, has no seat."""
+    return int(move["seat"]) if move["do"] == "build" else None
+
+
+def wolf_of(move: Move) -> Wolf | None:
+    return move["wolf"] if move["do"] in ("discard", "send") else None
+
+
+def table_after(turn: Turn) -> Table:
+    table, move = turn.table, turn.move
+    if is_built(move):
+        return after_build(table, move)
+    if move["do"] == "pig" and move["house"] is not None:
+        seat, index = move["house"]["seat"], move["house"]["house"]
+        return with_house(table, seat, index, {**houses_at(table, seat)[index], "pig": move["token"]})
+    wolf = wolf_of(move)
+    if wolf is not None:
+        seat, index = wolf["seat"], wolf["house"]
+        house = houses_at(table, seat)[index]
+        sent = {"owner": move["seat"], "value": wolf["value"]}
+        return with_house(table, seat, index, {**house, "wolves": [*house.get("wolves", []), sent]})
+    return table
+
+
+def after_build(table: Table, move: Move) -> Table:
+    seat, index, card = builder(move), move["house"], move["card"]
+    if index is None:
+        return with_houses(table, seat, [*houses_at(table, seat), {"floors": [card]}])
+    house = houses_at(table, seat)[index]
+    part = "basement" if move["basement"] else "floors"
+    return with_house(table, seat, index, {**house, part: [*house.get(part, []), card]})
+
+
+def fits_schema(table: Table) -> bool:
+    for seat in all_owners(table):
+        houses = houses_at(table, seat)
+        if len(houses) > MAX_HOUSES:
+            return False
+        for house in houses:
+            if max(len(house.get("floors", [])), len(house.get("basement", []))) > MAX_CARDS:
+                return False
+            if len(house.get("wolves", [])) > MAX_WOLVES:
+                return False
+    return True
+
+
+def wolves_left(table: Table, seat: int) -> list[int]:
+    sent = [wolf["value"] for _, wolf, _ in wolves_of(table, seat)]
+    return [value for value in WOLVES if value not in sent]
+
+
+def has_room(house: House) -> bool:
+    b3 = any(card["number"] == 3 for card in house.get("basement", []))
+    return len(house.get("wolves", [])) < (2 if b3 else 1)
+
+
+def house_height(house: House) -> int:
+    built = cards(("", house))
+    if not floors(("", house)):
+        return len(built)
+    top = floors(("", house))[-1]["number"]
+    return len(built) + {7: 2, 13: 1, 14: 1}.get(top, 0)
+
+
+def token_lies(table: Table, token: int) -> bool:
+    return any(pig(house) == token for house in all_houses(table))
+
+
+def plays(moves: tuple[Move, ...] | list[Move]) -> list[Move]:
+    return [move for move in moves if move["do"] in PLAYS]
+
+
+def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
+    """Return the moves since the current turn began, and whether the record shows this beginning.
+
+    A turn begins with a card that is built, discarded or revealed.
+    """
+    for i in reversed(range(len(moves))):
+        if moves[i]["do"] in (*PLAYS, "reveal"):
+            return True, list(moves[i + 1 :])
+    return False, list(moves)
+
+
+def plays_after_third_pig(start: Table, moves: list[Move]) -> list[Move] | None:
+    """Return the moves after the third pig card that build or discard a card, or None if that card was not drawn yet.
+
+    If the record starts after the third pig card, all such moves are returned.
+    """
+    if token_lies(start, LAST_PIG):
+        return plays(moves)
+    for i, move in enumerate(moves):
+        if move["do"] == "pig" and move["token"] == LAST_PIG:
+            return plays(moves[i + 1 :])
+    return None
+
+
+def turns_left(start: Table, moves: list[Move]) -> list[int] | None:
+    played = plays_after_third_pig(start, moves)
+    if played is None:
+        return None
+    total = turns_after_third_pig(start)
+    return [max(0, total - sum(play["seat"] == seat for play in played)) for seat in seats(start)]
+
+
+def cards_played(start: Table, moves: list[Move]) -> int:
+    lying = sum(len(cards(house)) for house in all_houses(start))
+    return lying + sum(move["do"] in (*PLAYS, "reveal") for move in moves)
+
+
+def record_is_over(start: Table, moves: list[Move]) -> bool:
+    left = turns_left(start, moves)
+    if left is not None and not any(left):
+        return True
+    return len(start["players"]) == 2 and cards_played(start, moves) >= CARDS_OF_THE_GAME
+
+
+FIRST_PIG = 2
+SECOND_PIG = 3
+SMOOKIS_HOUSES = 3
+
+
+def wolf_in_its_own_house(turn: Turn) -> Places:
+    wolf = wolf_of(turn.move)
+    wrong = wolf is not None and variant(turn.table) == "base" and wolf["seat"] == turn.move["seat"]
+    return [f"{turn.at}/wolf"] if wrong else []
+
+
+def baby_wolf_away(turn: Turn) -> Places:
+    wolf = wolf_of(turn.move)
+    wrong = wolf is not None and variant(turn.table) == "baby-wolf" and wolf["seat"] != turn.move["seat"]
+    return [f"{turn.at}/wolf"] if wrong else []
+
+
+def no_room_for_the_wolf(turn: Turn) -> Places:
+    wolf = wolf_of(turn.move)
+    if wolf is None:
+        return []
+    return [] if has_room(houses_at(turn.table, wolf["seat"])[wolf["house"]]) else [f"{turn.at}/wolf"]
+
+
+def wolf_sent_before(turn: Turn) -> Places:
+    wolf = wolf_of(turn.move)
+    spent = wolf is not None and wolf["value"] not in wolves_left(turn.table, turn.move["seat"])
+    return [f"{turn.at}/wolf"] if spent else []
+
+
+def token_lies_already(turn: Turn) -> Places:
+    lies = turn.move["do"] == "pig" and token_lies(turn.table, turn.move["token"])
+    return [f"{turn.at}/token"] if lies else []
+
+
+def token_out_of_turn(turn: Turn) -> Places:
+    if turn.move["do"] != "pig" or token_lies_already(turn):
+        return []
+    token, table = turn.move["token"], turn.table
+    wrong = token == SECOND_PIG and not token_lies(table, FIRST_PIG)
+    wrong = wrong or (token != LAST_PIG and token_lies(table, LAST_PIG))
+    return [f"{turn.at}/token"] if wrong or contradicts_the_record(turn) else []
+
+
+def contradicts_the_record(turn: Turn) -> bool:
+    if turn.start is None:
+        return False
+    token: int = turn.move["token"]
+    earlier = [move["token"] for move in turn.before if move["do"] == "pig"]
+    if LAST_PIG in earlier:
+        return True
+    if all_houses(turn.start):
+        return False
+    if not earlier and token != FIRST_PIG:
+        return True
+    third = len(earlier) == 2
+    return (token == LAST_PIG) != third
+
+
+def pig_on_the_wrong_house(turn: Turn) -> Places:
+    if turn.move["do"] != "pig":
+        return []
+    table, chosen = turn.table, turn.move["house"]
+    free = [
+        (seat, i)
+        for seat in all_owners(table)
+        for i, house in enumerate(houses_at(table, seat))
+        if pig(("", house)) is None
+    ]
+    if chosen is None:
+        return [f"{turn.at}/house"] if free else []
+    heights = {place: house_height(houses_at(table, place[0])[place[1]]) for place in free}
+    place = (chosen["seat"], chosen["house"])
+    if place not in heights or heights[place] < max(heights.values()):
+        return [f"{turn.at}/house"]
+    owners = [seat for (seat, _), height in heights.items() if height == heights[place]]
+    return [f"{turn.at}/house"] if another_is_nearer(turn, owners) else []
+
+
+def another_is_nearer(turn: Turn, owners: list[int | None]) -> bool:
+    """Tell whether a house as tall as the chosen one is nearer to the player who drew the pig card.
+
+    The pig must prefer the nearest house. The distance is counted in seats, clockwise from the player to the owner.
+    """
+    drawn_by, chosen = turn.move["seat"], turn.move["house"]["seat"]
+    if has_smooki(turn.table):
+        return drawn_by is not None and drawn_by in owners and chosen != drawn_by
+    players = len(seats(turn.table))
+    distances = [(owner - drawn_by) % players for owner in owners if owner is not None]
+    return bool((chosen - drawn_by) % players > min(distances))
+
+
+def smookis_card_fits(turn: Turn) -> Places:
+    move = turn.move
+    if move["do"] != "reveal" or not move["discarded"]:
+        return []
+    houses, color = houses_at(turn.table, None), move["card"]["color"]
+    has_color = any(color in colors(("", house)) for house in houses)
+    may_begin = len(houses) < SMOOKIS_HOUSES and not has_color
+    fits = may_begin or any(fits_on_top(move["card"], house, has_color=has_color) for house in houses)
+    return [f"{turn.at}/discarded"] if fits else []
+
+
+def fits_on_top(card: Card, house: House, *, has_color: bool) -> bool:
+    """Tell whether a card can be the next floor of a house of Smooki, the extra builder.
+
+    `has_color` is true if one of Smooki's houses already has the card's color.
+    """
+    built = floors(("", house))
+    here = colors(("", house))
+    if built and card["number"] <= built[-1]["number"]:
+        return False
+    if card["color"] == "white" or here == {card["color"]}:
+        return True
+    return not here and not has_color
+
+
+def baby_wolf_sent(turn: Turn) -> Places:
+    wrong = turn.move["do"] == "send" and variant(turn.table) == "baby-wolf"
+    return [f"{turn.at}/do"] if wrong else []
+
+
+def sent_without_being_asked(turn: Turn) -> Places:
+    if turn.move["do"] != "send":
+        return []
+    began_on_record, moves = this_turn(turn.before)
+    asking = [
+        move for move in moves if move["do"] == "pig" and move["token"] != LAST_PIG and move["effect"] in ("send", None)
+    ]
+    sends = [move for move in moves if move["do"] == "send" and move["seat"] == turn.move["seat"]]
+    return [turn.at] if began_on_record and len(sends) >= len(asking) else []
+
+
+def must_send(turn: Turn) -> Places:
+    table = turn.table
+    if turn.move["do"] != "send" or turn.move["wolf"] is not None or variant(table) == "baby-wolf":
+        return []
+    if has_smooki(table):
+        _, moves = this_turn(turn.before)
+        if not any(move["do"] == "pig" and move["seat"] is not None for move in moves):
+            return []
+    return [turn.at] if all(can_send(table, seat) for seat in seats(table)) else []
+
+
+def can_send(table: Table, seat: int) -> bool:
+    """Tell whether the player has a wolf left, and an opponent has a house with room for a wolf."""
+    others = [other for other in seats(table) if other != seat]
+    room = any(has_room(house) for other in others for house in houses_at(table, other))
+    return room and bool(wolves_left(table, seat))
+
+
+TOKEN_TURNS = [
+    TurnRule("wolves.turn.wolf-home", wolf_in_its_own_house, ("wolves.wolf.own-house",)),
+    TurnRule("wolves.turn.wolf-home", baby_wolf_away, ("wolves.wolf.baby-own-house",)),
+    TurnRule("wolves.turn.wolf-room", no_room_for_the_wolf, ("wolves.wolf.capacity",)),
+    TurnRule("wolves.turn.wolf-spent", wolf_sent_before, ("wolves.wolf.unique",)),
+    TurnRule("wolves.turn.pig-token", token_lies_already, ("wolves.pig.unique",)),
+    TurnRule("wolves.turn.pig-token", token_out_of_turn, ("wolves.pig.order",)),
+    TurnRule("wolves.turn.pig-house", pig_on_the_wrong_house, ("wolves.pig.last", "wolves.pig.not-tallest")),
+    TurnRule("wolves.turn.smooki-must", smookis_card_fits),
+    TurnRule("wolves.turn.baby-send", baby_wolf_sent),
+    TurnRule("wolves.turn.send-unasked", sent_without_being_asked, needs=("moves",), moves=("send",)),
+    TurnRule("wolves.turn.send-must", must_send),
+]
+
 
 MAX_HOUSES_OF_A_PLAYER = 3
 
@@ -183,3 +522,147 @@ WOLVES_TURNS = [
     TurnRule("wolves.turn.basement-order", basement_not_deeper, ("wolves.basement.order",)),
     *TOKEN_TURNS,
 ]
+
+
+def rules_for(_turn: Turn) -> list[TurnRule]:
+    return WOLVES_TURNS
+
+
+def over_after(turn: Turn, _after: Table) -> Over:
+    if turn.start is None:
+        return None
+    return True if record_is_over(turn.start, [*turn.before, turn.move]) else None
+
+
+def card_order(card: dict[str, Any]) -> tuple[int, int]:
+    return [*COLORS, "white"].index(card["color"]), card["number"]
+
+
+def places_for_cards(table: Table, seat: int | None) -> list[tuple[int | None, bool]]:
+    there = [(i, basement) for i in range(len(houses_at(table, seat))) for basement in (False, True)]
+    return [*there, (None, False), (None, True)]
+
+
+def places_for_tokens(table: Table) -> list[tuple[int | None, int]]:
+    """Return every house as seat and index. Houses of Smooki, who has no seat, are last."""
+    return [(seat, i) for seat in all_owners(table) for i in range(len(houses_at(table, seat)))]
+
+
+def candidates(table: Table, question: Question) -> Iterator[Move]:
+    """Yield every move that could be legal, in the order in which legal moves are listed."""
+    if is_at_the_table(table, question.get("seat")):
+        yield from CANDIDATES[question["do"]](table, question)
+
+
+def plays_of_hand(table: Table, question: Question) -> Iterator[Move]:
+    yield from builds_of_hand(table, question["seat"], question["hand"])
+    discarded = {"do": "discard", "seat": question["seat"], "card": None}
+    yield {**discarded, "wolf": None}
+    yield from ({**discarded, "wolf": wolf} for wolf in wolves_sent(table))
+
+
+def pigs_drawn(table: Table, question: Question) -> Iterator[Move]:
+    drawn = {"do": "pig", "seat": question["seat"], "token": question["token"], "effect": None}
+    for seat, house in places_for_tokens(table):
+        yield {**drawn, "house": {"seat": seat, "house": house}}
+    yield {**drawn, "house": None}
+
+
+def sends(table: Table, question: Question) -> Iterator[Move]:
+    for wolf in [*wolves_sent(table), None]:
+        yield {"do": "send", "seat": question["seat"], "wolf": wolf}
+
+
+def reveals(table: Table, question: Question) -> Iterator[Move]:
+    revealed = {"do": "reveal", "card": question["card"]}
+    for index, basement in places_for_cards(table, None):
+        yield {**revealed, "house": index, "basement": basement, "discarded": False}
+    yield {**revealed, "house": None, "basement": False, "discarded": True}
+
+
+CANDIDATES: dict[str, Callable[[Table, Question], Iterator[Move]]] = {
+    "play": plays_of_hand,
+    "pig": pigs_drawn,
+    "send": sends,
+    "reveal": reveals,
+}
+
+
+def wolves_sent(table: Table) -> list[dict[str, Any]]:
+    """Return every way to send a wolf to a house. They are sorted by the wolf's number, then by seat and house."""
+    return [
+        {"value": value, "seat": seat, "house": house} for value in WOLVES for seat, house in places_for_tokens(table)
+    ]
+
+
+def builds_of_hand(table: Table, seat: int, hand: list[dict[str, Any]]) -> Iterator[Move]:
+    for index, basement in places_for_cards(table, seat):
+        for card in sorted(hand, key=card_order):
+            yield {"do": "build", "seat": seat, "card": card, "house": index, "basement": basement}
+
+
+def sending(start: Table, moves: list[Move], table: Table) -> list[int]:
+    """Return the seats that still have to send a wolf in this turn. Moves before the record began are not known."""
+    if variant(table) != "base" or record_is_over(start, moves):
+        return []
+    _, turn = this_turn(moves)
+    pigs = [
+        move
+        for move in turn
+        if move["do"] == "pig" and move["seat"] is not None and move["token"] != LAST_PIG and move["effect"] == "send"
+    ]
+    if not pigs:
+        return []
+    players = len(seats(table))
+    found = []
+    for step in range(players):
+        seat = (pigs[0]["seat"] + step) % players
+        sends = [move for move in turn if move["do"] == "send" and move["seat"] == seat]
+        if not wolves_left(table, seat):
+            continue
+        if any(move["wolf"] is None for move in sends):
+            break
+        if len(sends) < len(pigs):
+            if not finds_a_house(table, seat):
+                break
+            found.append(seat)
+    return found
+
+
+def finds_a_house(table: Table, seat: int) -> bool:
+    others = [owner for owner in all_owners(table) if owner != seat]
+    return any(has_room(house) for owner in others for house in houses_at(table, owner))
+
+
+def may_reveal(start: Table, moves: list[Move]) -> bool:
+    if not has_smooki(start) or cards_played(start, moves) >= CARDS_OF_THE_GAME:
+        return False
+    kinds = [move["do"] for move in moves if move["do"] in (*PLAYS, "reveal")]
+    return kinds[-1] != "reveal" if kinds else bool(all_houses(start))
+
+
+def next_seats(start: Table, moves: list[Move], table: Table) -> list[int] | None:
+    left = turns_left(start, moves)
+    if record_is_over(start, moves):
+        return []
+    if sending(start, moves, table):
+        return sending(start, moves, table)
+    if len(seats(table)) == 2 and plays_after_third_pig(start, moves) is not None:
+        assert left is not None
+        return [seat for seat in seats(table) if left[seat] > 0]
+    if not plays(moves):
+        return None
+    return [(plays(moves)[-1]["seat"] + 1) % len(seats(table))]
+
+
+def next_turn(start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
+    to_send = sending(start, moves, table)
+    known = not token_lies(start, LAST_PIG) and turns_left(start, moves) is not None
+    left = turns_left(start, moves) if known else None
+    if left is not None and record_is_over(start, moves):
+        left = [0] * len(left)
+    return {
+        "seats": next_seats(start, moves, table),
+        "ask": {"do": "send", "seat": to_send[0]} if to_send else None,
+        "facts": {"turns_left": left, "sending": to_send, "reveal": may_reveal(start, moves)},
+    }

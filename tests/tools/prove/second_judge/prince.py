@@ -1,28 +1,298 @@
-"""Scores a table of The Little Prince, and writes a report that is compared with the engine's."""
+"""Judges a table of The Little Prince: reads it, checks the rules in the order of the rulebook, and scores it."""
 
 from typing import Any
 
-from .common import At, Line, Over, Table, award, is_final, line, report, score, scored_player, seats
-from .prince_legality import LEGALITY
-from .prince_table import (
-    ANIMALS,
-    POINTS_PER_OBJECT,
-    SHEEP,
-    amount,
-    characters,
-    covered,
-    covered_places,
-    empty_cells,
-    grids,
-    is_grid,
-    places,
-    planet_at,
-    shown,
-    tallied_without_volcano,
-    tallies,
-    tiles,
-    volcanoes_disagree,
+from .common import (
+    WHOLE_TABLE,
+    At,
+    Line,
+    Over,
+    Rulebook,
+    Table,
+    award,
+    is_final,
+    line,
+    player_at,
+    report,
+    score,
+    scored_player,
+    seats,
+    variant,
 )
+
+Tile = dict[str, Any]
+
+KINDS = ["character", "uphill", "downhill", "center"]
+CELLS = [
+    ["character", "uphill", "downhill", "character"],
+    ["downhill", "center", "center", "uphill"],
+    ["uphill", "center", "center", "downhill"],
+    ["character", "downhill", "uphill", "character"],
+]
+CHARACTERS = [
+    *("vain-man", "geographer", "astronomer", "king", "lamplighter", "hunter", "drunkard"),
+    *("businessman-white", "businessman-grey", "businessman-brown"),
+    *("gardener", "turkish-astronomer", "little-prince"),
+]
+OBJECTS = [
+    *("baobab", "volcano", "sunset", "rose", "lamp_post", "box", "big_star"),
+    *("fox", "elephant", "snake", "white_sheep", "grey_sheep", "brown_sheep"),
+]
+SHEEP = ["white_sheep", "grey_sheep", "brown_sheep"]
+ANIMALS = ["fox", "elephant", "snake", *SHEEP]
+TILES_WITHOUT_CHARACTERS = 12
+
+POINTS_PER_OBJECT = {
+    "vain-man": ("snake", 4),
+    "astronomer": ("sunset", 2),
+    "lamplighter": ("lamp_post", 1),
+    "businessman-white": ("white_sheep", 2),
+    "businessman-grey": ("grey_sheep", 3),
+    "businessman-brown": ("brown_sheep", 5),
+    "gardener": ("baobab", 7),
+    "turkish-astronomer": ("big_star", 1),
+}
+
+
+def planet(table: Table, seat: int) -> dict[str, Any]:
+    return dict(table["players"][seat]["planet"])
+
+
+def planet_at(seat: int) -> str:
+    return f"{player_at(seat)}/planet"
+
+
+def is_grid(table: Table, seat: int) -> bool:
+    return bool(planet(table, seat)["form"] == "grid")
+
+
+def grids(table: Table) -> list[int]:
+    return [seat for seat in seats(table) if is_grid(table, seat)]
+
+
+def tallies(table: Table) -> list[int]:
+    return [seat for seat in seats(table) if not is_grid(table, seat)]
+
+
+def cells(table: Table, seat: int) -> list[tuple[str, str, Tile | None]]:
+    """Return all cells of a planet: the JSON Pointer, the kind of tile that fits, and the tile on the cell, if any."""
+    rows = planet(table, seat)["tiles"]
+    return [(f"{planet_at(seat)}/tiles/{r}/{c}", CELLS[r][c], rows[r][c]) for r in range(4) for c in range(4)]
+
+
+def tiles(table: Table, seat: int) -> list[tuple[str, Tile]]:
+    return [(at, tile) for at, _, tile in cells(table, seat) if tile is not None]
+
+
+def is_covered(tile: Tile) -> bool:
+    return bool(tile.get("covered", False))
+
+
+def shown(tile: Tile, name: str) -> int:
+    if is_covered(tile):
+        return 0
+    if tile["kind"] == "character":
+        hidden = tile["character"] is None
+        return int(tile.get("big_star", 0)) if name == "big_star" and not hidden else 0
+    return int(tile.get("objects", {}).get(name, 0))
+
+
+def tallied(table: Table, seat: int, name: str) -> int:
+    return int(planet(table, seat).get("objects", {}).get(name, 0))
+
+
+def amount(table: Table, seat: int, name: str) -> int:
+    if is_grid(table, seat):
+        return sum(shown(tile, name) for _, tile in tiles(table, seat))
+    return tallied(table, seat, name)
+
+
+def places(table: Table, seat: int, names: list[str]) -> At:
+    if is_grid(table, seat):
+        return [at for at, tile in tiles(table, seat) if any(shown(tile, n) for n in names)]
+    found = [name for name in OBJECTS if name in names and tallied(table, seat, name) > 0]
+    return [f"{planet_at(seat)}/objects/{name}" for name in found]
+
+
+def covered_places(table: Table, seat: int) -> At:
+    return [at for at, tile in tiles(table, seat) if is_covered(tile)]
+
+
+def covered(table: Table, seat: int) -> int:
+    if is_grid(table, seat):
+        return len(covered_places(table, seat))
+    return int(planet(table, seat).get("covered_tiles", 0))
+
+
+def tallied_without_volcano(table: Table, seat: int) -> int | None:
+    count = planet(table, seat).get("tiles_without_volcano")
+    return None if count is None else int(count)
+
+
+def characters(table: Table, seat: int) -> list[tuple[str, str]]:
+    """Return the JSON Pointer and the name of every character that is not hidden."""
+    if is_grid(table, seat):
+        corners = [(at, t) for at, t in tiles(table, seat) if t["kind"] == "character"]
+        return [(at, t["character"]) for at, t in corners if t["character"] is not None]
+    named = planet(table, seat).get("characters", [])
+    return [(f"{planet_at(seat)}/characters/{i}", name) for i, name in enumerate(named)]
+
+
+def may_hide_characters(table: Table) -> bool:
+    return variant(table) == "hidden-characters" and not is_final(table)
+
+
+def is_empty(table: Table, tile: Tile | None) -> bool:
+    if tile is None:
+        return True
+    hidden = tile["kind"] == "character" and tile["character"] is None
+    return hidden and not may_hide_characters(table)
+
+
+def empty_cells(table: Table, seat: int) -> At:
+    return [at for at, _, tile in cells(table, seat) if is_empty(table, tile)]
+
+
+def volcanoes_disagree(table: Table, seat: int) -> bool:
+    without = tallied_without_volcano(table, seat)
+    if without is None:
+        return False
+    volcanoes = tallied(table, seat, "volcano")
+    if volcanoes < TILES_WITHOUT_CHARACTERS - without:
+        return True
+    return volcanoes == 0 and without < TILES_WITHOUT_CHARACTERS
+
+
+def what_is_incomplete(table: Table, seat: int) -> At:
+    if is_grid(table, seat):
+        return empty_cells(table, seat)
+    incomplete = len(characters(table, seat)) != 4 or volcanoes_disagree(table, seat)
+    return [player_at(seat)] if incomplete else []
+
+
+def planet_incomplete(table: Table) -> list[At]:
+    if not is_final(table):
+        return []
+    found = [what_is_incomplete(table, seat) for seat in seats(table)]
+    return [at for at in found if at]
+
+
+def tile_out_of_place(table: Table) -> list[At]:
+    return [
+        [at]
+        for seat in grids(table)
+        for at, kind, tile in cells(table, seat)
+        if tile is not None and tile["kind"] != kind
+    ]
+
+
+def three_uncovered_baobabs(table: Table) -> list[At]:
+    return [[player_at(seat)] for seat in seats(table) if amount(table, seat, "baobab") >= 3]
+
+
+def covered_not_in_threes(table: Table) -> list[At]:
+    return [[player_at(seat)] for seat in seats(table) if covered(table, seat) % 3 != 0]
+
+
+def covered_tile_shows_objects(table: Table) -> list[At]:
+    return [
+        [at]
+        for seat in grids(table)
+        for at, tile in tiles(table, seat)
+        if is_covered(tile) and any(tile.get("objects", {}).values())
+    ]
+
+
+def all_characters(table: Table) -> list[tuple[str, str]]:
+    return [one for seat in seats(table) for one in characters(table, seat)]
+
+
+def tiles_of_character(table: Table, name: str) -> At:
+    return [at for at, character in all_characters(table) if character == name]
+
+
+def some_kind_is_nowhere(table: Table) -> bool:
+    if not is_final(table) or len(table["players"]) != 5:
+        return False
+    if any(what_is_incomplete(table, seat) for seat in seats(table)):
+        return False
+    return any(not tiles_of_character(table, name) for name in CHARACTERS)
+
+
+def too_many_of_a_character(table: Table) -> list[At]:
+    by_kind = [tiles_of_character(table, name) for name in CHARACTERS]
+    found = [at for at in by_kind if len(at) > 8]
+    repeats = sum(len(at) - 1 for at in by_kind if at)
+    if repeats > 7 or some_kind_is_nowhere(table):
+        repeated = [one for at in by_kind if len(at) > 1 for one in at]
+        found.append(repeated or [WHOLE_TABLE])
+    return found
+
+
+def tiles_taken(table: Table, seat: int, kind: str) -> int | None:
+    if is_grid(table, seat):
+        return len([at for at, tile in tiles(table, seat) if tile["kind"] == kind])
+    if kind == "character" and variant(table) != "hidden-characters":
+        return len(characters(table, seat))
+    return None
+
+
+def spread(table: Table, kind: str) -> int:
+    taken = [tiles_taken(table, seat, kind) for seat in seats(table)]
+    known = [number for number in taken if number is not None]
+    return max(known) - min(known) if known else 0
+
+
+def rounds_uneven(table: Table) -> list[At]:
+    if is_final(table):
+        return []
+    spreads = [spread(table, kind) for kind in KINDS]
+    uneven_kinds = [one for one in spreads if one > 0]
+    uneven = any(one > 1 for one in spreads) or len(uneven_kinds) > 1
+    return [[WHOLE_TABLE]] if uneven else []
+
+
+def tally_contradicts_itself(table: Table, seat: int) -> bool:
+    hidden = covered(table, seat)
+    without = tallied_without_volcano(table, seat)
+    if without is not None and hidden > without:
+        return True
+    if without == TILES_WITHOUT_CHARACTERS and tallied(table, seat, "volcano") > 0:
+        return True
+    if hidden + tallied(table, seat, "baobab") > TILES_WITHOUT_CHARACTERS:
+        return True
+    others = [name for name in OBJECTS if name != "big_star"]
+    shows_others = any(tallied(table, seat, name) > 0 for name in others)
+    return hidden == TILES_WITHOUT_CHARACTERS and shows_others
+
+
+def tally_impossible(table: Table) -> list[At]:
+    return [[player_at(s)] for s in tallies(table) if tally_contradicts_itself(table, s)]
+
+
+def has_character(table: Table, seat: int, name: str) -> bool:
+    return any(character == name for _, character in characters(table, seat))
+
+
+def geographer_without_count(table: Table) -> list[At]:
+    return [
+        [player_at(seat)]
+        for seat in tallies(table)
+        if has_character(table, seat, "geographer") and tallied_without_volcano(table, seat) is None
+    ]
+
+
+LEGALITY: Rulebook = [
+    ("prince.planet.complete", planet_incomplete),
+    ("prince.tile.place", tile_out_of_place),
+    ("prince.baobab.limit", three_uncovered_baobabs),
+    ("prince.baobab.covered-threes", covered_not_in_threes),
+    ("prince.covered.blank", covered_tile_shows_objects),
+    ("prince.character.supply", too_many_of_a_character),
+    ("prince.rounds.uneven", rounds_uneven),
+    ("prince.tally.tiles", tally_impossible),
+    ("prince.tally.geographer", geographer_without_count),
+]
 
 
 def is_over(table: Table) -> Over:

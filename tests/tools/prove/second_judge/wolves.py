@@ -1,10 +1,356 @@
-"""Scores a table of The Three Little Wolves, and writes a report that is compared with the engine's."""
+"""Judges a table of The Three Little Wolves: reads it, checks the rules in the order of the rulebook, and scores it."""
 
 from typing import Any
 
-from .common import At, Line, Over, Table, award, is_final, line, report, score, scored_player, seats
-from .wolves_legality import LEGALITY
-from .wolves_table import COLORS, House, all_houses, cards, colors, floors, houses_of, pig, pig_at, wolves_of
+from .common import (
+    WHOLE_TABLE,
+    At,
+    Line,
+    Over,
+    Rulebook,
+    Table,
+    award,
+    is_final,
+    line,
+    player_at,
+    report,
+    score,
+    scored_player,
+    seats,
+    variant,
+)
+
+Card = dict[str, Any]
+House = tuple[str, dict[str, Any]]
+Owner = tuple[str, list[House]]
+
+SMOOKI = "/smooki"
+COLORS = ["red", "yellow", "green"]
+OTHER_USE = {9: 5, 10: 4}
+PIGS = [2, 3, 4]
+WOLVES = [3, 4, 5]
+
+
+def numbered(owner: str, houses: list[dict[str, Any]]) -> list[House]:
+    return [(f"{owner}/houses/{i}", house) for i, house in enumerate(houses)]
+
+
+def houses_of(table: Table, seat: int) -> list[House]:
+    return numbered(player_at(seat), table["players"][seat].get("houses", []))
+
+
+def has_smooki(table: Table) -> bool:
+    return table.get("smooki") is not None
+
+
+def smookis_houses(table: Table) -> list[House]:
+    return numbered(SMOOKI, table["smooki"].get("houses", []))
+
+
+def owners(table: Table) -> list[Owner]:
+    found = [(player_at(seat), houses_of(table, seat)) for seat in seats(table)]
+    if has_smooki(table):
+        found.append((SMOOKI, smookis_houses(table)))
+    return found
+
+
+def all_houses(table: Table) -> list[House]:
+    return [house for _, houses in owners(table) for house in houses]
+
+
+def floors(house: House) -> list[Card]:
+    return list(house[1].get("floors", []))
+
+
+def basement(house: House) -> list[Card]:
+    return list(house[1].get("basement", []))
+
+
+def cards(house: House) -> list[Card]:
+    return floors(house) + basement(house)
+
+
+def cards_in(houses: list[House]) -> int:
+    return sum(len(cards(house)) for house in houses)
+
+
+def colors(house: House) -> set[str]:
+    return {card["color"] for card in cards(house)} - {"white"}
+
+
+def pig(house: House) -> int | None:
+    return house[1].get("pig")
+
+
+def pig_at(house: House) -> str:
+    return f"{house[0]}/pig"
+
+
+def wolves_in(house: House) -> list[tuple[str, dict[str, Any]]]:
+    return [(f"{house[0]}/wolves/{i}", w) for i, w in enumerate(house[1].get("wolves", []))]
+
+
+def wolves_of(table: Table, seat: int) -> list[tuple[str, dict[str, Any], House]]:
+    return [(at, wolf, house) for house in all_houses(table) for at, wolf in wolves_in(house) if wolf["owner"] == seat]
+
+
+def turns_after_third_pig(table: Table) -> int:
+    return 5 if len(table["players"]) == 2 else 2
+
+
+def too_many_wolves_in_a_house(table: Table) -> list[At]:
+    found = []
+    for house in all_houses(table):
+        has_b3 = any(card["number"] == 3 for card in basement(house))
+        if len(wolves_in(house)) > (2 if has_b3 else 1):
+            found.append([house[0]])
+    return found
+
+
+def wolf_at_home(table: Table) -> list[At]:
+    if variant(table) == "baby-wolf":
+        return []
+    return [
+        [at]
+        for seat in seats(table)
+        for house in houses_of(table, seat)
+        for at, wolf in wolves_in(house)
+        if wolf["owner"] == seat
+    ]
+
+
+def baby_wolf_away(table: Table) -> list[At]:
+    if variant(table) != "baby-wolf":
+        return []
+    return [
+        [at]
+        for owner, houses in owners(table)
+        for house in houses
+        for at, wolf in wolves_in(house)
+        if player_at(wolf["owner"]) != owner
+    ]
+
+
+def same_wolf_twice(table: Table) -> list[At]:
+    found = []
+    for owner in range(4):
+        for value in WOLVES:
+            at = [at for at, wolf, _ in wolves_of(table, owner) if wolf["value"] == value]
+            if len(at) >= 2:
+                found.append(at)
+    return found
+
+
+def wolf_without_owner(table: Table) -> list[At]:
+    return [[at] for house in all_houses(table) for at, wolf in wolves_in(house) if wolf["owner"] not in seats(table)]
+
+
+def houses_with_pig(table: Table, token: int) -> list[House]:
+    return [house for house in all_houses(table) if pig(house) == token]
+
+
+def same_pig_twice(table: Table) -> list[At]:
+    found = []
+    for token in PIGS:
+        houses = houses_with_pig(table, token)
+        if len(houses) >= 2:
+            found.append([pig_at(house) for house in houses])
+    return found
+
+
+def third_pig_before_second(table: Table) -> list[At]:
+    threes = houses_with_pig(table, 3)
+    if threes and not houses_with_pig(table, 2):
+        return [[pig_at(threes[0])]]
+    return []
+
+
+def last_pig_not_placed(table: Table) -> list[At]:
+    if not is_final(table) or houses_with_pig(table, 4):
+        return []
+    found = []
+    for owner, houses in owners(table):
+        without = [house for house in houses if pig(house) is None]
+        if cards_in(without) > turns_after_third_pig(table):
+            found.append([owner])
+    return found
+
+
+def most_height_at_the_third_pig(house: House) -> int:
+    numbers = [card["number"] for card in floors(house)]
+    if 7 in numbers:
+        return len(cards(house)) + 2
+    if 13 in numbers or 14 in numbers:
+        return len(cards(house)) + 1
+    return len(cards(house))
+
+
+def last_pig_not_on_the_tallest(table: Table) -> list[At]:
+    if not is_final(table):
+        return []
+    chosen = houses_with_pig(table, 4)
+    if not chosen:
+        return []
+    # If two houses have the pig token 4, the taller one counts. A separate rule reports the second token.
+    height = max(most_height_at_the_third_pig(house) for house in chosen)
+    later = turns_after_third_pig(table)
+    return [[house[0]] for house in all_houses(table) if pig(house) is None and len(cards(house)) - later > height]
+
+
+def smooki_missing(table: Table) -> list[At]:
+    missing = len(table["players"]) == 2 and not has_smooki(table)
+    return [[WHOLE_TABLE]] if missing else []
+
+
+def smooki_unexpected(table: Table) -> list[At]:
+    unexpected = len(table["players"]) > 2 and has_smooki(table)
+    return [[SMOOKI]] if unexpected else []
+
+
+def smooki_without_a_house(table: Table) -> list[At]:
+    if not is_final(table) or len(table["players"]) != 2 or not has_smooki(table):
+        return []
+    return [] if smookis_houses(table) else [[SMOOKI]]
+
+
+TOKENS: Rulebook = [
+    ("wolves.wolf.capacity", too_many_wolves_in_a_house),
+    ("wolves.wolf.own-house", wolf_at_home),
+    ("wolves.wolf.baby-own-house", baby_wolf_away),
+    ("wolves.wolf.unique", same_wolf_twice),
+    ("wolves.wolf.owner", wolf_without_owner),
+    ("wolves.pig.unique", same_pig_twice),
+    ("wolves.pig.order", third_pig_before_second),
+    ("wolves.pig.last", last_pig_not_placed),
+    ("wolves.pig.not-tallest", last_pig_not_on_the_tallest),
+    ("wolves.smooki.missing", smooki_missing),
+    ("wolves.smooki.unexpected", smooki_unexpected),
+    ("wolves.smooki.empty", smooki_without_a_house),
+]
+
+
+def no_floors(table: Table) -> list[At]:
+    return [[house[0]] for house in all_houses(table) if not floors(house)]
+
+
+def two_colors(table: Table) -> list[At]:
+    return [[house[0]] for house in all_houses(table) if len(colors(house)) >= 2]
+
+
+def first_floor_that_does_not_rise(numbers: list[int]) -> int | None:
+    below = 0
+    for i, number in enumerate(numbers):
+        uses = [number]
+        if number in OTHER_USE:
+            uses.append(OTHER_USE[number])
+        rising = [use for use in uses if use > below]
+        if not rising:
+            return i
+        below = min(rising)
+    return None
+
+
+def floors_not_ascending(table: Table) -> list[At]:
+    found = []
+    for house in all_houses(table):
+        first = first_floor_that_does_not_rise([card["number"] for card in floors(house)])
+        if first is not None:
+            found.append([f"{house[0]}/floors/{first}"])
+    return found
+
+
+def no_basement_card(table: Table) -> list[At]:
+    found = []
+    for house in all_houses(table):
+        wrong = [i for i, card in enumerate(basement(house)) if card["number"] not in (1, 2, 3)]
+        if wrong:
+            found.append([f"{house[0]}/basement/{wrong[0]}"])
+    return found
+
+
+def basement_not_deeper(table: Table) -> list[At]:
+    found = []
+    for house in all_houses(table):
+        numbers = [card["number"] for card in basement(house)]
+        wrong = [i for i in range(1, len(numbers)) if numbers[i] <= numbers[i - 1]]
+        if wrong:
+            found.append([f"{house[0]}/basement/{wrong[0]}"])
+    return found
+
+
+def two_houses_of_a_color(table: Table) -> list[At]:
+    found = []
+    for owner, houses in owners(table):
+        if any(sum(color in colors(house) for house in houses) >= 2 for color in COLORS):
+            found.append([owner])
+    return found
+
+
+def four_houses(table: Table) -> list[At]:
+    return [[owner] for owner, houses in owners(table) if len(houses) > 3]
+
+
+def same_card_twice(table: Table) -> list[At]:
+    places: dict[tuple[str, int], At] = {}
+    for house in all_houses(table):
+        for part, built in [("floors", floors(house)), ("basement", basement(house))]:
+            for i, card in enumerate(built):
+                places.setdefault((card["color"], card["number"]), []).append(f"{house[0]}/{part}/{i}")
+    return [at for at in places.values() if len(at) >= 2]
+
+
+def cards_played(table: Table, seat: int) -> int:
+    forced = 0 if variant(table) == "baby-wolf" else 2
+    discards = max(0, len(wolves_of(table, seat)) - forced)
+    return cards_in(houses_of(table, seat)) + discards
+
+
+def seats_above(table: Table, bound: int) -> list[int]:
+    return [seat for seat in seats(table) if cards_played(table, seat) > bound]
+
+
+def too_many_cards_of_two(table: Table) -> list[At]:
+    found = [
+        [player_at(seat)]
+        for seat in seats_above(
+            table, 28 if "wolves.smooki.missing" in table.get("waive", []) or table.get("waive") == "all" else 21
+        )
+    ]
+    together = sum(cards_played(table, seat) for seat in seats(table))
+    if has_smooki(table):
+        smookis = cards_in(smookis_houses(table))
+        together += smookis
+        if smookis > 18:
+            found.append([SMOOKI])
+    if together > 56:
+        found.append([WHOLE_TABLE])
+    return found
+
+
+def too_many_cards(table: Table) -> list[At]:
+    players = len(table["players"])
+    if players == 2:
+        return too_many_cards_of_two(table)
+    if players == 3:
+        return [[player_at(seat)] for seat in seats_above(table, 16)]
+    above_eleven = seats_above(table, 11)
+    if len(above_eleven) > 1:
+        return [[player_at(seat)] for seat in above_eleven]
+    return [[player_at(seat)] for seat in seats_above(table, 12)]
+
+
+LEGALITY: Rulebook = [
+    ("wolves.house.no-floors", no_floors),
+    ("wolves.house.one-color", two_colors),
+    ("wolves.house.ascending", floors_not_ascending),
+    ("wolves.basement.cards", no_basement_card),
+    ("wolves.basement.order", basement_not_deeper),
+    ("wolves.player.one-house-per-color", two_houses_of_a_color),
+    ("wolves.player.three-houses", four_houses),
+    ("wolves.cards.unique", same_card_twice),
+    ("wolves.cards.supply", too_many_cards),
+    *TOKENS,
+]
 
 
 def is_over(table: Table) -> Over:
