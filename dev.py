@@ -45,7 +45,7 @@ PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-d
 CORE = (
     "tests/engine", "tests/openapi", "tests/cli", "tests/test_documents.py",
     "tests/tools/prove/proof/test_proof.py::test_the_second_judge_agrees_with_every_case",
-    "tests/tools/prove/proof/test_prove_moves.py::test_both_judges_agree_on_every_case_about_moves",
+    "tests/tools/prove/proof/test_proof.py::test_both_judges_agree_on_every_case_about_moves",
 )  # fmt: skip
 # All tests of a file run in one process, so that the server and the browser are started only once for the file.
 PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile", "--no-loadscope-reorder")

@@ -17,7 +17,7 @@ from tallytale.engine.games.little_prince.table import KIND_OF, OBJECTS
 from tallytale.engine.judging.reports import judge
 from tallytale.engine.words.texts import LANGUAGES
 from tests.support.correction_cases import correction_cases
-from tests.tools.prove.players import prince, prince_tiles
+from tests.tools.prove.players import prince
 
 GRID = msgspec.json.encode(correction_cases()["little_prince/empty-cell"].table)
 TILES = "/players/1/planet/tiles"
@@ -93,7 +93,7 @@ def test_every_doubt_rule_has_texts_that_use_its_facts(game: Any) -> None:
 
 
 def test_the_numbers_are_those_of_the_list_of_tiles() -> None:
-    printed = prince_tiles.printed()
+    printed = prince.printed()
     counts = {
         kind: [[tile.objects.get(name, 0) for tile in tiles] for name in OBJECTS] for kind, tiles in printed.items()
     }
@@ -106,7 +106,7 @@ def test_the_numbers_are_those_of_the_list_of_tiles() -> None:
 
 
 def test_played_games_with_the_printed_tiles_raise_no_doubt() -> None:
-    rng, printed = Random(1), prince_tiles.printed()
+    rng, printed = Random(1), prince.printed()
     edges = {kind: {frozenset(tile.objects.items()) for tile in tiles} for kind, tiles in printed.items()}
     played = (prince.play(rng).table for _ in range(5_000))
     tables = list(islice((table for table in played if _has_printed_tiles(table, edges)), 20))

@@ -11,7 +11,7 @@ import pytest
 from tallytale.engine.judging.reports import judge
 from tallytale.engine.tables.problems import InvalidBody
 from tests.tools.attack.load.machine import megabytes
-from tests.tools.prove.proof.draw import tables
+from tests.tools.prove.proof.random_tables import tables
 
 TABLES = 200_000
 DIFFERENT = 2_000

@@ -13,8 +13,7 @@ from tests.support.cases import Json
 from tests.support.tables import random_value
 from tests.support.turn_cases import answer
 from tests.tools.prove.players import Played, wolves
-from tests.tools.prove.proof.questions import wolves_question
-from tests.tools.prove.proof.records import begins_in_the_middle
+from tests.tools.prove.proof.random_moves import begins_in_the_middle, wolves_question
 
 PIGS, WOLVES, PRINCE = "three-little-pigs", "three-little-wolves", "little-prince"
 STACKS = {material: dict.fromkeys(("door", "window", "roof"), 4) for material in ("straw", "wood", "brick")}

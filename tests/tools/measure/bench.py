@@ -4,46 +4,32 @@ import argparse
 import os
 import platform
 import sys
+import time
 from collections.abc import Callable, Iterator
 
 from tallytale.engine.build import BUILD
 from tallytale.engine.tables.identity import RULES_VERSION
-from tests.tools.measure.benchmarks import (
-    bad_input,
-    clients,
-    corrections,
-    engine,
-    entering,
-    moves,
-    offline,
-    others,
-    service,
-    store_lookups,
-)
+from tests.tools.measure.benchmarks import clients, corrections, engine, entering, moves, offline, service
 from tests.tools.measure.benchmarks.builds import beside_pure
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Total time of judging, against decoding and encoding alone", engine.total_time),
     ("Compiled engine, against the pure one", beside_pure),
-    ("Time by stage", engine.time_by_stage),
-    ("Growth with players and tables", engine.growth),
     ("Languages: judging against judging in English", engine.languages),
-    ("Awards: judging with them and without", engine.awards),
     ("Moves, against judging their tables", moves.moves),
-    ("Moves of a record", moves.records),
     ("Moves, compared with python-chess", moves.beside_chess),
     ("Corrections of played tables with slips", corrections.one_slip),
     ("Corrections of the largest table", corrections.largest_table),
     ("Placements, against judging their table", corrections.placements),
-    ("Stream of tables on the command line", others.command_line_stream),
-    ("Start of the engine and of the command line", others.start),
-    ("Compared with a library for mahjong", others.beside_mahjong),
+    ("Stream of tables on the command line", engine.command_line_stream),
+    ("Start of the engine and of the command line", engine.start),
+    ("Compared with a library for mahjong", engine.beside_mahjong),
     ("Over HTTP, The Little Prince with five grids, one worker, no cache", service.throughput),
     ("Caches and rate limits over HTTP", service.caches_and_limits),
-    ("Lookups in the shared store, against judging", store_lookups.lookups),
+    ("Lookups in the shared store, against judging", service.store_lookups),
     ("Memory after a million different tables", service.memory_growth),
     ("Single requests while batches are judged", service.requests_beside_batches),
-    ("Single requests while bad bodies about moves are answered", bad_input.single_requests_beside_bad_moves),
+    ("Single requests while bad bodies about moves are answered", service.requests_beside_bad_moves),
     ("Single requests beside ten clients that ask for corrections", service.requests_beside_corrections),
     ("Numbers of connections", service.connection_counts),
     ("Clients: the Python client compared with plain httpx", clients.python_client),
@@ -56,7 +42,7 @@ def main(words: list[str]) -> None:
     """Run the benchmarks whose title contains one of `words`. Without words, run all of them."""
     say = sys.stdout.write
     machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
-    say(f"{BUILD} engine, rules {RULES_VERSION}, {others.now()}, {machine}\n")
+    say(f"{BUILD} engine, rules {RULES_VERSION}, {time.strftime('%Y-%m-%d')}, {machine}\n")
     for title, measure in [part for part in PARTS if not words or any(word in part[0] for word in words)]:
         say(f"\n{title}\n")
         for line in measure():

@@ -24,91 +24,111 @@ from random import Random
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tallytale.engine.build import BUILD
 from tallytale.engine.tables.identity import RULES_VERSION
 from tallytale.engine.tables.problems import InvalidBody
-from tests.support.cases import written
-from tests.tools.prove.proof.compare import differences, plain, report_on
-from tests.tools.prove.proof.draw import tables
-from tests.tools.prove.proof.prove_moves import prove_moves
-from tests.tools.prove.proof.shrink import shrink_table
+from tests.tools.prove.proof.compare import differences, plain, report_on, smallest
+from tests.tools.prove.proof.random_moves import cases, records
+from tests.tools.prove.proof.random_tables import tables
+from tests.tools.prove.second_judge import moves as second_judge
 
+Json = dict[str, Any]
 CHUNK = 1000
 MAX_PRINTED = 10
-EVERY = 5.0
 
 
 class Result(Struct):
-    """How many game tables two programs have judged, and the tables on which they disagree."""
+    """How many requests of each kind two programs have judged, the rules that were broken, and all disagreements."""
 
-    kinds: Counter[str]
-    findings: Counter[str]
-    digests: int  # a sum of hash values, so that the order of the reports does not matter
-    disagreements: list[dict[str, Any]]
+    kinds: Counter[str] = field(default_factory=Counter)
+    rules: Counter[str] = field(default_factory=Counter)
+    disagreements: list[Json] = []
+    digests: int = 0  # a sum of hash values, so that the order of the reports does not matter
+
+    def add(self, other: "Result") -> None:
+        self.kinds.update(other.kinds)
+        self.rules.update(other.rules)
+        self.disagreements += other.disagreements
+        self.digests += other.digests
 
 
 def main() -> int:
-    """Judge random tables with both judges in several processes. The same seed gives the same tables."""
-    options = _options()
-    if options.moves:
-        return prove_moves(options)
-    chunks = -(-options.tables // CHUNK)
-    total = Result(Counter(), Counter(), 0, [])
-    started = shown = time.monotonic()
+    """Judge random tables or moves with both judges in several processes. The same seed gives the same ones."""
+    options, total = _options(), Result()
+    prove, wanted = (prove_moves, options.moves) if options.moves else (prove_tables, options.tables)
+    sizes = [min(CHUNK, wanted - first) for first in range(0, wanted, CHUNK)]
+    started = time.monotonic()
     with ProcessPoolExecutor(options.workers) as pool:
-        sizes = [min(CHUNK, options.tables - chunk * CHUNK) for chunk in range(chunks)]
-        running = {pool.submit(prove_chunk, options.seed, chunk, size) for chunk, size in enumerate(sizes)}
-        for done in as_completed(running):
-            _add(total, done.result())
+        running = {pool.submit(prove, options.seed, chunk, size) for chunk, size in enumerate(sizes)}
+        for number, done in enumerate(as_completed(running), 1):
+            total.add(done.result())
             running.discard(done)
-            if time.monotonic() - shown > EVERY:
-                shown = time.monotonic()
-                _progress(total, options.tables, shown - started)
+            if number % 100 == 0:
+                sys.stderr.write(f"{number} of {len(sizes)} thousands, {len(total.disagreements)} disagreements\n")
     _summary(total, options, time.monotonic() - started)
     return 1 if total.disagreements else 0
 
 
-def prove_chunk(seed: int, chunk: int, size: int) -> Result:
+def prove_tables(seed: int, chunk: int, size: int) -> Result:
     """Judge `size` random tables with the engine and the second judge, and return how the reports compare."""
-    result = Result(Counter(), Counter(), 0, [])
-    drawn = tables(Random(f"{seed}/{chunk}"))
-    while _judged(result) < size:
+    result, drawn = Result(), tables(Random(f"{seed}/{chunk}"))
+    while result.kinds.total() - result.kinds["refused"] < size:
         kind, table = next(drawn)
-        _judge_twice(kind, table, result)
+        try:
+            written = report_on(table)
+        except InvalidBody:
+            # A table that was changed at random may be refused as invalid, but a legal table must never be.
+            result.kinds["refused" if kind != "legal" else "legal"] += 1
+            if kind == "legal":
+                result.disagreements.append(_disagreement(kind, table, {"a legal table is refused": True}))
+            continue
+        found = plain(msgspec.json.decode(written))
+        result.digests += int.from_bytes(sha256(written).digest())
+        result.kinds[kind] += 1
+        result.rules.update({rule for rule, _, _ in found["findings"]})
+        difference = differences(table, found)
+        if kind == "legal" and not found["legal"]:
+            difference = {"a legal table is judged illegal": True}
+        if difference:
+            result.disagreements.append(_disagreement(kind, table, difference))
     return result
 
 
-def _judge_twice(kind: str, table: dict[str, Any], result: Result) -> None:
-    try:
-        written = report_on(table)
-    except InvalidBody:
-        # A table that was changed at random may be refused as invalid, but a legal table must never be.
-        result.kinds["refused" if kind != "legal" else "legal"] += 1
-        if kind == "legal":
-            result.disagreements.append({"table": table, "difference": "a legal table is refused"})
-        return
-    found = plain(msgspec.json.decode(written))
-    result.digests += int.from_bytes(sha256(written).digest())
-    result.kinds[kind] += 1
-    result.findings.update({rule for rule, _, _ in found["findings"]})
-    if kind == "legal" and not found["legal"]:
-        result.disagreements.append({"table": table, "difference": "a legal table is judged illegal"})
-    elif difference := differences(table, found):
-        result.disagreements.append({"table": table, "difference": difference})
+def prove_moves(seed: int, chunk: int, size: int) -> Result:
+    """Compare two programs that judge moves, on at least `size` moves of legal games and on as many changed moves."""
+    result, rng = Result(), Random(f"moves/{seed}/{chunk}")
+    drawn = records(rng)
+    while result.kinds["legal move"] < size:
+        record = next(drawn)
+        for kind, body in cases(record, rng):
+            result.kinds[kind] += 1
+            result.kinds[f"{kind} of {record['start']['game']}"] += kind == "legal move"
+            broken = _rules_of(body)
+            result.rules.update(broken)
+            difference = differences(body)
+            if kind.startswith("legal") and broken:
+                difference = {"a legal move is judged illegal": True}
+            if difference:
+                result.disagreements.append(_disagreement(kind, body, difference))
+    return result
 
 
-def smallest(table: dict[str, Any]) -> dict[str, Any]:
-    """Remove parts of a table as long as the two programs still disagree on it. Return the smallest table found."""
+def _rules_of(body: Json) -> set[str]:
+    """Return the ids of the rules that the last move of a request body breaks."""
+    if "move" in body:
+        verdict = second_judge.judge_move(body["table"], body["move"])
+    elif body.get("moves"):
+        verdict = second_judge.replay(body["start"], body["moves"])["verdicts"][-1]
+    else:
+        return set()
+    return {finding["rule"] for finding in verdict["findings"]}
 
-    def differ(tried: dict[str, Any]) -> bool:
-        try:
-            return bool(differences(tried))
-        except (InvalidBody, KeyError, IndexError, TypeError):
-            return False
 
-    return shrink_table(table, differ) if differ(table) else table
+def _disagreement(kind: str, body: Json, difference: Json) -> Json:
+    game = (body.get("table") or body.get("start") or body)["game"]
+    return {"kind": f"{game}, {kind}: {', '.join(sorted(difference))}", "body": body, "difference": difference}
 
 
 def _options() -> Namespace:
@@ -120,42 +140,27 @@ def _options() -> Namespace:
     return parser.parse_args()
 
 
-def _add(total: Result, part: Result) -> None:
-    total.kinds.update(part.kinds)
-    total.findings.update(part.findings)
-    total.digests += part.digests
-    total.disagreements.extend(part.disagreements)
-
-
-def _judged(total: Result) -> int:
-    return sum(total.kinds.values()) - total.kinds["refused"]
-
-
-def _progress(total: Result, wanted: int, seconds: float) -> None:
-    judged = _judged(total)
-    rate = judged / seconds
-    left = (wanted - judged) / rate / 60
-    sys.stderr.write(
-        f"{judged:,} of {wanted:,} tables, {rate:,.0f} a second, {left:.0f} minutes left, "
-        f"{len(total.disagreements)} disagreements\n"
-    )
-
-
 def _summary(total: Result, options: Namespace, seconds: float) -> None:
-    say = sys.stdout.write
-    for found in total.disagreements[:MAX_PRINTED]:
-        table = smallest(found["table"])
-        again = found["difference"] if isinstance(found["difference"], str) else differences(table)
-        say(f"\nDISAGREEMENT: {msgspec.json.encode(again).decode()}\n{written({'title': '', 'table': table})}\n")
-    say(f"\nfindings by rule, of {_judged(total):,} tables:\n")
-    for rule, times in sorted(total.findings.items()):
-        say(f"{times:12,}  {rule}\n")
-    kinds = ", ".join(f"{total.kinds[kind]:,} {kind}" for kind in ("legal", "spoiled", "random"))
-    say(f"\n{_judged(total):,} tables judged twice ({kinds}) with seed {options.seed}: ")
-    say(
-        f"{len(total.disagreements):,} disagreements under rules {RULES_VERSION}. {_judged(total) / seconds:,.0f} tables a second"
-    )
-    say(f" on {options.workers} processes.\n{BUILD} engine, digest of all reports: {total.digests % 2**64:016x}\n")
+    for found in sorted(total.disagreements, key=lambda one: len(str(one["body"])))[:MAX_PRINTED]:
+        body = smallest(found["body"]) if True not in found["difference"].values() else found["body"]
+        again = differences(body) if body is not found["body"] else found["difference"]
+        print(f"\nDISAGREEMENT ({found['kind']}): {_written(again)}\n{_written(body)}")
+    for title, counted in (
+        ("broken rules", total.rules),
+        ("requests", total.kinds),
+        ("disagreements", Counter(found["kind"] for found in total.disagreements)),
+    ):
+        print(f"\n{title}:")
+        for name, times in sorted(counted.items()):
+            print(f"{times:12,}  {name}")
+    print(f"\n{len(total.disagreements):,} disagreements with seed {options.seed} under rules {RULES_VERSION}", end="")
+    print(f" in {seconds:.0f} seconds.")
+    if not options.moves:
+        print(f"{BUILD} engine, digest of all reports: {total.digests % 2**64:016x}")
+
+
+def _written(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 if __name__ == "__main__":

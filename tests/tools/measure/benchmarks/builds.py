@@ -17,16 +17,11 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from tallytale.engine.build import BUILD
-from tallytale.engine.judging.reports import encode, judge, report
-from tallytale.engine.rulebook.report import Report
-from tallytale.engine.tables.decoding import decode
 from tests.support.paths import ROOT
 from tests.tools.measure.benchmarks.corrections import microseconds_of_correction
-from tests.tools.measure.benchmarks.engine import DECODER
+from tests.tools.measure.benchmarks.engine import decoding_and_encoding, judging, microseconds_in_stream
 from tests.tools.measure.benchmarks.moves import microseconds_of_options, microseconds_of_recorded_move
-from tests.tools.measure.benchmarks.others import microseconds_in_stream
 from tests.tools.measure.benchmarks.sample_tables import SAMPLE_TABLES
-from tests.tools.measure.benchmarks.stopwatch import microseconds
 from tests.tools.prove.players import PLAY
 
 ROUNDS = 5
@@ -34,7 +29,7 @@ AIMS = (0.70, 0.56, 0.53, 0.50)
 STREAMED = 2_000
 # Tasks of the engine besides judging. The number is a target: 0.5 means that compiled code is twice as fast.
 TASKS: list[tuple[str, float, Callable[[], float]]] = [
-    ("score --jsonl, a table", 1 / 1.5, lambda: microseconds_in_stream(_bodies(), STREAMED)),
+    ("score --jsonl, a table", 1 / 1.5, partial(microseconds_in_stream, STREAMED)),
     ("replay, a move of the pigs", 0.5, microseconds_of_recorded_move),
     ("options, unknown dice", 0.5, microseconds_of_options),
     *[(f"correction, {name}", 0.5, partial(microseconds_of_correction, play)) for name, play in PLAY.items()],
@@ -105,22 +100,13 @@ def _times(pure: bool) -> Times:  # noqa: FBT001 - clear where it is called
     return times
 
 
-def _bodies() -> list[bytes]:
-    return [msgspec.json.encode(table) for _, _, table in SAMPLE_TABLES]
-
-
 def _measure() -> Times:
-    reports = [report(decode(body)) for body in _bodies()]
+    tables = [table for _, _, table in SAMPLE_TABLES]
     return Times(
-        [microseconds(partial(judge, body)) for body in _bodies()],
-        [microseconds(partial(_bare, body, found)) for body, found in zip(_bodies(), reports)],
+        [judging(table) for table in tables],
+        [sum(decoding_and_encoding(table)) for table in tables],
         [measure() for _, _, measure in TASKS],
     )
-
-
-def _bare(body: bytes, found: Report) -> None:
-    DECODER.decode(body)
-    encode(found)
 
 
 if __name__ == "__main__":

@@ -4,15 +4,15 @@ It uses the same engine, but has no request ids, logs, metrics, CORS or ETags.
 """
 
 import socket
-import sys
 from typing import Annotated, Any, Literal
 
 import uvicorn
 from fastapi import FastAPI, Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from tallytale.engine.judging.reports import judge
 from tallytale.engine.rulebook.table import Stage
+from tests.tools.prove.players import prince
 
 app = FastAPI()
 
@@ -21,32 +21,21 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class Objects(Strict):
-    baobab: Annotated[int, Field(ge=0, le=1)] = 0
-    volcano: Annotated[int, Field(ge=0, le=9)] = 0
-    sunset: Annotated[int, Field(ge=0, le=9)] = 0
-    rose: Annotated[int, Field(ge=0, le=9)] = 0
-    lamp_post: Annotated[int, Field(ge=0, le=9)] = 0
-    box: Annotated[int, Field(ge=0, le=9)] = 0
-    big_star: Annotated[int, Field(ge=0, le=9)] = 0
-    fox: Annotated[int, Field(ge=0, le=9)] = 0
-    elephant: Annotated[int, Field(ge=0, le=9)] = 0
-    snake: Annotated[int, Field(ge=0, le=9)] = 0
-    white_sheep: Annotated[int, Field(ge=0, le=9)] = 0
-    grey_sheep: Annotated[int, Field(ge=0, le=9)] = 0
-    brown_sheep: Annotated[int, Field(ge=0, le=9)] = 0
+Count = Annotated[int, Field(ge=0, le=9)]
+OBJECTS: dict[str, Any] = dict.fromkeys(prince.OBJECTS, (Count, 0)) | {"baobab": (Annotated[int, Field(ge=0, le=1)], 0)}
+Objects = create_model("Objects", __base__=Strict, **OBJECTS)
 
 
 class Tile(Strict):
     kind: Literal["uphill", "downhill", "center"]
-    objects: Objects = Objects()
+    objects: Objects = Objects()  # type: ignore[valid-type]
     covered: bool = False
 
 
 class Character(Strict):
     kind: Literal["character"]
     character: str | None
-    big_star: Annotated[int, Field(ge=0, le=9)] = 0
+    big_star: Count = 0
 
 
 AnyTile = Annotated[Tile | Character, Field(discriminator="kind")]
@@ -118,6 +107,5 @@ async def score(table: Table, request: Request) -> Report:  # noqa: ARG001 - it 
 
 if __name__ == "__main__":
     listening = socket.create_server(("127.0.0.1", 0))
-    sys.stdout.write(f"http://127.0.0.1:{listening.getsockname()[1]}\n")
-    sys.stdout.flush()
+    print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
     uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False)).run(sockets=[listening])

@@ -1,43 +1,70 @@
 """Measures the speed and the memory of the service under load. Each server runs in a process of its own."""
 
+import asyncio
 import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, ExitStack, suppress
+from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from threading import Event
+from time import process_time
+from typing import NamedTuple
 
+import httpx
 import msgspec
+import uvloop
 
-from tallytale.engine.judging.reports import judge, report
+from tallytale.cache.breaker import CircuitBreaker
+from tallytale.cache.client import connect
+from tallytale.cache.shared import SharedCache, StoredAnswer
+from tallytale.cache.signing import Signer
+from tallytale.engine.judging.reports import encode, report
 from tallytale.engine.tables.decoding import decode
+from tests.support.bad_moves import BadBody, answered, bad_moves
 from tests.support.paths import ROOT
 from tests.support.redises import store
 from tests.support.serving import Server, running_server
 from tests.tools.attack.load.machine import cpu_seconds
 from tests.tools.measure.benchmarks.corrections import full_of_mistakes, longest_step, slowest_table
+from tests.tools.measure.benchmarks.engine import judging
 from tests.tools.measure.benchmarks.load import WHITE_SPACE_PLACEHOLDER, LoadSummary
-from tests.tools.measure.benchmarks.sample_tables import prince_grid
-from tests.tools.measure.benchmarks.stopwatch import microseconds
+from tests.tools.measure.benchmarks.sample_tables import SAMPLE_TABLES, Json, prince_grid
 
-OUR_SERVER = [sys.executable, "-m", "tests.tools.measure.benchmarks.our_server"]
-FASTAPI_SERVER = [sys.executable, "-m", "tests.tools.measure.benchmarks.fastapi_server"]
-SERVER_ENVIRONMENT = {"PYTHONPATH": str(ROOT), "TALLYTALE_PORT": "0"}
-CONNECTIONS = 32
-SECONDS = 2.0
 ROUNDS = 5
-REPEATED_TABLE = msgspec.json.encode(prince_grid(5))
+PLANETS = prince_grid(5)
+REPEATED_TABLE = msgspec.json.encode(PLANETS)
 # Each request replaces the placeholder with other white space, so that no report comes from a cache.
 NEW_TABLE = REPEATED_TABLE[:1] + WHITE_SPACE_PLACEHOLDER + REPEATED_TABLE[1:]
-BATCH = 100
-MILLION = 1_000_000
-FULL = 500
+# A game table with three placeholders for numbers, from which a million different tables are made.
+NUMBERED_TABLE = (
+    b'{"game":"little-prince","stage":"running","players":[{"planet":{"form":"tally","characters":["gardener"],'
+    b'"objects":{"rose":@A,"fox":@B,"box":@C}}},{"planet":{"form":"tally","characters":["king"]}}]}'
+)
+STORE = {"TALLYTALE_SECRET": "a secret of the benchmark"}
+NO_STORE = "redis://127.0.0.1:1/0"
+LIMIT = {"TALLYTALE_LIMIT": "1000000000"}
+SENDERS = 8  # clients that send bad requests
 
 
 def batch(count: int) -> bytes:
     return b'{"tables":[%s]}' % b",".join([NEW_TABLE] * count)
+
+
+def ours(**environment: str) -> AbstractContextManager[Server]:
+    """Start the service, with an extra route that judges nothing."""
+    command = [sys.executable, "-m", "tests.tools.measure.benchmarks.our_server"]
+    return running_server(command, PYTHONPATH=str(ROOT), TALLYTALE_PORT="0", **environment)
+
+
+def megabytes(server: Server) -> float:
+    """Return the memory that a server uses, in megabytes."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="ascii")
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
 class LoadProcess:
@@ -46,11 +73,11 @@ class LoadProcess:
     def __init__(  # noqa: PLR0913 - the settings of a load, all by name
         self,
         server: Server,
-        path: str,
+        path: str = "/v1/scores",
         body: bytes = NEW_TABLE,
         *,
-        connections: int = CONNECTIONS,
-        seconds: float = SECONDS,
+        connections: int = 32,
+        seconds: float = 2,
         pause: float = 0,
         first: int | None = None,
     ) -> None:
@@ -73,10 +100,33 @@ class LoadProcess:
         return seen
 
 
-def megabytes(server: Server) -> float:
-    """Return the memory that a server uses, in megabytes."""
-    status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="ascii")
-    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+class Load(NamedTuple):
+    """What a load generator sends to a server. `size` is the number of tables in a request."""
+
+    server: Server
+    path: str = "/v1/scores"
+    body: bytes = NEW_TABLE
+    size: int = 1
+
+
+def measured(loads: dict[str, Load]) -> dict[str, LoadSummary]:
+    """Measure each load several times, in turn, so that other programs slow down all of them. Return the medians."""
+    rounds: dict[str, list[LoadSummary]] = {name: [] for name in loads}
+    for _ in range(ROUNDS):
+        for name, (server, path, body, size) in loads.items():
+            rounds[name].append(LoadProcess(server, path, body, connections=32 if size == 1 else 4).seen())
+    names = LoadSummary.__struct_fields__
+    return {
+        name: LoadSummary(*[median(getattr(one, of) for one in seen) for of in names]) for name, seen in rounds.items()
+    }
+
+
+def rows(loads: dict[str, Load], found: dict[str, LoadSummary]) -> Iterator[str]:
+    yield f"{'':24}{'tables/s':>10}{'CPU µs':>9}{'p50 ms':>9}{'p99 ms':>9}{'MB':>7}{'load generator':>16}"
+    for name, (server, _, _, size) in loads.items():
+        seen = found[name]
+        columns = f"{seen.rate * size:10,.0f}{seen.server_cpu / size:9.0f}{seen.p50:9.2f}{seen.p99:9.2f}"
+        yield f"{name:24}{columns}{megabytes(server):7.0f}{100 * seen.cpu_share:15.0f}%"
 
 
 def throughput() -> Iterator[str]:
@@ -84,41 +134,21 @@ def throughput() -> Iterator[str]:
 
     For comparison, it also measures a route that does not judge, a FastAPI service, and the engine without HTTP.
     """
-    with (
-        running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as ours,
-        running_server(FASTAPI_SERVER, **SERVER_ENVIRONMENT) as fastapi,
-    ):
+    command = [sys.executable, "-m", "tests.tools.measure.benchmarks.fastapi_server"]
+    with ours() as server, running_server(command, PYTHONPATH=str(ROOT)) as fastapi:
         loads = {
-            "only parse": (ours, "/parse-only", NEW_TABLE, 1),
-            "judge": (ours, "/v1/scores", NEW_TABLE, 1),
-            "FastAPI and pydantic": (fastapi, "/v1/scores", NEW_TABLE, 1),
-            f"batch of {BATCH}": (ours, "/v1/scores/batch", batch(BATCH), BATCH),
+            "only parse": Load(server, "/parse-only"),
+            "judge": Load(server),
+            "FastAPI and pydantic": Load(fastapi),
+            "batch of 100": Load(server, "/v1/scores/batch", batch(100), 100),
         }
-        rounds: dict[str, list[LoadSummary]] = {name: [] for name in loads}
-        # In each round all servers are measured, so that other programs on the machine slow down all of them.
-        for _ in range(ROUNDS):
-            for name, (server, path, body, size) in loads.items():
-                rounds[name].append(LoadProcess(server, path, body, connections=CONNECTIONS if size == 1 else 4).seen())
-        inside = 1e6 / microseconds(lambda: judge(REPEATED_TABLE))
-        yield f"{'':24}{'tables/s':>10}{'CPU µs':>9}{'p50 ms':>9}{'p99 ms':>9}{'MB':>7}{'load generator':>16}"
-        tables_per_second, cpu = {}, {}
-        for name, (server, _, _, size) in loads.items():
-            rate, took, p50, p99, cpu_share = (
-                median([getattr(seen, one) for seen in rounds[name]])
-                for one in ("rate", "server_cpu", "p50", "p99", "cpu_share")
-            )
-            tables_per_second[name], cpu[name] = rate * size, took / size
-            yield f"{name:24}{rate * size:10,.0f}{cpu[name]:9.0f}{p50:9.2f}{p99:9.2f}{megabytes(server):7.0f}{100 * cpu_share:15.0f}%"
-        parsed, judged, other, many = tables_per_second.values()
-        faster = cpu["FastAPI and pydantic"] / cpu["judge"]
-        yield f"judge is {100 * judged / parsed:.0f} % of only parsing (aim 55 %), {judged / other:.1f} times the FastAPI service (aim 3.5)"
-        yield f"by CPU time, which other processes distort less, it is {faster:.1f} times the FastAPI service"
-        yield f"a batch is {100 * many / inside:.0f} % of {inside:,.0f} tables a second in process (aim 75 %)"
-
-
-STORE = {"TALLYTALE_SECRET": "a secret of the benchmark"}
-NO_STORE = "redis://127.0.0.1:1/0"
-LIMIT = {"TALLYTALE_LIMIT": "1000000000"}
+        found = measured(loads)
+        yield from rows(loads, found)
+        parsed, judged, other, many = found.values()
+        inside = 1e6 / judging(PLANETS)
+        yield f"judge is {100 * judged.rate / parsed.rate:.0f} % of only parsing (aim 55 %), {judged.rate / other.rate:.1f} times the FastAPI service (aim 3.5)"
+        yield f"by CPU time, which other processes distort less, it is {other.server_cpu / judged.server_cpu:.1f} times the FastAPI service"
+        yield f"a batch is {100 * many.rate * 100 / inside:.0f} % of {inside:,.0f} tables a second in process (aim 75 %)"
 
 
 def caches_and_limits() -> Iterator[str]:
@@ -126,89 +156,144 @@ def caches_and_limits() -> Iterator[str]:
     with TemporaryDirectory() as folder, store(Path(folder)) as redis, ExitStack() as servers:
 
         def started(**environment: str) -> Server:
-            return servers.enter_context(running_server(OUR_SERVER, **SERVER_ENVIRONMENT, **environment))
+            return servers.enter_context(ours(**environment))
 
-        plain, stored = started(), started(**STORE, TALLYTALE_REDIS_URL=redis.url)
-        only_stored = started(**STORE, TALLYTALE_REDIS_URL=redis.url, TALLYTALE_MEMORY_MB="0")
-        LoadProcess(only_stored, "/v1/scores", REPEATED_TABLE, seconds=0.2).seen()
+        with_store = {**STORE, "TALLYTALE_REDIS_URL": redis.url}
+        plain, only_stored = started(), started(**with_store, TALLYTALE_MEMORY_MB="0")
+        LoadProcess(only_stored, body=REPEATED_TABLE, seconds=0.2).seen()
         loads = {
-            "only parse": (plain, "/parse-only", NEW_TABLE),
-            "judged, no store": (plain, "/v1/scores", NEW_TABLE),
-            "found in local cache": (plain, "/v1/scores", REPEATED_TABLE),
-            "judged, store": (stored, "/v1/scores", NEW_TABLE),
-            "judged, store down": (started(**STORE, TALLYTALE_REDIS_URL=NO_STORE), "/v1/scores", NEW_TABLE),
-            "by id, from the store": (only_stored, f"/v1/scores/{report(decode(REPEATED_TABLE)).id}", b""),
-            "judged, own limit": (started(**LIMIT), "/v1/scores", NEW_TABLE),
-            "judged, shared limit": (started(**LIMIT, **STORE, TALLYTALE_REDIS_URL=redis.url), "/v1/scores", NEW_TABLE),
+            "only parse": Load(plain, "/parse-only"),
+            "judged, no store": Load(plain),
+            "found in local cache": Load(plain, body=REPEATED_TABLE),
+            "judged, store": Load(started(**with_store)),
+            "judged, store down": Load(started(**STORE, TALLYTALE_REDIS_URL=NO_STORE)),
+            "by id, from the store": Load(only_stored, f"/v1/scores/{report(decode(REPEATED_TABLE)).id}", b""),
+            "judged, own limit": Load(started(**LIMIT)),
+            "judged, shared limit": Load(started(**LIMIT, **with_store)),
         }
-        rounds: dict[str, list[LoadSummary]] = {name: [] for name in loads}
-        for _ in range(ROUNDS):
-            for name, (server, path, body) in loads.items():
-                rounds[name].append(LoadProcess(server, path, body).seen())
-        throughput = {name: median([seen.rate for seen in seens]) for name, seens in rounds.items()}
-        for name, (server, _, _) in loads.items():
-            p50, p99 = (median([getattr(seen, one) for seen in rounds[name]]) for one in ("p50", "p99"))
-            yield f"{name:24}{throughput[name]:8,.0f}/s {p50:7.2f} ms {p99:7.2f} ms {megabytes(server):5.0f} MB   {_comparison(throughput, name)}"
-
-
-def _comparison(throughput: dict[str, float], name: str) -> str:
-    judged = throughput["judged, no store"]
-    comparisons = {
-        "found in local cache": f"{100 * throughput[name] / throughput['only parse']:.0f} % of only parsing (aim 100 %)",
-        "judged, store down": f"{100 * (1 - throughput[name] / judged):+.0f} % against no store (aim 5 %)",
-        "judged, own limit": f"{100 * (1 - throughput[name] / judged):+.0f} % against no limit (aim 5 %)",
-        "judged, shared limit": f"{100 * (1 - throughput[name] / throughput['judged, store']):+.0f} % against no limit (aim 10 %)",
-        "judged, store": f"{100 * (1 - throughput[name] / judged):+.0f} % against no store",
-    }
-    return comparisons.get(name, "")
-
-
-# A game table with three placeholders for numbers, from which a million different tables are made.
-NUMBERED_TABLE = (
-    b'{"game":"little-prince","stage":"running","players":[{"planet":{"form":"tally","characters":["gardener"],'
-    b'"objects":{"rose":@A,"fox":@B,"box":@C}}},{"planet":{"form":"tally","characters":["king"]}}]}'
-)
+        found = measured(loads)
+        yield from rows(loads, found)
+        cached, parsed = found["found in local cache"], found["only parse"]
+        yield f"found in local cache: {100 * cached.rate / parsed.rate:.0f} % of only parsing (aim 100 %)"
+        for name, than, aim in (
+            ("judged, store", "judged, no store", ""),
+            ("judged, store down", "judged, no store", " (aim 5 %)"),
+            ("judged, own limit", "judged, no store", " (aim 5 %)"),
+            ("judged, shared limit", "judged, store", " (aim 10 %)"),
+        ):
+            yield f"{name}: loses {100 * (1 - found[name].rate / found[than].rate):.0f} % against {than}{aim}"
 
 
 def memory_growth() -> Iterator[str]:
     """Post many different tables, and measure how much memory the service uses."""
-    with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
+    with ours() as server:
         before, posted = megabytes(server), 0
-        while posted < MILLION:
-            posted += LoadProcess(server, "/v1/scores", NUMBERED_TABLE, seconds=20, first=posted).seen().answers
+        while posted < 1_000_000:
+            posted += LoadProcess(server, body=NUMBERED_TABLE, seconds=20, first=posted).seen().answers
             yield f"{posted:9,} tables: {megabytes(server):4.0f} MB, {before:.0f} MB before (the cache may take 64 MB)"
-
-
-def requests_beside_batches() -> Iterator[str]:
-    """Measure how long single requests take while the service is idle, and while clients post the largest batches."""
-    with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
-        alone = LoadProcess(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
-        batches = LoadProcess(server, "/v1/scores/batch", batch(FULL), connections=4, seconds=7)
-        beside = LoadProcess(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
-        judged = batches.seen()
-    yield f"alone                 p50 {alone.p50:6.2f} ms   p99 {alone.p99:6.2f} ms"
-    yield f"during batches of {FULL} p50 {beside.p50:6.2f} ms   p99 {beside.p99:6.2f} ms, {beside.p99 / alone.p99:.1f} times (aim 100 ms)"
-    yield f"the batches: {judged.rate * FULL:,.0f} tables/s"
-
-
-def requests_beside_corrections() -> Iterator[str]:
-    """Measure how long single requests take while the service is idle, and while it looks for difficult corrections."""
-    tables = {"slowest played table": slowest_table(), "largest table": full_of_mistakes()}
-    with running_server(OUR_SERVER, **SERVER_ENVIRONMENT, TALLYTALE_MEMORY_MB="0") as server:
-        for name, table in tables.items():
-            alone = LoadProcess(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
-            body = msgspec.json.encode({"table": table})
-            corrected = LoadProcess(server, "/v1/corrections", body, connections=10, seconds=7)
-            beside = LoadProcess(server, "/v1/scores", connections=4, seconds=5, pause=0.02).seen()
-            found = corrected.seen()
-            yield f"{name:21}alone p50 {alone.p50:6.2f} ms   p99 {alone.p99:6.2f} ms"
-            yield f"{'':20}beside p50 {beside.p50:6.2f} ms   p99 {beside.p99:6.2f} ms, {beside.p99 / alone.p99:.1f} times"
-            yield f"{'':20}the corrections: {found.rate:,.1f}/s, longest step {longest_step(table) * 1e3:.1f} ms of CPU time"
 
 
 def connection_counts() -> Iterator[str]:
     """Measure requests per second, latency and memory of the service with more and more connections."""
-    with running_server(OUR_SERVER, **SERVER_ENVIRONMENT) as server:
+    with ours() as server:
         for count in (1, 4, 16, 64, 256):
-            seen = LoadProcess(server, "/v1/scores", connections=count).seen()
-            yield f"{count:4} connections {seen.rate:8,.0f}/s   p50 {seen.p50:6.2f} ms   p99 {seen.p99:6.2f} ms   {megabytes(server):.0f} MB"
+            seen = LoadProcess(server, connections=count).seen()
+            yield f"{count:4} connections {seen.rate:8,.0f}/s   {_latencies(seen)}   {megabytes(server):.0f} MB"
+
+
+def _latencies(seen: LoadSummary) -> str:
+    return f"p50 {seen.p50:6.2f} ms   p99 {seen.p99:6.2f} ms"
+
+
+def beside(server: Server, path: str, body: bytes, connections: int) -> Iterator[str]:
+    """Measure how long single requests take while the service is idle, and while it answers other requests."""
+    single = partial(LoadProcess, server, connections=4, seconds=5, pause=0.02)
+    alone = single().seen()
+    others = LoadProcess(server, path, body, connections=connections, seconds=7)
+    disturbed, answers = single().seen(), others.seen()
+    yield f"  alone  {_latencies(alone)}"
+    yield f"  beside {_latencies(disturbed)}, {disturbed.p99 / alone.p99:.1f} times; the others: {answers.rate:,.1f}/s"
+
+
+def requests_beside_batches() -> Iterator[str]:
+    with ours() as server:
+        yield "batches of 500 tables (aim: p99 100 ms)"
+        yield from beside(server, "/v1/scores/batch", batch(500), 4)
+
+
+def requests_beside_corrections() -> Iterator[str]:
+    tables: dict[str, Json] = {"slowest played table": slowest_table(), "largest table": full_of_mistakes()}
+    with ours(TALLYTALE_MEMORY_MB="0") as server:
+        for name, table in tables.items():
+            yield f"{name}: longest step {longest_step(table) * 1e3:.1f} ms of CPU time"
+            yield from beside(server, "/v1/corrections", msgspec.json.encode({"table": table}), 10)
+
+
+def requests_beside_bad_moves() -> Iterator[str]:
+    """Send each bad request from eight clients at once, and measure how long normal requests take meanwhile.
+
+    Also measure the longest time for which a bad request blocks all other requests.
+    """
+    with ours() as server:
+        single = partial(LoadProcess, server, connections=2, seconds=1.5, pause=0.01)
+        yield f"{'nothing':42}{_latencies(single().seen())}"
+        for name, bad in bad_moves().items():
+            found, stop = answered(bad), Event()
+            with ThreadPoolExecutor(SENDERS) as senders:
+                sending = [senders.submit(_send_until, stop, server, bad) for _ in range(SENDERS)]
+                latencies = _latencies(single().seen())
+                stop.set()
+            assert {status for one in sending for status in one.result()} == {bad.status}
+            yield f"{name:42}{latencies}   {megabytes(server):.0f} MB   {found.status}, longest piece {found.longest * 1e3:.1f} ms"
+
+
+def _send_until(stop: Event, server: Server, bad: BadBody) -> set[int]:
+    """Post the same request body again and again until `stop` is set. Return the status codes of the responses."""
+    statuses = set()
+    with httpx.Client(base_url=server.url, timeout=60, headers={"content-type": "application/json"}) as client:
+        while not stop.is_set():
+            statuses.add(client.post(bad.path, content=bad.body).status_code)
+    return statuses
+
+
+def store_lookups() -> Iterator[str]:
+    """Compare how long it takes to look up a report in the store with how long it takes to judge its table again.
+
+    The store runs on the same machine.
+    """
+    with TemporaryDirectory() as folder, store(Path(folder)) as redis:
+        for name, _, table in SAMPLE_TABLES:
+            found, missing = uvloop.run(_lookup_times(redis.url, msgspec.json.encode(table)))
+            judged = judging(table)
+            verdict = (
+                f"pays if {100 * missing / (missing + judged - found):.0f} % are found"
+                if judged > found
+                else "never pays"
+            )
+            yield f"{name:28}found {found:4.0f} µs   missing {missing:4.0f} µs   judging {judged:4.0f} µs   {verdict}"
+
+
+async def _lookup_times(url: str, body: bytes) -> list[float]:
+    """Return the CPU time to look up a stored report and an unknown report, in microseconds."""
+    breaker, signer = CircuitBreaker(lambda *_: None), Signer(STORE["TALLYTALE_SECRET"])
+    redis = connect(url, 5)
+    cache = SharedCache(
+        redis, signer, breaker, lambda *_: None, prefix="b:", keep_seconds=600, seconds=5, max_bytes=2**20
+    )
+    writing = asyncio.create_task(cache.run())
+    judged, times = report(decode(body)), []
+    cache.enqueue(judged.id, StoredAnswer("en", encode(judged)))
+    while await cache.get(judged.id) is None:  # noqa: ASYNC110 - nothing tells when the report is written
+        await asyncio.sleep(0.01)
+    for name in (judged.id, "0" * 32):
+        tries = []
+        for _ in range(ROUNDS):
+            started = process_time()
+            for _ in range(1000):
+                await cache.get(name)
+            tries.append(process_time() - started)
+        times.append(min(tries) * 1e3)
+    writing.cancel()
+    with suppress(asyncio.CancelledError):
+        await writing
+    return times

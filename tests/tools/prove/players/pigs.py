@@ -2,21 +2,309 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from .common import Json, Played, advance, choose_stage, heading, stopping_point, write_record
-from .pigs_houses import MATERIALS, PARTS, PRICES, House, Kind, Stacks, Tile
-from .pigs_strategies import (
-    SPINNER,
-    WOLF,
-    attractiveness,
-    choose_dice,
-    choose_house,
-    choose_strategies,
-    choose_symbols_to_keep,
-    rarest_material,
+
+MATERIALS = ("straw", "wood", "brick")
+PARTS = ("door", "window", "roof")
+PRICES = {"straw": 2, "wood": 3, "brick": 4}
+COPIES = 4
+
+Kind = tuple[str, str]
+"""The material and part of a tile. Each stack has tiles of one kind."""
+
+
+class Tile(NamedTuple):
+    """One tile of a house, for example a wooden window with two flowerpots."""
+
+    material: str
+    part: str
+    flowerpots: int
+
+
+class House:
+    """A house as a list of tiles, with the lowest tile first.
+
+    Its attributes also say whether the house won an award and whether it has lost its roof.
+    """
+
+    __slots__ = ("awarded", "reopened", "tiles")
+
+    def __init__(self) -> None:
+        self.tiles: list[Tile] = []
+        self.awarded = False
+        self.reopened = False
+
+    @property
+    def is_open(self) -> bool:
+        return self.tiles[-1].part != "roof"
+
+    @property
+    def has_door(self) -> bool:
+        """Whether the house has a door, which can only be the lowest tile."""
+        return self.tiles[0].part == "door"
+
+    @property
+    def is_pure(self) -> bool:
+        first = self.tiles[0].material
+        return all(tile.material == first for tile in self.tiles)
+
+    @property
+    def wins_a_first(self) -> bool:
+        """Whether the house can win an award: it has a door, a window and a roof, all of one material."""
+        return {tile.part for tile in self.tiles} == set(PARTS) and self.is_pure
+
+    def place(self, tile: Tile) -> None:
+        """Add a tile to the house. A door goes to the bottom, any other tile on top."""
+        if tile.part == "door":
+            self.tiles.insert(0, tile)
+        else:
+            self.tiles.append(tile)
+
+    def blow_away(self, material: str) -> int:
+        """Remove all tiles of a material, and return how many there were."""
+        left = [tile for tile in self.tiles if tile.material != material]
+        lost = len(self.tiles) - len(left)
+        self.tiles = left
+        return lost
+
+    @property
+    def is_bare_roof(self) -> bool:
+        return len(self.tiles) == 1 and self.tiles[0].part == "roof"
+
+
+class Stacks:
+    """The nine stacks of tiles that players buy from. The top tile of a stack is the last item of its list."""
+
+    def __init__(self, rng: Random, most_flowerpots: int) -> None:
+        self.tiles: dict[Kind, list[Tile]] = {
+            (material, part): [Tile(material, part, rng.randint(0, most_flowerpots)) for _ in range(COPIES)]
+            for material in MATERIALS
+            for part in PARTS
+        }
+        self.empty = 0
+
+    def take(self, kind: Kind) -> Tile:
+        stack = self.tiles[kind]
+        tile = stack.pop()
+        if not stack:
+            self.empty += 1
+        return tile
+
+    def left(self, kind: Kind) -> int:
+        """Return how many tiles of a kind are left to buy."""
+        return len(self.tiles[kind])
+
+    def affordable(self, symbols: dict[str, int], houses: list[House]) -> list[Kind]:
+        """Return the kinds of tiles that a player can pay for and place.
+
+        A door or a window can always start a new house. A roof needs a house without a roof.
+        """
+        roof_fits = any(house.is_open for house in houses)
+        return [
+            kind
+            for kind, stack in self.tiles.items()
+            if stack and symbols[kind[1]] >= PRICES[kind[0]] and (roof_fits or kind[1] != "roof")
+        ]
+
+
+def places(tile: Tile, houses: list[House]) -> list[House]:
+    """Return the houses to which the tile can be added."""
+    if tile.part == "door":
+        return [house for house in houses if house.is_open and not house.has_door]
+    return [house for house in houses if house.is_open]
+
+
+def write_players(players: list[list[House]], terse: bool) -> list[Json]:
+    """Return the JSON of all players and their houses. The lowest tile of a house comes first."""
+    return [
+        {"houses": [{"tiles": [_tile(tile, terse) for tile in house.tiles]} for house in houses]} for houses in players
+    ]
+
+
+def write_stacks(stacks: Stacks) -> Json:
+    """Return how many tiles are left in each of the nine stacks."""
+    return {material: {part: stacks.left((material, part)) for part in PARTS} for material in MATERIALS}
+
+
+def _tile(tile: Tile, terse: bool) -> Json:
+    written: Json = {"material": tile.material, "part": tile.part}
+    if tile.flowerpots or not terse:
+        written["flowerpots"] = tile.flowerpots
+    return written
+
+
+def write_start(table: Json) -> Json:
+    """Return the empty table with which a game began. It is made from the table at the end of the game."""
+    start: Json = {**table, "stage": "running", "players": [{"houses": []} for _ in table["players"]]}
+    if "stacks" in table:
+        start["stacks"] = {material: dict.fromkeys(PARTS, COPIES) for material in MATERIALS}
+    if "firsts" in table:
+        start["firsts"] = dict.fromkeys(table["firsts"])
+    return start
+
+
+def write_move(seat: int, shown: list[str]) -> Json:
+    """Return the JSON of a turn in which nothing is bought yet. `shown` lists the faces of the dice."""
+    dice = {face: shown.count(face) for face in (*PARTS, "wolf")}
+    return {"seat": seat, "dice": dice, "buys": [], "blow": None}
+
+
+def write_buy(tile: Tile, houses: list[House], house: House | None) -> Json:
+    """Return the JSON of a bought tile with the index of its house, which is null for a new house."""
+    index = None if house is None else houses.index(house)
+    return {**_tile(tile, terse=False), "house": index}
+
+
+WOLF = "wolf"
+PLAIN_DIE = ("door", "door", "window", "window", "roof", "roof")
+WOLF_DIE = ("door", "door", "window", "window", "roof", WOLF)
+SPINNER = ("straw", "straw", "straw", "wood", "wood", "brick")
+
+Die = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """The preferences of one random player, for example for doors, for brick, or for many rolls of the dice."""
+
+    name: str
+    parts: tuple[float, float, float] = (1, 1, 1)
+    materials: tuple[float, float, float] = (1, 1, 1)
+    stop: float = 0.4
+    """Probability to stop after a roll."""
+    second: float = 0.6
+    """Probability to buy a second tile if possible."""
+    placing: str = "any"
+    """Where tiles go: "any", "grow" (existing houses), "spread" (new houses) or "pure" (one material)."""
+    stock: str = "any"
+    """From which stack the player buys: "any", "emptiest" or "fullest"."""
+
+    def weight(self, kind: Kind, stacks: Stacks) -> float:
+        """Return how much the player wants this kind of tile.
+
+        A kind with the value 2 is chosen twice as often as one with the value 1.
+        """
+        material, part = kind
+        liking = self.materials[MATERIALS.index(material)] * self.parts[PARTS.index(part)]
+        if self.stock == "emptiest":
+            return liking * float(6 - stacks.left(kind)) ** 3
+        if self.stock == "fullest":
+            return liking * float(stacks.left(kind)) ** 5
+        return liking
+
+
+STRATEGIES = (
+    Strategy("balanced"),
+    Strategy("racer", stop=0.9, second=1.0, stock="emptiest"),
+    Strategy("hoarder", materials=(1, 3, 9), stop=0.0),
+    Strategy("miser", materials=(9, 3, 1), second=0.0, stop=0.5),
+    Strategy("spender", second=1.0, stop=0.1),
+    Strategy("leveller", second=0.9, stop=0.1, stock="fullest"),
+    Strategy("drainer", second=0.8, stop=0.2, stock="emptiest"),
+    Strategy("roofer", parts=(2, 1, 6), second=1.0, placing="spread"),
+    Strategy("tower builder", parts=(1, 6, 0.3), placing="grow"),
+    Strategy("starter", parts=(3, 3, 0.2), placing="spread"),
+    Strategy("window first", parts=(1, 4, 1), placing="spread", second=0.9),
+    Strategy("straw builder", materials=(30, 1, 0.3), placing="pure", stop=0.2),
+    Strategy("wood builder", materials=(0.5, 30, 1), placing="pure", stop=0.0, second=0.2),
+    Strategy("brick builder", materials=(0.1, 0.2, 30), placing="pure", stop=0.0, second=0.0),
+    Strategy("patcher", materials=(9, 1.5, 1), parts=(2, 3, 1), placing="grow", stop=0.2),
+    Strategy("sluggard", stop=1.0, second=0.1),
 )
-from .pigs_table import write_buy, write_move, write_players, write_stacks, write_start
+
+MASTERS = ("straw builder", "wood builder", "brick builder")
+TEAMS = (MASTERS, MASTERS, ("leveller",), ("patcher",), ("patcher",), ("patcher",))
+"""Groups of strategies that lead to rare tables. A group for the rarest tables is listed several times."""
+
+
+def choose_strategies(rng: Random, players: int) -> list[Strategy]:
+    """Choose a strategy for each player. In some games, all players have the same one."""
+    manner = rng.random()
+    if manner < 0.3:
+        return [rng.choice(STRATEGIES)] * players
+    if manner < 0.65:
+        named = rng.choice(TEAMS)
+        return [_named(named[seat % len(named)]) for seat in range(players)]
+    return [rng.choice(STRATEGIES) for _ in range(players)]
+
+
+def _named(name: str) -> Strategy:
+    return next(strategy for strategy in STRATEGIES if strategy.name == name)
+
+
+def choose_dice(rng: Random, wolves_wanted: bool) -> list[Die]:
+    """Return the five dice of a game. Some games use loaded dice, which favor or avoid some faces."""
+    dice: list[Die] = [PLAIN_DIE, PLAIN_DIE, WOLF_DIE, WOLF_DIE, WOLF_DIE]
+    luck = rng.random()
+    if luck < 0.6:
+        return dice
+    if luck < 0.78 and not wolves_wanted:
+        return [tuple(face for face in die if face != WOLF) for die in dice]
+    favorite = rng.choice(("door", "window", "roof", WOLF))
+    return [die + (favorite,) * 2 if favorite in die else die for die in dice]
+
+
+def choose_house(rng: Random, strategy: Strategy, tile: Tile, houses: list[House]) -> House | None:
+    """Choose the house for a bought tile. None means a new house."""
+    fitting = places(tile, houses)
+    may_start = tile.part != "roof"
+    if strategy.placing == "pure":
+        same = [h for h in fitting if h.is_pure and h.tiles[0].material == tile.material]
+        fitting = same or ([] if may_start else fitting)
+    if not fitting or (may_start and rng.random() < _newness(strategy)):
+        return None
+    if strategy.placing == "grow":
+        return max(fitting, key=lambda house: len(house.tiles))
+    return rng.choice(fitting)
+
+
+def _newness(strategy: Strategy) -> float:
+    """Return the probability of starting a new house with a tile that also fits into an existing one."""
+    return {"any": 0.3, "grow": 0.03, "spread": 0.7, "pure": 0.1}[strategy.placing]
+
+
+def attractiveness(house: House) -> tuple[bool, int]:
+    """Return a sort key with which the wolf prefers houses with a roof, and then tall houses."""
+    return (not house.is_open, len(house.tiles))
+
+
+def rarest_material(house: House) -> str:
+    """Return the material of which the house has the fewest tiles.
+
+    If the wolf blows these tiles away, a single material often remains.
+    """
+    materials = [tile.material for tile in house.tiles]
+    return min(materials, key=materials.count)
+
+
+def choose_symbols_to_keep(rng: Random, strategy: Strategy, houses: list[House]) -> tuple[str, ...]:
+    """Choose which dice to keep: those with one symbol, or with two symbols if the player wants two tiles."""
+    still_open = [house for house in houses if house.is_open]
+    weights = list(strategy.parts)
+    if not still_open:
+        weights[2] *= 0.05
+    elif strategy.placing == "pure":
+        weights = _missing_parts(max(still_open, key=lambda house: _liking(strategy, house)))
+    first = rng.choices(PARTS, weights)[0]
+    if rng.random() > strategy.second:
+        return (first,)
+    return (first, rng.choices(PARTS, weights)[0])
+
+
+def _liking(strategy: Strategy, house: House) -> float:
+    return strategy.materials[MATERIALS.index(house.tiles[0].material)]
+
+
+def _missing_parts(house: House) -> list[float]:
+    """Return how much the player wants a door, a window and a roof. Parts that the house needs next count more."""
+    has_window = house.tiles[-1].part == "window"
+    ready = has_window and house.has_door
+    return [0.1 if house.has_door else 3, 0.3 if has_window else 3, 5 if ready else 0.1]
+
 
 GAME = "three-little-pigs"
 MAX_ROLLS = 3

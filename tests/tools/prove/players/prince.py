@@ -1,14 +1,272 @@
 """Plays random games of The Little Prince: Make Me a Planet, a board game."""
 
+import csv
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from random import Random
 
 from .common import Json, Played, advance, choose_stage, heading, stopping_point, write_record
-from .prince_planet import Planet
-from .prince_strategies import choose_strategies, choose_tile
-from .prince_table import write_grid, write_move, write_start, write_tally
-from .prince_tiles import KINDS, Tile, invented, make_piles, printed
+
+SOURCE = Path(__file__).with_name("little_prince_tiles.csv")
+CHARACTER = "character"
+KINDS = (CHARACTER, "uphill", "downhill", "center")
+OBJECTS = (
+    *("baobab", "volcano", "sunset", "rose", "lamp_post", "box", "big_star"),
+    *("fox", "elephant", "snake", "white_sheep", "grey_sheep", "brown_sheep"),
+)
+TILES_PER_PILE = 20
+ROUNDS_PER_PILE = 4
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A tile and the objects on it. The only objects on character tiles are big stars."""
+
+    kind: str
+    character: str | None
+    objects: dict[str, int] = field(hash=False)
+
+    @property
+    def has_baobab(self) -> bool:
+        return "baobab" in self.objects
+
+
+@cache
+def printed() -> dict[str, tuple[Tile, ...]]:
+    """Read the 80 printed tiles from a CSV file, and return them by kind."""
+    tiles: dict[str, list[Tile]] = {kind: [] for kind in KINDS}
+    with SOURCE.open(encoding="utf-8", newline="") as lines:
+        for row in csv.DictReader(lines):
+            objects = {name: int(row[name]) for name in OBJECTS if row[name] != "0"}
+            tiles[row["kind"]].append(Tile(row["kind"], row["character"] or None, objects))
+    return {kind: tuple(some) for kind, some in tiles.items()}
+
+
+def invented(rng: Random) -> dict[str, tuple[Tile, ...]]:
+    """Invent random tiles that are not in the real game. Only the character tiles are the real ones."""
+    baobabs = rng.choice((0.2, 0.6, 0.98))
+    return {
+        kind: printed()[kind]
+        if kind == CHARACTER
+        else tuple(_invent(rng, kind, baobabs) for _ in range(TILES_PER_PILE))
+        for kind in KINDS
+    }
+
+
+def _invent(rng: Random, kind: str, baobabs: float) -> Tile:
+    names = rng.sample(OBJECTS[1:], rng.randint(0, 5))
+    objects = {name: rng.choice((1, 1, 1, 2, 4)) for name in names}
+    if rng.random() < baobabs:
+        objects["baobab"] = 1
+    return Tile(kind, None, objects)
+
+
+def make_piles(rng: Random, tiles: dict[str, tuple[Tile, ...]], per_round: int, spread: bool) -> dict[str, list[Tile]]:
+    """Shuffle the tiles into piles. Remove the tiles that are not needed for this number of players.
+
+    The last tile of a pile is drawn first.
+    """
+    piles = {kind: rng.sample(some, len(some)) for kind, some in tiles.items()}
+    if spread:
+        return {kind: _one_baobab_each(pile, per_round) for kind, pile in piles.items()}
+    return {kind: pile[: per_round * ROUNDS_PER_PILE] for kind, pile in piles.items()}
+
+
+def _one_baobab_each(pile: list[Tile], per_round: int) -> list[Tile]:
+    baobabs = [tile for tile in pile if tile.has_baobab]
+    others = [tile for tile in pile if not tile.has_baobab]
+    stacked: list[Tile] = []
+    for _ in range(ROUNDS_PER_PILE):
+        drawn = [baobabs.pop()] if baobabs else []
+        while len(drawn) < per_round:
+            drawn.append(others.pop() if others else baobabs.pop())
+        stacked += drawn
+    return stacked
+
+
+Cell = tuple[int, int]
+
+LAYOUT = (
+    (CHARACTER, "uphill", "downhill", CHARACTER),
+    ("downhill", "center", "center", "uphill"),
+    ("uphill", "center", "center", "downhill"),
+    (CHARACTER, "downhill", "uphill", CHARACTER),
+)
+SIDE = 4
+TOO_MANY_BAOBABS = 3
+
+
+class Planet:
+    """The planet of a player: the tiles on its 16 cells, and which of them are covered."""
+
+    def __init__(self) -> None:
+        self.tiles: dict[Cell, Tile] = {}
+        self.covered: set[Cell] = set()
+        self.baobabs: list[Cell] = []
+        self.coverings = 0
+        self._free: dict[str, list[Cell]] = {kind: [] for kind in KINDS}
+        for row, kinds in enumerate(LAYOUT):
+            for column, kind in enumerate(kinds):
+                self._free[kind].append((row, column))
+
+    def place(self, rng: Random, tile: Tile) -> Cell:
+        """Put a tile on a random free cell of its kind, and return the cell.
+
+        When a planet gets its third uncovered baobab, all three tiles with a baobab are covered.
+        """
+        free = self._free[tile.kind]
+        cell = free.pop(rng.randrange(len(free)))
+        self.tiles[cell] = tile
+        if tile.has_baobab:
+            self.baobabs.append(cell)
+        if len(self.baobabs) == TOO_MANY_BAOBABS:
+            self.covered.update(self.baobabs)
+            self.baobabs = []
+            self.coverings += 1
+        return cell
+
+    def characters(self) -> Iterator[Tile]:
+        """Return the character tiles that lie on this planet."""
+        return (tile for tile in self.tiles.values() if tile.kind == CHARACTER)
+
+    def open_land(self) -> Iterator[Tile]:
+        """Return the tiles that are neither covered nor character tiles."""
+        return (tile for cell, tile in self.tiles.items() if tile.kind != CHARACTER and cell not in self.covered)
+
+    def without_volcano(self) -> int:
+        """Count the tiles without a volcano. Covered tiles count, but character tiles do not."""
+        return len(self.covered) + sum("volcano" not in tile.objects for tile in self.open_land())
+
+
+def write_grid(planet: Planet, hidden: bool, terse: bool) -> Json:
+    """Return the JSON of a planet as a grid of 16 cells, with null for the name of a hidden character."""
+    rows = [[_cell(planet, (row, column), hidden, terse) for column in range(SIDE)] for row in range(SIDE)]
+    return {"planet": {"form": "grid", "tiles": rows}}
+
+
+def write_tally(planet: Planet, hidden: bool, counted: bool, terse: bool) -> Json:
+    """Return the JSON of a planet that only counts its visible objects.
+
+    If `counted` is true, the number of tiles without a volcano is included.
+    """
+    shown = [] if hidden else list(planet.characters())
+    total: Counter[str] = Counter()
+    for tile in [*planet.open_land(), *shown]:
+        total.update(tile.objects)
+    written: Json = {
+        "form": "tally",
+        "characters": [tile.character for tile in shown],
+        "objects": _objects(total, terse),
+    }
+    if planet.covered or not terse:
+        written["covered_tiles"] = len(planet.covered)
+    if counted or not terse:
+        written["tiles_without_volcano"] = planet.without_volcano() if counted else None
+    return {"planet": written}
+
+
+def write_start(table: Json) -> Json:
+    """Return the empty table with which a game began. It is made from the table at the end of the game."""
+    players = [{"planet": {"form": "grid", "tiles": [[None] * SIDE for _ in range(SIDE)]}} for _ in table["players"]]
+    return {**table, "stage": "running", "players": players}
+
+
+def write_move(seat: int, tile: Tile, cell: Cell) -> Json:
+    """Return the JSON of a move that lays a tile on a cell of a planet."""
+    if tile.kind == CHARACTER:
+        written = _character(tile, hidden=False, terse=True)
+    else:
+        written = {"kind": tile.kind, "objects": dict(tile.objects)}
+    return {"seat": seat, "tile": written, "cell": list(cell)}
+
+
+def _cell(planet: Planet, cell: tuple[int, int], hidden: bool, terse: bool) -> Json | None:
+    tile = planet.tiles.get(cell)
+    if tile is None:
+        return None
+    if tile.kind == CHARACTER:
+        return _character(tile, hidden, terse)
+    written: Json = {"kind": tile.kind}
+    covered = cell in planet.covered
+    if covered or not terse:
+        written["covered"] = covered
+    objects = _objects({} if covered else tile.objects, terse)
+    if objects:
+        written["objects"] = objects
+    return written
+
+
+def _character(tile: Tile, hidden: bool, terse: bool) -> Json:
+    stars = 0 if hidden else tile.objects.get("big_star", 0)
+    written: Json = {"kind": CHARACTER, "character": None if hidden else tile.character}
+    if stars or not terse:
+        written["big_star"] = stars
+    return written
+
+
+def _objects(objects: dict[str, int], terse: bool) -> Json:
+    if terse:
+        return dict(objects)
+    return {name: objects.get(name, 0) for name in OBJECTS}
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """The preferences of one random player: a value for each object on a tile, and one for a repeated character."""
+
+    name: str
+    values: dict[str, float] = field(default_factory=dict, hash=False)
+    double: float = 0.0
+    third_baobab: float | None = None
+    """The value of a baobab that would cover three tiles, if it differs from that of other baobabs."""
+
+    def value(self, tile: Tile, planet: Planet) -> float:
+        if tile.kind == CHARACTER and self.double:
+            mine = [other.character for other in planet.characters()]
+            return self.double * mine.count(tile.character)
+        value = sum(self.values.get(name, 0.0) * count for name, count in tile.objects.items())
+        if self.third_baobab is not None and tile.has_baobab and len(planet.baobabs) == 2:
+            return self.third_baobab
+        return value
+
+
+LOVER = Strategy("baobab lover", {"baobab": 20}, double=1.0)
+AVOIDER = Strategy("baobab avoider", {"baobab": -20})
+STRATEGIES = (
+    Strategy("balanced"),
+    LOVER,
+    AVOIDER,
+    Strategy("pair keeper", {"baobab": 20}, third_baobab=-20),
+    Strategy("volcano lover", {"volcano": 10}),
+    Strategy("volcano avoider", {"volcano": -10}),
+    Strategy("shepherd", {"white_sheep": 3, "grey_sheep": 3, "brown_sheep": 5, "box": 1}),
+    Strategy("star gazer", {"big_star": 5, "sunset": 2}),
+    Strategy("twin seeker", double=9.0),
+    Strategy("rose grower", {"rose": 9, "lamp_post": 2}),
+)
+
+
+def choose_strategies(rng: Random, players: int) -> list[Strategy]:
+    """Choose a strategy for each player.
+
+    In some games, all players have the same one. In others, only one player likes baobabs.
+    """
+    manner = rng.random()
+    if manner < 0.2:
+        return [rng.choice(STRATEGIES)] * players
+    strategies = [rng.choice(STRATEGIES) for _ in range(players)]
+    if manner < 0.5:
+        strategies = [AVOIDER] * players
+        strategies[rng.randrange(players)] = LOVER
+    return strategies
+
+
+def choose_tile(rng: Random, strategy: Strategy, tiles: list[Tile], planet: Planet) -> Tile:
+    return max(tiles, key=lambda tile: strategy.value(tile, planet) + rng.random())
+
 
 GAME = "little-prince"
 TILES_FOR_TWO = 3

@@ -1,13 +1,535 @@
 """Plays random games of The Three Little Wolves, a board game."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
-from .common import Played, advance, choose_stage, heading, stopping_point, write_record
-from .wolves_deck import Pig
-from .wolves_game import Builder, Game
-from .wolves_houses import WILD, builds
-from .wolves_table import write_builder, write_discard, write_start
+from .common import Json, Played, advance, choose_stage, heading, stopping_point, write_record
+
+COLORS = ("red", "yellow", "green", "white")
+WILD = "white"
+MAX_HOUSES = 3
+DEEPEST = 3
+USABLE_AS = {9: (9, 5), 10: (10, 4)}
+EXTRA_HEIGHT = {7: 2, 13: 1, 14: 1}
+
+
+class Card(NamedTuple):
+    """A floor card with its color and number."""
+
+    color: str
+    number: int
+
+
+class House:
+    """A house. `top` is the number that its top floor counts as, which can differ from the number on the card."""
+
+    __slots__ = ("basement", "color", "floors", "pig", "top", "wolves")
+
+    def __init__(self) -> None:
+        self.floors: list[Card] = []
+        self.basement: list[Card] = []
+        self.color: str | None = None
+        self.top = 0
+        self.pig: int | None = None
+        self.wolves: list[tuple[int, int]] = []
+
+    @property
+    def size(self) -> int:
+        """The number of cards in the house, including the basement."""
+        return len(self.floors) + len(self.basement)
+
+    @property
+    def height(self) -> int:
+        """The height of the house in cards. With a 7, 13 or 14 at the top, the house counts as higher than it is."""
+        return self.size + EXTRA_HEIGHT.get(self.floors[-1].number, 0)
+
+    @property
+    def depth(self) -> int:
+        """The number on the deepest basement card, or 0 if the house has no basement."""
+        return self.basement[-1].number if self.basement else 0
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the house has room for one more wolf. It holds two if card 3 lies in its basement, otherwise one."""
+        return len(self.wolves) < (2 if self.depth == DEEPEST else 1)
+
+
+class Build(NamedTuple):
+    """One way to build a card. `house` is None for a new house, and `value` is the number that the card counts as."""
+
+    card: Card
+    house: House | None
+    below: bool
+    value: int
+
+    @property
+    def rise(self) -> int:
+        """How much higher the card's number is than the number of the floor below."""
+        return self.value - (self.house.top if self.house and not self.below else 0)
+
+
+def builds(card: Card, houses: list[House]) -> Iterator[Build]:
+    """Yield every legal way to build a card, either in one of these houses or as a new house."""
+    values = USABLE_AS.get(card.number, (card.number,))
+    wild = card.color == WILD
+    own = None if wild else next((h for h in houses if h.color == card.color), None)
+    for house in houses:
+        if wild or house is own or (own is None and house.color is None):
+            for value in values:
+                if value > house.top:
+                    yield Build(card, house, False, value)
+            if house.depth < card.number <= DEEPEST:
+                yield Build(card, house, True, card.number)
+    if own is None and len(houses) < MAX_HOUSES:
+        for value in values:
+            yield Build(card, None, False, value)
+
+
+def perform(build: Build, houses: list[House]) -> House:
+    """Build a card. A house with only white cards takes the color of its first colored card."""
+    house = build.house
+    if house is None:
+        house = House()
+        houses.append(house)
+    if build.below:
+        house.basement.append(build.card)
+    else:
+        house.floors.append(build.card)
+        house.top = build.value
+    if build.card.color != WILD:
+        house.color = build.card.color
+    return house
+
+
+HAND = 5
+BELOW = 5
+"""The number of floor cards that are shuffled with the last pig."""
+
+EFFECTS = {"pass-left": "left", "pass-right": "right", "send-a-wolf": "send"}
+
+
+class Pig(NamedTuple):
+    """A card with a Big Bad Pig, which has an effect when it is drawn."""
+
+    effect: str
+
+
+Deck = list[Card | Pig]
+"""The last item is the top of the deck."""
+
+
+def deal(rng: Random, players: int, dull_smooki: bool) -> tuple[list[list[Card]], Deck]:
+    """Deal five cards to each player.
+
+    Return the hands and the deck, with pig cards shuffled in as the rulebook says.
+    """
+    floors = _floors(rng)
+    if dull_smooki:
+        floors = _deck_with_few_houses_of_smooki(rng, floors)
+    hands = [floors[HAND * seat : HAND * (seat + 1)] for seat in range(players)]
+    floors = floors[HAND * players :]
+    upper: Deck = [*floors[:-BELOW]]
+    lower: Deck = [*floors[-BELOW:]]
+    pigs = [Pig(effect) for effect in rng.sample(list(EFFECTS), 3)]
+    first, second, third = _pig_places(rng, len(upper))
+    upper.insert(second, pigs[1])
+    upper.insert(first, pigs[0])
+    lower.insert(third, pigs[2])
+    return hands, (upper + lower)[::-1]
+
+
+def _floors(rng: Random) -> list[Card]:
+    """Return the 56 floor cards in the order in which they are drawn."""
+    cards = [Card(color, number) for color in COLORS for number in range(1, 15)]
+    rng.shuffle(cards)
+    luck = rng.random()
+    if luck < 0.6:
+        return cards
+    if luck < 0.8:
+        spread = rng.choice((0, 2, 5))
+        return sorted(cards, key=lambda card: card.number + spread * rng.random())
+    if luck < 0.87:
+        return sorted(cards, key=lambda card: card.color != WILD)
+    if luck < 0.94:
+        return sorted(cards, key=lambda card: card.number == 3)
+    return sorted(cards, key=lambda card: -card.number)
+
+
+def _deck_with_few_houses_of_smooki(rng: Random, floors: list[Card]) -> list[Card]:
+    """Arrange the deck so that Smooki, the extra builder in games of two, can build few houses.
+
+    Smooki gets every third card. These cards have the same color and falling numbers, so each is too low to be built on
+    the one before. The pigs then find few houses for their tokens.
+    """
+    color = rng.choice(COLORS)
+    dull = sorted(card for card in floors if card.color == color)
+    others = [card for card in floors if card.color != color]
+    order, others = others[: 2 * HAND], others[2 * HAND :]
+    while dull or others:
+        for_smooki = (len(order) - 2 * HAND) % 3 == 2
+        source = dull if (for_smooki and dull) or not others else others
+        order.append(source.pop())
+    return order
+
+
+def _pig_places(rng: Random, upper: int) -> tuple[int, int, int]:
+    """Choose where the pig cards lie: two in the upper part of the deck, the third in the lower part."""
+    first, second = sorted((rng.randint(0, upper), rng.randint(0, upper)))
+    third = rng.randint(0, BELOW)
+    luck = rng.random()
+    if luck < 0.6:
+        return first, second, third
+    if luck < 0.7:
+        return 0, rng.choice((0, second)), third
+    if luck < 0.78:
+        return second, second, third
+    if luck < 0.88:
+        return rng.choice((first, upper)), upper, 0
+    return first, second, BELOW
+
+
+def write_builder(houses: list[House], terse: bool) -> Json:
+    return {"houses": [_house(house, terse) for house in houses]}
+
+
+def _house(house: House, terse: bool) -> Json:
+    written: Json = {"floors": [_card(card) for card in house.floors]}
+    if house.basement or not terse:
+        written["basement"] = [_card(card) for card in house.basement]
+    if house.pig or not terse:
+        written["pig"] = house.pig
+    if house.wolves or not terse:
+        written["wolves"] = [{"owner": owner, "value": value} for owner, value in house.wolves]
+    return written
+
+
+def _card(card: Card) -> Json:
+    return {"color": card.color, "number": card.number}
+
+
+def write_start(table: Json) -> Json:
+    """Return the empty table with which a game began. It is made from the table at the end of the game."""
+    start: Json = {**table, "stage": "running", "players": [{"houses": []} for _ in table["players"]]}
+    if table.get("smooki"):
+        start["smooki"] = {"houses": []}
+    return start
+
+
+def write_build(seat: int | None, build: Build, houses: list[House]) -> Json:
+    """Return the JSON of a move that builds a card. Smooki, the extra builder, has the seat None."""
+    index = None if build.house is None else houses.index(build.house)
+    place: Json = {"card": _card(build.card), "house": index, "basement": build.below}
+    if seat is None:
+        return {"do": "reveal", **place, "discarded": False}
+    return {"do": "build", "seat": seat, **place}
+
+
+def write_discard(seat: int | None, card: Card, wolf: Json | None = None) -> Json:
+    """Return the JSON of a move that discards a card. Smooki, the extra builder, has the seat None."""
+    if seat is None:
+        return {"do": "reveal", "card": _card(card), "house": None, "basement": False, "discarded": True}
+    return {"do": "discard", "seat": seat, "card": _card(card), "wolf": wolf}
+
+
+def write_wolf(value: int, seat: int | None, house: int) -> Json:
+    """Return the JSON of a wolf that is sent to a house. `seat` is the seat of the house's owner."""
+    return {"value": value, "seat": seat, "house": house}
+
+
+def write_pig(seat: int | None, token: int, place: tuple[int | None, int] | None, effect: str) -> Json:
+    """Return the JSON of a move that places a pig's token. If no house was free, `place` is None."""
+    house = None if place is None else {"seat": place[0], "house": place[1]}
+    return {"do": "pig", "seat": seat, "token": token, "house": house, "effect": EFFECTS[effect]}
+
+
+Taste = Callable[[Build], float]
+
+
+def _anything(_: Build) -> float:
+    return 0.0
+
+
+def _small_steps(build: Build) -> float:
+    return 2.0 if build.below else -0.3 * build.rise
+
+
+def _tallest(build: Build) -> float:
+    return float(build.house.size) if build.house else -1.0
+
+
+def _new_houses(build: Build) -> float:
+    return 0.0 if build.house else 3.0
+
+
+def _basements(build: Build) -> float:
+    if build.below:
+        return 4.0 - build.card.number
+    return -3.0 if build.card.number <= DEEPEST else 0.0
+
+
+def _white_houses(build: Build) -> float:
+    if build.card.color == WILD:
+        return 6.0 if build.house is None else 3.0 if build.house.color is None else 0.0
+    return -3.0 if build.house and build.house.color is None else 0.0
+
+
+def _showy_roofs(build: Build) -> float:
+    return 3.0 if build.card.number in EXTRA_HEIGHT and not build.below else 0.0
+
+
+def _double_numbers(build: Build) -> float:
+    if build.value != build.card.number:
+        return 5.0 if build.house else 1.0
+    return -0.2 * build.rise
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """The preferences of one random player, for example to discard many cards or to keep the wolves."""
+
+    name: str
+    build: float
+    """Probability to build a card if possible. Otherwise, the player discards one."""
+    send: float
+    """Probability to send a wolf after a discard, if possible."""
+    taste: Taste = _anything
+    late: float | None = None
+    """Probability to build in the last turns, if it differs from `build`."""
+
+
+CLIMBER = Strategy("climber", 1.0, 0.5, _small_steps)
+
+STRATEGIES = (
+    Strategy("balanced", 0.8, 0.5),
+    CLIMBER,
+    Strategy("racer", 0.95, 0.2, _tallest),
+    Strategy("hoarder", 0.3, 0.1, _small_steps, late=1.0),
+    Strategy("latecomer", 0.0, 0.2, _small_steps, late=1.0),
+    Strategy("opener", 0.9, 0.4, _new_houses),
+    Strategy("digger", 0.85, 0.5, _basements),
+    Strategy("white-house builder", 0.9, 0.4, _white_houses),
+    Strategy("show-off", 0.9, 0.3, _showy_roofs),
+    Strategy("juggler", 0.95, 0.4, _double_numbers),
+    Strategy("attacker", 0.4, 1.0, _tallest),
+    Strategy("wolves only", 0.0, 1.0),
+    Strategy("discards only", 0.0, 0.0),
+    Strategy("one house only", 0.07, 0.0),
+)
+
+IDLE_STRATEGIES = tuple(strategy for strategy in STRATEGIES if strategy.build == 0)
+
+
+def choose_strategies(rng: Random, players: int) -> list[Strategy]:
+    """Choose a strategy for each player. In some games, all players or all but one have the same one."""
+    manner = rng.random()
+    strategies = [rng.choice(STRATEGIES) for _ in range(players)]
+    if manner < 0.4:
+        strategies = [strategies[0]] * players
+    elif manner < 0.5:
+        strategies = [CLIMBER] * players
+    if manner < 0.15:
+        strategies[-1] = rng.choice(STRATEGIES)
+    return strategies
+
+
+def choose_build(rng: Random, strategy: Strategy, hand: list[Card], houses: list[House], late: bool) -> Build | None:
+    """Choose a card and a place to build it. None means that the player discards a card."""
+    eager = strategy.late if late and strategy.late is not None else strategy.build
+    if rng.random() >= eager:
+        return None
+    options = [build for card in hand for build in builds(card, houses)]
+    if not options:
+        return None
+    return max(options, key=lambda build: strategy.taste(build) + rng.random())
+
+
+def choose_home(rng: Random, homes: list[House]) -> House:
+    """Choose the house that gets a wolf. In half of the cases, a house that already has a wolf is preferred."""
+    shared = [house for house in homes if house.wolves]
+    if shared and rng.random() < 0.5:
+        return rng.choice(shared)
+    return rng.choice(homes)
+
+
+class Builder:
+    """A player, or Smooki, the extra builder in games of two. Smooki has no hand, no wolves and no strategy."""
+
+    def __init__(self, seat: int, strategy: Strategy | None, hand: list[Card]) -> None:
+        self.seat = seat
+        self.strategy = strategy
+        self.hand = hand
+        self.houses: list[House] = []
+        self.wolves = [3, 4, 5] if strategy else []
+
+
+class Game:
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.seen: Counter[str] = Counter()
+        self.baby = rng.random() < 0.3
+        strategies = choose_strategies(rng, rng.randint(2, 4))
+        dull_smooki = len(strategies) == 2 and rng.random() < 0.2
+        if dull_smooki and rng.random() < 0.6:
+            strategies = [rng.choice(IDLE_STRATEGIES) for _ in strategies]
+        hands, self.deck = deal(rng, len(strategies), dull_smooki)
+        self.players = [
+            Builder(seat, strategy, hand) for seat, (strategy, hand) in enumerate(zip(strategies, hands, strict=True))
+        ]
+        self.smooki = Builder(len(strategies), None, []) if len(strategies) == 2 else None
+        self.circle = self.seating(rng.randrange(len(strategies)))
+        self.tokens = [2, 3, 4]
+        self.pigs_drawn = 0
+        self.smooki_sets_off_effects = rng.random() < 0.5
+        self.smooki_reveals_again = rng.random() < 0.5
+        self.moves: list[Json] = []
+
+    def seating(self, first: int) -> list[Builder]:
+        """Return the players clockwise from the seat `first` on, and Smooki last."""
+        circle = self.players[first:] + self.players[:first]
+        return circle + ([self.smooki] if self.smooki else [])
+
+    def clockwise(self, first: Builder) -> list[Builder]:
+        start = self.circle.index(first)
+        return self.circle[start:] + self.circle[:start]
+
+    def play_card(self, player: Builder) -> None:
+        """Let a player build a card, or discard one and perhaps send a wolf."""
+        assert player.strategy is not None
+        late = self.pigs_drawn == 3
+        build = choose_build(self.rng, player.strategy, player.hand, player.houses, late)
+        if build is not None:
+            player.hand.remove(build.card)
+            self.build(player, build)
+            return
+        card = self.rng.choice(player.hand)
+        player.hand.remove(card)
+        wolf = self.send_wolf(player) if self.rng.random() < player.strategy.send else None
+        self.moves.append(write_discard(player.seat, card, wolf))
+        self.seen["wolf-sent-with-discard"] += wolf is not None
+
+    def build(self, builder: Builder, build: Build) -> None:
+        lone_white = build.house is not None and build.house.color is None
+        seat = None if builder is self.smooki else builder.seat
+        self.moves.append(write_build(seat, build, builder.houses))
+        perform(build, builder.houses)
+        if build.value != build.card.number:
+            self.seen[f"{build.card.number}-used-as-{build.value}"] += 1
+        if lone_white and build.card.color != WILD:
+            self.seen[f"colored-by-{'basement' if build.below else 'floor'}"] += 1
+        self.seen["basement-dug"] += build.below
+        self.seen["smooki-basement"] += build.below and builder is self.smooki
+
+    def homes(self, player: Builder) -> list[House]:
+        """Return the houses that have room for a wolf of this player."""
+        owners = [player] if self.baby else self.clockwise(player)[1:]
+        return [house for owner in owners for house in owner.houses if house.has_room]
+
+    def send_wolf(self, player: Builder) -> Json | None:
+        """Send one of the player's wolves to a house, if possible. Return the JSON of the wolf, or None."""
+        homes = self.homes(player) if player.wolves else []
+        if not homes:
+            return None
+        home = choose_home(self.rng, homes)
+        wolf = self.rng.choice(player.wolves)
+        player.wolves.remove(wolf)
+        home.wolves.append((player.seat, wolf))
+        self.seen["baby-wolf-at-home"] += self.baby
+        self.seen["b3-with-two-wolves"] += len(home.wolves) == 2
+        self.seen["two-wolves-of-one-owner"] += len({owner for owner, _ in home.wolves}) < len(home.wolves)
+        self.seen["wolf-at-smooki"] += self.smooki is not None and home in self.smooki.houses
+        return write_wolf(wolf, *self.place_of(home))
+
+    def place_of(self, home: House) -> tuple[int | None, int]:
+        """Return the seat of a house's owner and the house's index. Smooki, who is no player, has the seat None."""
+        for builder in self.circle:
+            if home in builder.houses:
+                return None if builder is self.smooki else builder.seat, builder.houses.index(home)
+        raise LookupError("nobody has this house")
+
+    def draw(self, player: Builder) -> None:
+        """Fill the player's hand from the deck. Afterwards, the pig cards that were drawn take effect."""
+        pigs: list[Pig] = []
+        while len(player.hand) < HAND and self.deck:
+            card = self.deck.pop()
+            if isinstance(card, Pig):
+                pigs.append(card)
+                if len(pigs) > 1:
+                    last = self.pigs_drawn + len(pigs) == 3
+                    self.seen["third-pig-in-refill" if last else "pig-in-refill"] += 1
+            else:
+                player.hand.append(card)
+        self.seen["hand-could-not-be-refilled"] += len(player.hand) < HAND
+        for pig in pigs:
+            self.resolve(pig, player)
+
+    def resolve(self, pig: Pig, active: Builder) -> None:
+        """Place a pig's token and apply the pig's effect.
+
+        The third pig has no effect, nor has any pig in the baby-wolf variant.
+        """
+        self.pigs_drawn += 1
+        self.place_token(active, pig)
+        if self.pigs_drawn == 3 or self.baby:
+            return
+        if active is self.smooki:
+            if not self.smooki_sets_off_effects:
+                return
+            self.seen["smooki-set-off-an-effect"] += 1
+        if pig.effect == "send-a-wolf":
+            self.everybody_sends(active)
+        else:
+            self.everybody_passes(1 if pig.effect == "pass-left" else -1)
+
+    def place_token(self, active: Builder, pig: Pig) -> None:
+        """Put a pig's token on the tallest house without one.
+
+        The third pig gets token 4, every other pig the lowest token that is left.
+        """
+        token = 4 if self.pigs_drawn == 3 else self.tokens[0]
+        seat = None if active is self.smooki else active.seat
+        free = [(owner, house) for owner in self.clockwise(active) for house in owner.houses if house.pig is None]
+        if not free:
+            self.seen["pig-without-free-house"] += 1
+            self.moves.append(write_pig(seat, token, None, pig.effect))
+            return
+        tallest = max(house.height for _, house in free)
+        tied = [(owner, house) for owner, house in free if house.height == tallest]
+        nearest = tied[0][0]
+        choices = [house for owner, house in tied if owner is nearest]
+        self.seen["tie-resolved-clockwise"] += len(choices) < len(tied)
+        self.seen["tie-of-one-owner-chosen"] += len(choices) > 1
+        house = self.rng.choice(choices)
+        self.seen["pig-on-white-house"] += house.color is None
+        self.moves.append(write_pig(seat, token, self.place_of(house), pig.effect))
+        house.pig = token
+        self.tokens.remove(token)
+
+    def everybody_passes(self, step: int) -> None:
+        """Let each player pass a card to a neighbor, all at the same time."""
+        given = [self.rng.choice(player.hand) for player in self.players]
+        for player, card in zip(self.players, given, strict=True):
+            player.hand.remove(card)
+            self.players[(player.seat + step) % len(self.players)].hand.append(card)
+        self.seen["cards-passed"] += 1
+
+    def everybody_sends(self, active: Builder) -> None:
+        """Let each player send a wolf if possible, beginning with the player whose turn it is."""
+        for player in self.clockwise(active):
+            if player is self.smooki:
+                continue
+            had_wolves = bool(player.wolves)
+            wolf = self.send_wolf(player)
+            self.moves.append({"do": "send", "seat": player.seat, "wolf": wolf})
+            if not had_wolves:
+                self.seen["effect-without-wolf-left"] += 1
+            elif wolf:
+                self.seen["wolf-sent-by-effect"] += 1
+            else:
+                self.seen["effect-forfeited"] += 1
+
 
 GAME = "three-little-wolves"
 TYPICAL_TURNS = 50
