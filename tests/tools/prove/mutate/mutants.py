@@ -38,11 +38,6 @@ class Mutant(Struct, frozen=True):
     occurrence: int
     line: int
 
-    @property
-    def name(self) -> str:
-        """The module's import name, such as `tallytale.engine.judging.reports`."""
-        return f"{tallytale.engine.__name__}.{self.module.replace('/', '.')}"
-
 
 def modules() -> list[str]:
     """Return the modules of the engine that judge tables."""
@@ -72,6 +67,7 @@ def mutated(mutant: Mutant) -> str | None:
 
 
 def change(before: str, after: str) -> tuple[str, str]:
+    """Return the lines that a change replaces, and those that replace them."""
     old, new = before.splitlines(), after.splitlines()
     while old and new and old[0] == new[0]:
         old, new = old[1:], new[1:]

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from tests.tools.prove.mutate import trial
+from tests.tools.prove.mutate.__main__ import report
 from tests.tools.prove.mutate.mutants import Mutant, every_mutant, found_in, source
-from tests.tools.prove.mutate.outcome import report
 from tests.tools.prove.mutate.trial import Result, Verdict, try_all, try_source
 
 pytestmark = pytest.mark.nightly
@@ -31,12 +31,8 @@ def test_an_equivalent_mutant_survives(module: str) -> None:
     [
         ("judging/ranking", "+ 1", "+ 2", "differs"),
         ("judging/reports", "import msgspec", "import msgspeck", "raises"),
-        (
-            "tables/identity",
-            "else sorted(waive)",
-            "else waive",
-            "fails a test",
-        ),  # test cases contain no ids of reports, so only a test notices this change
+        # Test cases contain no ids of reports, so only a test notices this change.
+        ("tables/identity", "else sorted(waive)", "else waive", "fails a test"),
     ],
 )
 def test_a_mutant_that_changes_a_report_is_killed(module: str, before: str, after: str, verdict: Verdict) -> None:
@@ -47,12 +43,8 @@ def test_a_mutant_that_changes_a_report_is_killed(module: str, before: str, afte
 def test_an_aborted_trial_does_not_count_as_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "_passes_tests", lambda _: 1 / 0)
     assert try_source("judging/ranking", source("judging/ranking")) == "broken"
-    assert (
-        try_source(
-            "judging/ranking", source("judging/ranking") + "\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)"
-        )
-        == "broken"
-    )
+    killing = "\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)"
+    assert try_source("judging/ranking", source("judging/ranking") + killing) == "broken"
     mutant = Mutant("judging/ranking", "NumberReplacer", 0, 1)
     text, score, sound = report([Result(mutant, "broken", "a", "b")])
     assert (score, sound) == (0, False)
@@ -82,10 +74,7 @@ class Piece(Struct, gc=False): ...
 
 
 def test_a_surviving_mutant_is_printed_and_lowers_the_score() -> None:
-    survivor, killed = (
-        Mutant("judging/ranking", "NumberReplacer", 0, 1),
-        Mutant("judging/ranking", "NumberReplacer", 1, 1),
-    )
+    survivor, killed = (Mutant("judging/ranking", "NumberReplacer", number, 1) for number in (0, 1))
     text, score, sound = report([Result(survivor, "survived", "a + 1", "a + 2"), Result(killed, "differs")])
     assert (score, sound) == (50, True)
     assert "  - a + 1\n  + a + 2\n" in text

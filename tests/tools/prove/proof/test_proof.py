@@ -103,8 +103,12 @@ def test_the_record_of_a_simulated_game_is_legal_and_ends_with_the_games_table(g
     for played in plays(game, 60, "records"):
         found = moves.replay(played.record["start"], played.record["moves"])
         assert [verdict for verdict in found["verdicts"] if verdict["findings"]] == []
+        if game != "prince":
+            compared += 1
+            assert without_defaults(found["table"]) == without_defaults({**played.table, "stage": "running"})
+            continue
         for ours, written in zip(found["table"]["players"], played.table["players"], strict=True):
-            if "tally" not in str(written) and "None" not in str(written.get("planet")):
+            if written["planet"]["form"] == "grid" and "None" not in str(written):  # no free cell, and nothing hidden
                 compared += 1
                 assert without_defaults(ours) == without_defaults(written)
     assert compared > 20

@@ -6,7 +6,7 @@ from tallytale.engine.judging.reports import encode
 from tallytale.engine.tables.decoding import decode
 from tests.tools.prove import second_judge
 from tests.tools.prove.players import pigs
-from tests.tools.prove.slips.count import count_chunk, with_fewer_mistakes
+from tests.tools.prove.slips.__main__ import count_chunk, with_fewer_mistakes
 from tests.tools.prove.slips.kinds import Json, slip
 
 
