@@ -16,6 +16,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -30,9 +31,9 @@ RECORDED_FILE = Path(__file__).parent / "instructions.json"
 ROUNDS = 20
 MAX_GROWTH = 0.03
 TABLES = {
-    "Little Prince, 5 grids": lambda: prince_grid(5),
-    "Pigs, 5 players": lambda: pigs_table(5),
-    "Wolves, 4": lambda: wolves_table(4),
+    "Little Prince, 5 grids": partial(prince_grid, 5),
+    "Pigs, 5 players": partial(pigs_table, 5),
+    "Wolves, 4": partial(wolves_table, 4),
 }
 
 # The program judges a table 20 times to fill caches, and then as many times as its argument says.
@@ -62,9 +63,11 @@ def count(names: Iterable[str], slower: float = 0, engine: Path = ROOT / "servic
 
     Tests pass `slower` to simulate a slower engine: 0.1 means 10 % more instructions.
     """
-    return InstructionCounts(
-        interpreter(), {name: _each(msgspec.json.encode(TABLES[name]()), slower, engine) for name in names}
-    )
+    counted = {}
+    for name in names:
+        body, rounds = msgspec.json.encode(TABLES[name]()), round(ROUNDS * (1 + slower))
+        counted[name] = (_run(body, rounds, engine) - _run(body, 0, engine)) // ROUNDS
+    return InstructionCounts(interpreter(), counted)
 
 
 def before(names: Iterable[str], folder: Path) -> InstructionCounts:
@@ -85,31 +88,14 @@ def _git(*words: str) -> bytes:
     return done.stdout
 
 
-def _each(body: bytes, slower: float, engine: Path) -> int:
-    rounds = round(ROUNDS * (1 + slower))
-    return (_run(body, rounds, engine) - _run(body, 0, engine)) // ROUNDS
-
-
 def _run(body: bytes, rounds: int, engine: Path) -> int:
-    command = [
-        program("valgrind"),
-        "--tool=callgrind",
-        "--callgrind-out-file=/dev/null",
-        sys.executable,
-        "-c",
-        PROGRAM,
-        str(rounds),
-    ]
+    valgrind = [program("valgrind"), "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+    command = [*valgrind, sys.executable, "-c", PROGRAM, str(rounds)]
     environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": str(engine), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(command, input=body, capture_output=True, check=True, env=environment)
     found = re.search(rb"Collected : (\d+)", done.stderr)
     assert found, done.stderr
     return int(found[1])
-
-
-def growth(recorded: InstructionCounts, counted: InstructionCounts) -> dict[str, float]:
-    """Return by how much the instructions for each table have grown. For example, 0.03 means 3 % more."""
-    return {name: now / recorded.instructions[name] - 1 for name, now in counted.instructions.items()}
 
 
 def compare(recorded_file: Path, counted: InstructionCounts) -> tuple[list[str], int]:
@@ -118,7 +104,7 @@ def compare(recorded_file: Path, counted: InstructionCounts) -> tuple[list[str],
     if recorded.interpreter != counted.interpreter:
         with TemporaryDirectory() as folder:
             recorded = before(counted.instructions, Path(folder))
-    grown = growth(recorded, counted)
+    grown = {name: now / recorded.instructions[name] - 1 for name, now in counted.instructions.items()}
     lines = [f"{name:24}{counted.instructions[name]:>12,}{100 * part:+7.1f} %" for name, part in grown.items()]
     return lines, int(max(grown.values()) > MAX_GROWTH)
 

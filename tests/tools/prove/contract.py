@@ -24,17 +24,14 @@ REFUSAL_STATUSES = {400, 404, 406, 413, 415}
 
 
 def config(document: Any, not_covered: Collection[str]) -> str:
-    side = Side(document)
-    return "\n".join(
-        [
-            _operation_config(
-                f"{method.upper()} {path}", operation, [side.at(one) for one in operation.get("parameters", [])]
-            )
-            + ("phases.coverage.enabled = false\n" if operation["operationId"] in not_covered else "")
-            for path, operations in document["paths"].items()
-            for method, operation in operations.items()
-        ]
-    )
+    side, lines = Side(document), []
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            parameters = [side.at(one) for one in operation.get("parameters", [])]
+            lines.append(_operation_config(f"{method.upper()} {path}", operation, parameters))
+            if operation["operationId"] in not_covered:
+                lines.append("phases.coverage.enabled = false\n")
+    return "\n".join(lines)
 
 
 def _operation_config(name: str, operation: Any, parameters: list[Any]) -> str:
@@ -62,26 +59,11 @@ def check(url: str, examples: int, seed: int, folder: Path, not_covered: Collect
 
     Its coverage phase, which tries every limit and every wrong type of a schema, leaves out the operations `not_covered`.
     """
-    command = [
-        str(BIN / "schemathesis"),
-        "--config-file",
-        str(write_config(url, folder, not_covered)),
-        "run",
-        f"{url}/openapi.json",
-        "--phases",
-        PHASES,
-        "--checks",
-        "all",
-    ]
-    options = ["--max-examples", str(examples), "--seed", str(seed), "--generation-database", "none"]
-    done = subprocess.run(
-        [*command, *options],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, "NO_COLOR": "1"},
-    )
+    command = [str(BIN / "schemathesis"), "--config-file", str(write_config(url, folder, not_covered))]
+    words = f"run {url}/openapi.json --phases {PHASES} --checks all --max-examples {examples} --seed {seed}"
+    command += [*words.split(), "--generation-database", "none"]
+    environment = {**os.environ, "NO_COLOR": "1"}
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, env=environment)
     return done.returncode == 0, done.stdout + done.stderr
 
 
@@ -95,12 +77,8 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py contract", description=__doc__)
     parser.add_argument("--examples", type=int, default=250, help="for each operation and phase (250)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument(
-        "--store",
-        choices=["off", "up", "down"],
-        default="off",
-        help="use a shared cache (up), or one that is unavailable (down)",
-    )
+    which = "use a shared cache (up), or one that is unavailable (down)"
+    parser.add_argument("--store", choices=["off", "up", "down"], default="off", help=which)
     arguments = parser.parse_args(words)
     with ExitStack() as stack:
         server = stack.enter_context(running_service(**_environment(arguments.store, stack)))
