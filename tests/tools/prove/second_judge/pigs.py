@@ -52,10 +52,7 @@ def indices_of(tiles: Tiles, part: str) -> list[int]:
 
 def tiles_of_kind(houses: list[House], kind: Kind) -> At:
     return [
-        tile_at(at, i)
-        for at, tiles in houses
-        for i, tile in enumerate(tiles)
-        if (tile["material"], tile["part"]) == kind
+        tile_at(at, i) for at, tiles in houses for i, one in enumerate(tiles) if (one["material"], one["part"]) == kind
     ]
 
 
@@ -105,42 +102,31 @@ def starts_with_a_roof(table: Table) -> list[At]:
     return [[tile_at(at, 0)] for at, tiles in all_houses(table) if tiles[0]["part"] == "roof"]
 
 
+def second_of(table: Table, part: str) -> list[At]:
+    found = [(at, indices_of(tiles, part)) for at, tiles in all_houses(table)]
+    return [[tile_at(at, indices[1])] for at, indices in found if len(indices) >= 2]
+
+
 def two_doors(table: Table) -> list[At]:
-    found = []
-    for at, tiles in all_houses(table):
-        doors = indices_of(tiles, "door")
-        if len(doors) >= 2:
-            found.append([tile_at(at, doors[1])])
-    return found
-
-
-def door_not_lowest(table: Table) -> list[At]:
-    found = []
-    for at, tiles in all_houses(table):
-        doors = indices_of(tiles, "door")
-        if len(doors) == 1 and doors[0] != 0:
-            found.append([tile_at(at, doors[0])])
-    return found
+    return second_of(table, "door")
 
 
 def two_roofs(table: Table) -> list[At]:
-    found = []
-    for at, tiles in all_houses(table):
-        roofs = indices_of(tiles, "roof")
-        if len(roofs) >= 2:
-            found.append([tile_at(at, roofs[1])])
-    return found
+    return second_of(table, "roof")
+
+
+def door_not_lowest(table: Table) -> list[At]:
+    found = [(at, indices_of(tiles, "door")) for at, tiles in all_houses(table)]
+    return [[tile_at(at, doors[0])] for at, doors in found if len(doors) == 1 and doors != [0]]
 
 
 def built_above_a_roof(table: Table) -> list[At]:
     found = []
     for at, tiles in all_houses(table):
-        roofs = indices_of(tiles, "roof")
-        if roofs:
-            above = range(roofs[0] + 1, len(tiles))
-            wrong = [index for index in above if tiles[index]["part"] in ("door", "window")]
-            if wrong:
-                found.append([tile_at(at, wrong[0])])
+        parts = [tile["part"] for tile in tiles]
+        above = [i for i, part in enumerate(parts) if part != "roof" and "roof" in parts[:i]]
+        if above:
+            found.append([tile_at(at, above[0])])
     return found
 
 
@@ -157,15 +143,12 @@ def too_many_of_a_kind(table: Table) -> list[At]:
 
 
 def end_not_reached(table: Table) -> list[At]:
-    if not is_final(table) or table.get("stacks") is None:
-        return []
-    too_few = len(emptied_stacks(table)) < len(table["players"])
-    return [[WHOLE_TABLE]] if too_few else []
+    known = is_final(table) and table.get("stacks") is not None
+    return [[WHOLE_TABLE]] if known and len(emptied_stacks(table)) < len(table["players"]) else []
 
 
 def end_passed(table: Table) -> list[At]:
-    too_many = len(emptied_stacks(table)) > len(table["players"]) + 1
-    return [[WHOLE_TABLE]] if too_many else []
+    return [[WHOLE_TABLE]] if len(emptied_stacks(table)) > len(table["players"]) + 1 else []
 
 
 def bought_together(one: Kind, other: Kind) -> bool:
@@ -179,34 +162,24 @@ def can_have_emptied_two(table: Table, seat: int) -> bool:
 
 
 def last_tile_nowhere(table: Table) -> list[At]:
+    houses, emptied = all_houses(table), emptied_stacks(table)
     if not is_final(table):
         return []
-    houses = all_houses(table)
     if table.get("stacks") is None:
         return [] if houses else [[WHOLE_TABLE]]
-    emptied = emptied_stacks(table)
-    players = len(table["players"])
-    if not any(tiles_of_kind(houses, kind) for kind in emptied):
-        return [[WHOLE_TABLE]]
-    if len(emptied) == players + 1:
-        if not any(can_have_emptied_two(table, seat) for seat in seats(table)):
-            return [[WHOLE_TABLE]]
-    return []
+    nowhere = not any(tiles_of_kind(houses, kind) for kind in emptied)
+    two_emptied = len(emptied) == len(table["players"]) + 1
+    by_nobody = two_emptied and not any(can_have_emptied_two(table, seat) for seat in seats(table))
+    return [[WHOLE_TABLE]] if nowhere or by_nobody else []
 
 
 def first_in_the_base_game(table: Table) -> list[At]:
-    if variant(table) != "base":
-        return []
-    return [[f"/firsts/{m}"] for m in MATERIALS if holder(table, m) is not None]
+    held = [material for material in MATERIALS if holder(table, material) is not None]
+    return [[f"/firsts/{material}"] for material in held] if variant(table) == "base" else []
 
 
 def first_not_at_the_table(table: Table) -> list[At]:
-    found = []
-    for material in MATERIALS:
-        seat = holder(table, material)
-        if seat is not None and seat not in seats(table):
-            found.append([f"/firsts/{material}"])
-    return found
+    return [[f"/firsts/{material}"] for material in MATERIALS if holder(table, material) not in (None, *seats(table))]
 
 
 def first_unclaimed(table: Table) -> list[At]:
@@ -256,12 +229,9 @@ LEGALITY: Rulebook = [
 
 
 def unchecked(table: Table) -> list[str]:
-    rules = []
-    if is_final(table) and table.get("stacks") is None:
-        rules.append("pigs.end.not-reached")
-    if variant(table) == "veteran" and len(firsts_entered(table)) < len(MATERIALS):
-        rules += ["pigs.firsts.unclaimed", "pigs.firsts.impossible"]
-    return rules
+    end = ["pigs.end.not-reached"] if is_final(table) and table.get("stacks") is None else []
+    unknown = variant(table) == "veteran" and len(firsts_entered(table)) < len(MATERIALS)
+    return [*end, *(["pigs.firsts.unclaimed", "pigs.firsts.impossible"] if unknown else [])]
 
 
 def is_over(table: Table) -> Over:
@@ -283,13 +253,8 @@ def tiles_of_material(houses: list[House], material: str) -> At:
 
 
 def flowerpots(houses: list[House]) -> tuple[int, At]:
-    count, at = 0, []
-    for house_at, tiles in houses:
-        for i, tile in enumerate(tiles):
-            if tile.get("flowerpots", 0) > 0:
-                count += tile["flowerpots"]
-                at.append(tile_at(house_at, i))
-    return count, at
+    pots = [(tile_at(at, i), tile.get("flowerpots", 0)) for at, tiles in houses for i, tile in enumerate(tiles)]
+    return sum(count for _, count in pots), [at for at, count in pots if count]
 
 
 def house_count(houses: list[House]) -> tuple[int, At]:
@@ -312,23 +277,13 @@ def end_award(rule: str, seat: int, measured: list[tuple[int, At]]) -> list[Line
 
 
 def material_lines(houses: list[House]) -> list[Line]:
-    lines = []
-    for material in MATERIALS:
-        at = tiles_of_material(houses, material)
-        if at:
-            lines.append(line(f"pigs.score.{material}", len(at), PRICE[material], at))
-    return lines
+    found = [(material, tiles_of_material(houses, material)) for material in MATERIALS]
+    return [line(f"pigs.score.{material}", len(at), PRICE[material], at) for material, at in found if at]
 
 
 def base_lines(houses: list[House]) -> list[Line]:
-    lines = []
-    for rule, (count, at) in [
-        ("pigs.score.flowerpot", flowerpots(houses)),
-        ("pigs.score.house", house_count(houses)),
-    ]:
-        if count > 0:
-            lines.append(line(rule, count, 1, at))
-    return lines
+    found = [("pigs.score.flowerpot", *flowerpots(houses)), ("pigs.score.house", *house_count(houses))]
+    return [line(rule, count, 1, at) for rule, count, at in found if count]
 
 
 def has_house_rule(table: Table, name: str) -> bool:
@@ -384,19 +339,13 @@ def count_points(table: Table) -> dict[str, Any]:
     players = []
     for seat in seats(table):
         complete = complete_houses(table, seat)
-        veteran = variant(table) == "veteran"
-        extra = veteran_lines(table, seat) if veteran else base_lines(complete)
-        all_count = has_house_rule(table, "open-houses-break-ties")
-        tie_break = len(houses_of(table, seat) if all_count else complete)
-        players.append(scored_player(seat, material_lines(complete) + extra, tie_break))
-    pieces = [
-        {
-            "at": house[0],
-            "state": "complete" if is_complete(house) else "discarded",
-            "facts": {"height": len(house[1])},
-        }
-        for house in all_houses(table)
-    ]
+        extra = veteran_lines(table, seat) if variant(table) == "veteran" else base_lines(complete)
+        breaks_ties = houses_of(table, seat) if has_house_rule(table, "open-houses-break-ties") else complete
+        players.append(scored_player(seat, material_lines(complete) + extra, len(breaks_ties)))
+    pieces = []
+    for house in all_houses(table):
+        state = "complete" if is_complete(house) else "discarded"
+        pieces.append({"at": house[0], "state": state, "facts": {"height": len(house[1])}})
     return score(players, pieces, awards(table))
 
 

@@ -138,15 +138,11 @@ def characters(table: Table, seat: int) -> list[tuple[str, str]]:
     return [(f"{planet_at(seat)}/characters/{i}", name) for i, name in enumerate(named)]
 
 
-def may_hide_characters(table: Table) -> bool:
-    return variant(table) == "hidden-characters" and not is_final(table)
-
-
 def is_empty(table: Table, tile: Tile | None) -> bool:
     if tile is None:
         return True
-    hidden = tile["kind"] == "character" and tile["character"] is None
-    return hidden and not may_hide_characters(table)
+    may_hide = variant(table) == "hidden-characters" and not is_final(table)
+    return tile["kind"] == "character" and tile["character"] is None and not may_hide
 
 
 def empty_cells(table: Table, seat: int) -> At:
@@ -154,13 +150,11 @@ def empty_cells(table: Table, seat: int) -> At:
 
 
 def volcanoes_disagree(table: Table, seat: int) -> bool:
-    without = tallied_without_volcano(table, seat)
+    without, volcanoes = tallied_without_volcano(table, seat), tallied(table, seat, "volcano")
     if without is None:
         return False
-    volcanoes = tallied(table, seat, "volcano")
-    if volcanoes < TILES_WITHOUT_CHARACTERS - without:
-        return True
-    return volcanoes == 0 and without < TILES_WITHOUT_CHARACTERS
+    with_one = TILES_WITHOUT_CHARACTERS - without
+    return volcanoes < with_one or (volcanoes == 0 and with_one > 0)
 
 
 def what_is_incomplete(table: Table, seat: int) -> At:
@@ -178,12 +172,8 @@ def planet_incomplete(table: Table) -> list[At]:
 
 
 def tile_out_of_place(table: Table) -> list[At]:
-    return [
-        [at]
-        for seat in grids(table)
-        for at, kind, tile in cells(table, seat)
-        if tile is not None and tile["kind"] != kind
-    ]
+    laid = [cell for seat in grids(table) for cell in cells(table, seat)]
+    return [[at] for at, kind, tile in laid if tile is not None and tile["kind"] != kind]
 
 
 def three_uncovered_baobabs(table: Table) -> list[At]:
@@ -195,20 +185,12 @@ def covered_not_in_threes(table: Table) -> list[At]:
 
 
 def covered_tile_shows_objects(table: Table) -> list[At]:
-    return [
-        [at]
-        for seat in grids(table)
-        for at, tile in tiles(table, seat)
-        if is_covered(tile) and any(tile.get("objects", {}).values())
-    ]
-
-
-def all_characters(table: Table) -> list[tuple[str, str]]:
-    return [one for seat in seats(table) for one in characters(table, seat)]
+    laid = [one for seat in grids(table) for one in tiles(table, seat)]
+    return [[at] for at, tile in laid if is_covered(tile) and any(tile.get("objects", {}).values())]
 
 
 def tiles_of_character(table: Table, name: str) -> At:
-    return [at for at, character in all_characters(table) if character == name]
+    return [at for seat in seats(table) for at, character in characters(table, seat) if character == name]
 
 
 def some_kind_is_nowhere(table: Table) -> bool:
@@ -244,42 +226,28 @@ def spread(table: Table, kind: str) -> int:
 
 
 def rounds_uneven(table: Table) -> list[At]:
-    if is_final(table):
-        return []
-    spreads = [spread(table, kind) for kind in KINDS]
-    uneven_kinds = [one for one in spreads if one > 0]
-    uneven = any(one > 1 for one in spreads) or len(uneven_kinds) > 1
-    return [[WHOLE_TABLE]] if uneven else []
+    uneven = [spread(table, kind) for kind in KINDS if spread(table, kind) > 0]
+    return [[WHOLE_TABLE]] if not is_final(table) and uneven not in ([], [1]) else []
 
 
 def tally_contradicts_itself(table: Table, seat: int) -> bool:
-    hidden = covered(table, seat)
-    without = tallied_without_volcano(table, seat)
-    if without is not None and hidden > without:
-        return True
-    if without == TILES_WITHOUT_CHARACTERS and tallied(table, seat, "volcano") > 0:
-        return True
-    if hidden + tallied(table, seat, "baobab") > TILES_WITHOUT_CHARACTERS:
-        return True
-    others = [name for name in OBJECTS if name != "big_star"]
-    shows_others = any(tallied(table, seat, name) > 0 for name in others)
-    return hidden == TILES_WITHOUT_CHARACTERS and shows_others
+    hidden, without = covered(table, seat), tallied_without_volcano(table, seat)
+    others = [name for name in OBJECTS if name != "big_star" and tallied(table, seat, name) > 0]
+    return (
+        (without is not None and hidden > without)
+        or (without == TILES_WITHOUT_CHARACTERS and "volcano" in others)
+        or hidden + tallied(table, seat, "baobab") > TILES_WITHOUT_CHARACTERS
+        or (hidden == TILES_WITHOUT_CHARACTERS and bool(others))
+    )
 
 
 def tally_impossible(table: Table) -> list[At]:
     return [[player_at(s)] for s in tallies(table) if tally_contradicts_itself(table, s)]
 
 
-def has_character(table: Table, seat: int, name: str) -> bool:
-    return any(character == name for _, character in characters(table, seat))
-
-
 def geographer_without_count(table: Table) -> list[At]:
-    return [
-        [player_at(seat)]
-        for seat in tallies(table)
-        if has_character(table, seat, "geographer") and tallied_without_volcano(table, seat) is None
-    ]
+    uncounted = [seat for seat in tallies(table) if tallied_without_volcano(table, seat) is None]
+    return [[player_at(seat)] for seat in uncounted if "geographer" in [name for _, name in characters(table, seat)]]
 
 
 LEGALITY: Rulebook = [
@@ -313,28 +281,17 @@ def present(table: Table, seat: int, names: list[str]) -> int:
 
 def geographer(table: Table, seat: int) -> tuple[int, At]:
     if is_grid(table, seat):
-        others = [(at, t) for at, t in tiles(table, seat) if t["kind"] != "character"]
-        at = [at for at, tile in others if shown(tile, "volcano") == 0]
+        at = [at for at, tile in tiles(table, seat) if tile["kind"] != "character" and not shown(tile, "volcano")]
         return len(at), at
     count = tallied_without_volcano(table, seat) or 0
     return count, [f"{planet_at(seat)}/tiles_without_volcano"] if count else []
 
 
 def drunkard(table: Table, seat: int) -> tuple[int, At]:
-    if is_grid(table, seat):
-        return covered(table, seat), covered_places(table, seat)
     count = covered(table, seat)
+    if is_grid(table, seat):
+        return count, covered_places(table, seat)
     return count, [f"{planet_at(seat)}/covered_tiles"] if count else []
-
-
-def hunter(table: Table, seat: int) -> tuple[int, At]:
-    others = present(table, seat, ["fox", "elephant", "snake"])
-    some_sheep = 1 if present(table, seat, SHEEP) else 0
-    return others + some_sheep, places(table, seat, ANIMALS)
-
-
-def king(table: Table, seat: int) -> int:
-    return {1: 14, 2: 7}.get(amount(table, seat, "rose"), 0)
 
 
 def score_lines_of_character(table: Table, seat: int, name: str) -> list[tuple[str, int, int, At]]:
@@ -343,20 +300,18 @@ def score_lines_of_character(table: Table, seat: int, name: str) -> list[tuple[s
         thing, each = POINTS_PER_OBJECT[name]
         return [(name, amount(table, seat, thing), each, places(table, seat, [thing]))]
     if name == "king":
-        return [(name, 1, king(table, seat), places(table, seat, ["rose"]))]
-    if name == "geographer":
-        count, at = geographer(table, seat)
-        return [(name, count, 1, at)]
-    if name == "drunkard":
-        count, at = drunkard(table, seat)
-        return [(name, count, 3, at)]
+        points = {1: 14, 2: 7}.get(amount(table, seat, "rose"), 0)
+        return [(name, 1, points, places(table, seat, ["rose"]))]
+    if name in ("geographer", "drunkard"):
+        count, at = (geographer if name == "geographer" else drunkard)(table, seat)
+        return [(name, count, 1 if name == "geographer" else 3, at)]
+    sheep = present(table, seat, SHEEP)
     if name == "hunter":
-        count, at = hunter(table, seat)
-        return [(name, count, 3, at)]
-    boxes = amount(table, seat, "box")
+        animals = present(table, seat, ["fox", "elephant", "snake"]) + min(sheep, 1)
+        return [(name, animals, 3, places(table, seat, ANIMALS))]
     return [
-        ("little-prince", present(table, seat, SHEEP), 3, places(table, seat, SHEEP)),
-        ("little-prince-boxes", boxes, 1, places(table, seat, ["box"])),
+        ("little-prince", sheep, 3, places(table, seat, SHEEP)),
+        ("little-prince-boxes", amount(table, seat, "box"), 1, places(table, seat, ["box"])),
     ]
 
 

@@ -1,5 +1,6 @@
 """Judges a table of The Three Little Wolves: reads it, checks the rules in the order of the rulebook, and scores it."""
 
+from collections.abc import Callable
 from typing import Any
 
 from .common import (
@@ -27,6 +28,7 @@ Owner = tuple[str, list[House]]
 SMOOKI = "/smooki"
 COLORS = ["red", "yellow", "green"]
 OTHER_USE = {9: 5, 10: 4}
+ROOFTOPS = {7: 2, 13: 1, 14: 1}  # how much higher than its cards a house with this rooftop is
 PIGS = [2, 3, 4]
 WOLVES = [3, 4, 5]
 
@@ -98,47 +100,35 @@ def turns_after_third_pig(table: Table) -> int:
     return 5 if len(table["players"]) == 2 else 2
 
 
+def room_for_wolves(house: House) -> int:
+    return 2 if any(card["number"] == 3 for card in basement(house)) else 1
+
+
 def too_many_wolves_in_a_house(table: Table) -> list[At]:
-    found = []
-    for house in all_houses(table):
-        has_b3 = any(card["number"] == 3 for card in basement(house))
-        if len(wolves_in(house)) > (2 if has_b3 else 1):
-            found.append([house[0]])
-    return found
+    return [[house[0]] for house in all_houses(table) if len(wolves_in(house)) > room_for_wolves(house)]
+
+
+def wolves_at(table: Table, *, home: bool) -> list[At]:
+    """Return the wolves in a house of their own player, or in a house of somebody else."""
+    wolves = [(owner, at, wolf) for owner, houses in owners(table) for house in houses for at, wolf in wolves_in(house)]
+    return [[at] for owner, at, wolf in wolves if (player_at(wolf["owner"]) == owner) == home]
 
 
 def wolf_at_home(table: Table) -> list[At]:
-    if variant(table) == "baby-wolf":
-        return []
-    return [
-        [at]
-        for seat in seats(table)
-        for house in houses_of(table, seat)
-        for at, wolf in wolves_in(house)
-        if wolf["owner"] == seat
-    ]
+    return [] if variant(table) == "baby-wolf" else wolves_at(table, home=True)
 
 
 def baby_wolf_away(table: Table) -> list[At]:
-    if variant(table) != "baby-wolf":
-        return []
-    return [
-        [at]
-        for owner, houses in owners(table)
-        for house in houses
-        for at, wolf in wolves_in(house)
-        if player_at(wolf["owner"]) != owner
-    ]
+    return wolves_at(table, home=False) if variant(table) == "baby-wolf" else []
 
 
 def same_wolf_twice(table: Table) -> list[At]:
-    found = []
-    for owner in range(4):
-        for value in WOLVES:
-            at = [at for at, wolf, _ in wolves_of(table, owner) if wolf["value"] == value]
-            if len(at) >= 2:
-                found.append(at)
-    return found
+    same = [
+        [at for at, wolf, _ in wolves_of(table, owner) if wolf["value"] == value]
+        for owner in range(4)
+        for value in WOLVES
+    ]
+    return [at for at in same if len(at) >= 2]
 
 
 def wolf_without_owner(table: Table) -> list[At]:
@@ -150,46 +140,30 @@ def houses_with_pig(table: Table, token: int) -> list[House]:
 
 
 def same_pig_twice(table: Table) -> list[At]:
-    found = []
-    for token in PIGS:
-        houses = houses_with_pig(table, token)
-        if len(houses) >= 2:
-            found.append([pig_at(house) for house in houses])
-    return found
+    same = [[pig_at(house) for house in houses_with_pig(table, token)] for token in PIGS]
+    return [at for at in same if len(at) >= 2]
 
 
 def third_pig_before_second(table: Table) -> list[At]:
     threes = houses_with_pig(table, 3)
-    if threes and not houses_with_pig(table, 2):
-        return [[pig_at(threes[0])]]
-    return []
+    return [[pig_at(threes[0])]] if threes and not houses_with_pig(table, 2) else []
 
 
 def last_pig_not_placed(table: Table) -> list[At]:
     if not is_final(table) or houses_with_pig(table, 4):
         return []
-    found = []
-    for owner, houses in owners(table):
-        without = [house for house in houses if pig(house) is None]
-        if cards_in(without) > turns_after_third_pig(table):
-            found.append([owner])
-    return found
+    without = [(owner, [house for house in houses if pig(house) is None]) for owner, houses in owners(table)]
+    return [[owner] for owner, houses in without if cards_in(houses) > turns_after_third_pig(table)]
 
 
 def most_height_at_the_third_pig(house: House) -> int:
     numbers = [card["number"] for card in floors(house)]
-    if 7 in numbers:
-        return len(cards(house)) + 2
-    if 13 in numbers or 14 in numbers:
-        return len(cards(house)) + 1
-    return len(cards(house))
+    return len(cards(house)) + max((ROOFTOPS.get(number, 0) for number in numbers), default=0)
 
 
 def last_pig_not_on_the_tallest(table: Table) -> list[At]:
-    if not is_final(table):
-        return []
     chosen = houses_with_pig(table, 4)
-    if not chosen:
+    if not is_final(table) or not chosen:
         return []
     # If two houses have the pig token 4, the taller one counts. A separate rule reports the second token.
     height = max(most_height_at_the_third_pig(house) for house in chosen)
@@ -198,35 +172,16 @@ def last_pig_not_on_the_tallest(table: Table) -> list[At]:
 
 
 def smooki_missing(table: Table) -> list[At]:
-    missing = len(table["players"]) == 2 and not has_smooki(table)
-    return [[WHOLE_TABLE]] if missing else []
+    return [[WHOLE_TABLE]] if len(table["players"]) == 2 and not has_smooki(table) else []
 
 
 def smooki_unexpected(table: Table) -> list[At]:
-    unexpected = len(table["players"]) > 2 and has_smooki(table)
-    return [[SMOOKI]] if unexpected else []
+    return [[SMOOKI]] if len(table["players"]) > 2 and has_smooki(table) else []
 
 
 def smooki_without_a_house(table: Table) -> list[At]:
-    if not is_final(table) or len(table["players"]) != 2 or not has_smooki(table):
-        return []
-    return [] if smookis_houses(table) else [[SMOOKI]]
-
-
-TOKENS: Rulebook = [
-    ("wolves.wolf.capacity", too_many_wolves_in_a_house),
-    ("wolves.wolf.own-house", wolf_at_home),
-    ("wolves.wolf.baby-own-house", baby_wolf_away),
-    ("wolves.wolf.unique", same_wolf_twice),
-    ("wolves.wolf.owner", wolf_without_owner),
-    ("wolves.pig.unique", same_pig_twice),
-    ("wolves.pig.order", third_pig_before_second),
-    ("wolves.pig.last", last_pig_not_placed),
-    ("wolves.pig.not-tallest", last_pig_not_on_the_tallest),
-    ("wolves.smooki.missing", smooki_missing),
-    ("wolves.smooki.unexpected", smooki_unexpected),
-    ("wolves.smooki.empty", smooki_without_a_house),
-]
+    expected = is_final(table) and len(table["players"]) == 2 and has_smooki(table)
+    return [[SMOOKI]] if expected and not smookis_houses(table) else []
 
 
 def no_floors(table: Table) -> list[At]:
@@ -240,10 +195,7 @@ def two_colors(table: Table) -> list[At]:
 def first_floor_that_does_not_rise(numbers: list[int]) -> int | None:
     below = 0
     for i, number in enumerate(numbers):
-        uses = [number]
-        if number in OTHER_USE:
-            uses.append(OTHER_USE[number])
-        rising = [use for use in uses if use > below]
+        rising = [use for use in (number, OTHER_USE.get(number, 0)) if use > below]
         if not rising:
             return i
         below = min(rising)
@@ -251,39 +203,36 @@ def first_floor_that_does_not_rise(numbers: list[int]) -> int | None:
 
 
 def floors_not_ascending(table: Table) -> list[At]:
+    found = [
+        (at, first_floor_that_does_not_rise([card["number"] for card in floors((at, h))]))
+        for at, h in all_houses(table)
+    ]
+    return [[f"{at}/floors/{first}"] for at, first in found if first is not None]
+
+
+def first_wrong_in_basement(table: Table, is_wrong: Callable[[list[int], int], bool]) -> list[At]:
     found = []
     for house in all_houses(table):
-        first = first_floor_that_does_not_rise([card["number"] for card in floors(house)])
-        if first is not None:
-            found.append([f"{house[0]}/floors/{first}"])
+        numbers = [card["number"] for card in basement(house)]
+        wrong = [i for i in range(len(numbers)) if is_wrong(numbers, i)]
+        found += [[f"{house[0]}/basement/{i}"] for i in wrong[:1]]
     return found
 
 
 def no_basement_card(table: Table) -> list[At]:
-    found = []
-    for house in all_houses(table):
-        wrong = [i for i, card in enumerate(basement(house)) if card["number"] not in (1, 2, 3)]
-        if wrong:
-            found.append([f"{house[0]}/basement/{wrong[0]}"])
-    return found
+    return first_wrong_in_basement(table, lambda numbers, i: numbers[i] > 3)
 
 
 def basement_not_deeper(table: Table) -> list[At]:
-    found = []
-    for house in all_houses(table):
-        numbers = [card["number"] for card in basement(house)]
-        wrong = [i for i in range(1, len(numbers)) if numbers[i] <= numbers[i - 1]]
-        if wrong:
-            found.append([f"{house[0]}/basement/{wrong[0]}"])
-    return found
+    return first_wrong_in_basement(table, lambda numbers, i: i > 0 and numbers[i] <= numbers[i - 1])
+
+
+def has_two_of_a_color(houses: list[House]) -> bool:
+    return any(sum(color in colors(house) for house in houses) >= 2 for color in COLORS)
 
 
 def two_houses_of_a_color(table: Table) -> list[At]:
-    found = []
-    for owner, houses in owners(table):
-        if any(sum(color in colors(house) for house in houses) >= 2 for color in COLORS):
-            found.append([owner])
-    return found
+    return [[owner] for owner, houses in owners(table) if has_two_of_a_color(houses)]
 
 
 def four_houses(table: Table) -> list[At]:
@@ -305,24 +254,18 @@ def cards_played(table: Table, seat: int) -> int:
     return cards_in(houses_of(table, seat)) + discards
 
 
-def seats_above(table: Table, bound: int) -> list[int]:
-    return [seat for seat in seats(table) if cards_played(table, seat) > bound]
+def players_above(table: Table, bound: int) -> list[At]:
+    return [[player_at(seat)] for seat in seats(table) if cards_played(table, seat) > bound]
 
 
 def too_many_cards_of_two(table: Table) -> list[At]:
-    found = [
-        [player_at(seat)]
-        for seat in seats_above(
-            table, 28 if "wolves.smooki.missing" in table.get("waive", []) or table.get("waive") == "all" else 21
-        )
-    ]
-    together = sum(cards_played(table, seat) for seat in seats(table))
-    if has_smooki(table):
-        smookis = cards_in(smookis_houses(table))
-        together += smookis
-        if smookis > 18:
-            found.append([SMOOKI])
-    if together > 56:
+    waive = table.get("waive", [])
+    without_smooki = waive == "all" or "wolves.smooki.missing" in waive
+    found = players_above(table, 28 if without_smooki else 21)
+    smookis = cards_in(smookis_houses(table)) if has_smooki(table) else 0
+    if smookis > 18:
+        found.append([SMOOKI])
+    if smookis + sum(cards_played(table, seat) for seat in seats(table)) > 56:
         found.append([WHOLE_TABLE])
     return found
 
@@ -332,11 +275,9 @@ def too_many_cards(table: Table) -> list[At]:
     if players == 2:
         return too_many_cards_of_two(table)
     if players == 3:
-        return [[player_at(seat)] for seat in seats_above(table, 16)]
-    above_eleven = seats_above(table, 11)
-    if len(above_eleven) > 1:
-        return [[player_at(seat)] for seat in above_eleven]
-    return [[player_at(seat)] for seat in seats_above(table, 12)]
+        return players_above(table, 16)
+    above_eleven = players_above(table, 11)
+    return above_eleven if len(above_eleven) > 1 else players_above(table, 12)
 
 
 LEGALITY: Rulebook = [
@@ -349,7 +290,18 @@ LEGALITY: Rulebook = [
     ("wolves.player.three-houses", four_houses),
     ("wolves.cards.unique", same_card_twice),
     ("wolves.cards.supply", too_many_cards),
-    *TOKENS,
+    ("wolves.wolf.capacity", too_many_wolves_in_a_house),
+    ("wolves.wolf.own-house", wolf_at_home),
+    ("wolves.wolf.baby-own-house", baby_wolf_away),
+    ("wolves.wolf.unique", same_wolf_twice),
+    ("wolves.wolf.owner", wolf_without_owner),
+    ("wolves.pig.unique", same_pig_twice),
+    ("wolves.pig.order", third_pig_before_second),
+    ("wolves.pig.last", last_pig_not_placed),
+    ("wolves.pig.not-tallest", last_pig_not_on_the_tallest),
+    ("wolves.smooki.missing", smooki_missing),
+    ("wolves.smooki.unexpected", smooki_unexpected),
+    ("wolves.smooki.empty", smooki_without_a_house),
 ]
 
 
@@ -362,19 +314,11 @@ def rooftop(house: House) -> int:
 
 
 def height(house: House) -> int:
-    if rooftop(house) == 7:
-        return len(cards(house)) + 2
-    if rooftop(house) in (13, 14):
-        return len(cards(house)) + 1
-    return len(cards(house))
+    return len(cards(house)) + ROOFTOPS.get(rooftop(house), 0)
 
 
 def color_of(house: House) -> str | None:
-    found = colors(house)
-    for color in COLORS:
-        if color in found:
-            return color
-    return None
+    return next((color for color in COLORS if color in colors(house)), None)
 
 
 def heights_of_color(table: Table, house: House) -> list[int]:
@@ -411,11 +355,7 @@ def counted(rule: str, each: int, at: At) -> list[Line]:
 def tallest_lines(table: Table, houses: list[House]) -> list[Line]:
     tallest = [house[0] for house in houses if state(table, house) == "tallest"]
     tied = [house[0] for house in houses if tied_for_tallest(table, house)]
-    if tallest:
-        return [line("wolves.score.tallest", len(tallest), 3, tallest)]
-    if tied:
-        return [line("wolves.score.tallest", 0, 3, tied)]
-    return []
+    return [line("wolves.score.tallest", len(tallest), 3, tallest or tied)] if tallest or tied else []
 
 
 def house_lines(table: Table, houses: list[House]) -> list[Line]:
@@ -430,35 +370,32 @@ def house_lines(table: Table, houses: list[House]) -> list[Line]:
 
 def roof_lines(table: Table, houses: list[House]) -> list[Line]:
     even_demolished = "demolished-rooftop-counts" in table.get("house_rules", [])
-    with_roof = [h for h in houses if even_demolished or not is_demolished(table, h)]
-    return [
-        *counted("wolves.score.roof-seven", -2, [h[0] for h in with_roof if rooftop(h) == 7]),
-        *counted("wolves.score.roof-eleven", 3, [h[0] for h in with_roof if rooftop(h) == 11]),
-        *counted("wolves.score.roof-twelve", 2, [h[0] for h in with_roof if rooftop(h) == 12]),
-    ]
+    with_roof = [house for house in houses if even_demolished or not is_demolished(table, house)]
+    lines = []
+    for name, number, each in (("seven", 7, -2), ("eleven", 11, 3), ("twelve", 12, 2)):
+        lines += counted(
+            f"wolves.score.roof-{name}", each, [house[0] for house in with_roof if rooftop(house) == number]
+        )
+    return lines
+
+
+def token_lines(table: Table, rule: str, tokens: list[tuple[str, int, House]]) -> list[Line]:
+    """Return a line for each token on a standing house, and one for all on demolished houses."""
+    lost = [at for at, _, house in tokens if is_demolished(table, house)]
+    lines = [line(rule, 1, points, [at]) for at, points, house in tokens if not is_demolished(table, house)]
+    return lines + counted(f"{rule}-lost", -1, lost)
 
 
 def pig_lines(table: Table, houses: list[House]) -> list[Line]:
-    lines, lost = [], []
-    for house in houses:
-        token = pig(house)
-        if token is None:
-            continue
-        if is_demolished(table, house):
-            lost.append(pig_at(house))
-        else:
-            lines.append(line("wolves.score.pig", 1, token, [pig_at(house)]))
-    return lines + counted("wolves.score.pig-lost", -1, lost)
+    pigs = [(pig_at(house), pig(house), house) for house in houses]
+    return token_lines(
+        table, "wolves.score.pig", [(at, token, house) for at, token, house in pigs if token is not None]
+    )
 
 
 def wolf_lines(table: Table, seat: int) -> list[Line]:
-    lines, lost = [], []
-    for at, wolf, house in wolves_of(table, seat):
-        if is_demolished(table, house):
-            lost.append(at)
-        else:
-            lines.append(line("wolves.score.wolf", 1, wolf["value"], [at]))
-    return lines + counted("wolves.score.wolf-lost", -1, lost)
+    wolves = [(at, int(wolf["value"]), house) for at, wolf, house in wolves_of(table, seat)]
+    return token_lines(table, "wolves.score.wolf", wolves)
 
 
 def tallest_of_color(table: Table, color: str) -> dict[str, Any] | None:
