@@ -104,7 +104,8 @@ def prove_moves(seed: int, chunk: int, size: int) -> Result:
         record = next(drawn)
         for kind, body in cases(record, rng):
             result.kinds[kind] += 1
-            result.kinds[f"{kind} of {record['start']['game']}"] += kind == "legal move"
+            if kind == "legal move":
+                result.kinds[f"legal move of {record['start']['game']}"] += 1
             broken = _rules_of(body)
             result.rules.update(broken)
             difference = differences(body)

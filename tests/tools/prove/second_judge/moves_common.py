@@ -116,25 +116,13 @@ class MoveGame(Protocol):
     def candidates(self, table: Table, question: Question, /) -> Iterator[Move]: ...
 
 
-def is_missing(turn: Turn, need: str) -> bool:
-    if need == "moves":
-        return not turn.before
-    if need == "stacks":
-        return turn.table.get("stacks") is None
-    return turn.move.get(need) is None
-
-
 def can_be_checked(turn: Turn, rule: TurnRule) -> bool:
-    return not any(is_missing(turn, need) for need in rule.needs)
+    known = {"moves": bool(turn.before), "stacks": turn.table.get("stacks") is not None}
+    return all(known.get(need, turn.move.get(need) is not None) for need in rule.needs)
 
 
 def turn_is_waived(table: Table, rule: TurnRule) -> bool:
-    waive = table.get("waive", [])
-    if rule.fatal:
-        return False
-    if waive == "all":
-        return True
-    return any(one in waive for one in (rule.guards or (rule.id,)))
+    return not rule.fatal and any(is_waived_by_name(table, one) for one in rule.guards or (rule.id,))
 
 
 def is_waived_by_name(table: Table, rule: str) -> bool:
@@ -143,12 +131,8 @@ def is_waived_by_name(table: Table, rule: str) -> bool:
 
 
 def findings_of(turn: Turn, rules: list[TurnRule]) -> list[dict[str, Any]]:
-    found = []
-    for rule in rules:
-        if can_be_checked(turn, rule):
-            for at in rule.breaches(turn):
-                found.append({"rule": rule.id, "at": [at], "waived": turn_is_waived(turn.table, rule)})
-    return found
+    broken = [(rule, at) for rule in rules if can_be_checked(turn, rule) for at in rule.breaches(turn)]
+    return [{"rule": rule.id, "at": [at], "waived": turn_is_waived(turn.table, rule)} for rule, at in broken]
 
 
 def turn_findings(game: MoveGame, turn: Turn) -> list[dict[str, Any]]:
@@ -161,18 +145,15 @@ def turn_findings(game: MoveGame, turn: Turn) -> list[dict[str, Any]]:
     fatal = findings_of(turn, [rule for rule in rules if rule.fatal])
     if fatal:
         return fatal
-    others = findings_of(turn, [rule for rule in rules if not rule.fatal])
     ids = [rule.id for rule in rules]
+    others = findings_of(turn, [rule for rule in rules if not rule.fatal])
     return sorted(others, key=lambda one: (ids.index(one["rule"]), one["at"]))
 
 
 def unchecked_rules(game: MoveGame, turn: Turn) -> list[str]:
     kind = turn.move.get("do")
-    return [
-        rule.id
-        for rule in game.rules_for(turn)
-        if (not rule.moves or kind in rule.moves) and not can_be_checked(turn, rule)
-    ]
+    rules = [rule for rule in game.rules_for(turn) if not rule.moves or kind in rule.moves]
+    return [rule.id for rule in rules if not can_be_checked(turn, rule)]
 
 
 def verdict(game: MoveGame, turn: Turn) -> dict[str, Any]:

@@ -24,8 +24,7 @@ from .pigs import (
 Buy = dict[str, Any]
 Houses = list[dict[str, Any]]
 
-MAX_HOUSES = 36
-MAX_TILES = 36
+MAX_LENGTH = 36  # of the list of houses of a player, and of the list of tiles of a house
 
 
 def move_defaults(move: Move) -> Move:
@@ -52,11 +51,9 @@ def left_to_buy(table: Table, material: str, part: str) -> int:
     return 4 - len(tiles_of_kind(all_houses(table), (material, part)))
 
 
-def house_of_buy(table: Table, seat: int, buy: Buy) -> list[dict[str, Any]] | None:
-    """Return the tiles of the house for which a tile is bought, or None for a new house."""
-    if buy["house"] is None:
-        return None
-    return list(houses_at(table, seat)[buy["house"]]["tiles"])
+def house_of_buy(table: Table, seat: int, buy: Buy) -> list[dict[str, Any]]:
+    """Return the tiles of the house for which a tile is bought. A new house has none."""
+    return [] if buy["house"] is None else list(houses_at(table, seat)[buy["house"]]["tiles"])
 
 
 def is_there(table: Table, seat: int, house: int | None) -> bool:
@@ -65,14 +62,10 @@ def is_there(table: Table, seat: int, house: int | None) -> bool:
 
 def after_buy(table: Table, seat: int, buy: Buy) -> Table:
     tile = {"material": buy["material"], "part": buy["part"], "flowerpots": buy["flowerpots"]}
-    old = house_of_buy(table, seat, buy) or []
+    old, houses = house_of_buy(table, seat, buy), houses_at(table, seat)
     tiles = [tile, *old] if buy["part"] == "door" else [*old, tile]
-    houses = houses_at(table, seat)
-    if buy["house"] is None:
-        houses.append({"tiles": tiles})
-    else:
-        houses[buy["house"]] = {"tiles": tiles}
-    table = from_stack(with_houses(table, seat, houses), buy)
+    place = len(houses) if buy["house"] is None else buy["house"]
+    table = from_stack(with_houses(table, seat, [*houses[:place], {"tiles": tiles}, *houses[place + 1 :]]), buy)
     return with_award(table, seat, tiles) if buy["part"] == "roof" else table
 
 
@@ -128,13 +121,11 @@ def table_after(turn: Turn) -> Table:
 
 def fits_schema(table: Table) -> bool:
     houses = [houses_at(table, seat) for seat in seats(table)]
-    return all(len(some) <= MAX_HOUSES for some in houses) and all(
-        len(house["tiles"]) <= MAX_TILES for some in houses for house in some
-    )
+    lists = [*houses, *[house["tiles"] for some in houses for house in some]]
+    return all(len(one) <= MAX_LENGTH for one in lists)
 
 
 def has_part(tiles: list[dict[str, Any]], part: str) -> bool:
-    assert part in PARTS
     return any(tile["part"] == part for tile in tiles)
 
 
@@ -190,20 +181,14 @@ def bought_in_spite_of_wolves(turn: Turn) -> Places:
 
 def not_affordable(turn: Turn) -> Places:
     dice, buys = turn.move["dice"], turn.move["buys"]
+    costs = [PRICE[buy["material"]] for buy in buys]
     if dice is None:
-        cost = sum(PRICE[buy["material"]] for buy in buys)
-        return [f"{turn.at}/buys"] if cost > DICE else []
-    if wolf_comes(turn):
-        return []
+        return [f"{turn.at}/buys"] if sum(costs) > DICE else []
     places = []
-    for part in PARTS:
-        spent = 0
-        for i, buy in enumerate(buys):
-            if buy["part"] == part:
-                spent += PRICE[buy["material"]]
-                if spent > dice[part]:
-                    places.append(f"{turn.at}/buys/{i}")
-                    break
+    for part in [] if wolf_comes(turn) else PARTS:
+        of_part = [i for i, buy in enumerate(buys) if buy["part"] == part]
+        too_dear = [i for i in of_part if sum(costs[one] for one in of_part if one <= i) > dice[part]]
+        places += [f"{turn.at}/buys/{i}" for i in too_dear[:1]]
     return places
 
 
@@ -212,12 +197,10 @@ def nothing_bought(turn: Turn) -> Places:
         return []
     houses = houses_at(turn.table, turn.move["seat"])
     roof_fits = any(not has_part(house["tiles"], "roof") for house in houses)
-    for material in MATERIALS:
-        for part in PARTS:
-            paid = turn.move["dice"][part] >= PRICE[material]
-            placed = part != "roof" or roof_fits
-            if paid and placed and left_to_buy(turn.table, material, part) > 0:
-                return [turn.at]
+    for material, part in KINDS:
+        paid = turn.move["dice"][part] >= PRICE[material]
+        if paid and (part != "roof" or roof_fits) and left_to_buy(turn.table, material, part) > 0:
+            return [turn.at]
     return []
 
 
@@ -232,40 +215,31 @@ def out_of_stock(turn: Turn) -> Places:
     return places
 
 
+def buys_into(turn: Turn, part_there: str | None, *parts: str) -> Places:
+    """Return the purchases of these parts for a house that has `part_there`, or for a new house if it is None."""
+    places = []
+    for i, (buy, table) in enumerate(zip(turn.move["buys"], tables_of_turn(turn))):
+        house = house_of_buy(table, turn.move["seat"], buy)
+        there = buy["house"] is None if part_there is None else has_part(house, part_there)
+        if there and buy["part"] in parts:
+            places.append(f"{turn.at}/buys/{i}")
+    return places
+
+
 def roof_begins_a_house(turn: Turn) -> Places:
-    return [
-        f"{turn.at}/buys/{i}"
-        for i, buy in enumerate(turn.move["buys"])
-        if buy["part"] == "roof" and buy["house"] is None
-    ]
+    return buys_into(turn, None, "roof")
 
 
 def second_door(turn: Turn) -> Places:
-    places = []
-    tables = tables_of_turn(turn)
-    for i, buy in enumerate(turn.move["buys"]):
-        house = house_of_buy(tables[i], turn.move["seat"], buy)
-        if house is not None and buy["part"] == "door" and has_part(house, "door"):
-            places.append(f"{turn.at}/buys/{i}")
-    return places
-
-
-def added_to_a_completed_house(turn: Turn, parts: tuple[str, ...]) -> Places:
-    places = []
-    tables = tables_of_turn(turn)
-    for i, buy in enumerate(turn.move["buys"]):
-        house = house_of_buy(tables[i], turn.move["seat"], buy)
-        if house is not None and buy["part"] in parts and has_part(house, "roof"):
-            places.append(f"{turn.at}/buys/{i}")
-    return places
+    return buys_into(turn, "door", "door")
 
 
 def second_roof(turn: Turn) -> Places:
-    return added_to_a_completed_house(turn, ("roof",))
+    return buys_into(turn, "roof", "roof")
 
 
 def door_or_window_for_a_completed_house(turn: Turn) -> Places:
-    return added_to_a_completed_house(turn, ("door", "window"))
+    return buys_into(turn, "roof", "door", "window")
 
 
 def blown_without_wolves(turn: Turn) -> Places:

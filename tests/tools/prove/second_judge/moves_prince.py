@@ -51,14 +51,10 @@ def is_nameless(tile: Tile | None) -> bool:
     return tile is not None and tile["kind"] == "character" and tile["character"] is None
 
 
-def is_named(tile: Tile) -> bool:
-    return tile["kind"] == "character" and tile["character"] is not None
-
-
 def reveals_a_character(turn: Turn) -> bool:
     """Tell whether the move reveals a hidden character after all planets are complete."""
     table, move = turn.table, turn.move
-    if move["seat"] not in grids(table) or not is_named(move["tile"]):
+    if move["seat"] not in grids(table) or move["tile"].get("character") is None:
         return False
     return is_nameless(tile_at(table, move["seat"], move["cell"])) and is_over(running(table)) is not False
 
@@ -100,22 +96,16 @@ def rounds_become_uneven(turn: Turn) -> Places:
     return [turn.at] if rounds_uneven(running(table_after(turn))) and not before else []
 
 
-def repeats(table: Table) -> int:
-    counts = [len(tiles_of_character(table, name)) for name in CHARACTERS]
-    return sum(count - 1 for count in counts if count > 0)
-
-
 def too_many_characters(turn: Turn) -> Places:
-    if not is_named(turn.move["tile"]):
+    if turn.move["tile"].get("character") is None:
         return []
-    name, before, after = turn.move["tile"]["character"], turn.table, table_after(turn)
-
-    def too_many(table: Table) -> bool:
-        return len(tiles_of_character(table, name)) > MAX_OF_A_CHARACTER
-
-    becomes_too_many = too_many(after) and not too_many(before)
-    becomes_too_repeated = repeats(after) > MAX_REPEATS >= repeats(before)
-    return [f"{turn.at}/tile"] if becomes_too_many or becomes_too_repeated else []
+    before, after = (
+        {name: len(tiles_of_character(table, name)) for name in CHARACTERS} for table in (turn.table, table_after(turn))
+    )
+    repeats = [sum(count - 1 for count in counts.values() if count > 0) for counts in (before, after)]
+    name = turn.move["tile"]["character"]
+    becomes_too_many = after[name] > MAX_OF_A_CHARACTER >= before[name]
+    return [f"{turn.at}/tile"] if becomes_too_many or repeats[1] > MAX_REPEATS >= repeats[0] else []
 
 
 def another_starts_the_round(turn: Turn) -> Places:
@@ -143,23 +133,15 @@ def table_after(turn: Turn) -> Table:
     laid = with_tile(table, seat, turn.move["cell"], turn.move["tile"])
     if not has_baobab(turn.move["tile"]) or is_waived_by_name(table, "prince.baobab.limit"):
         return laid
-    cells = [[row, column] for row in range(4) for column in range(4)]
-    baobabs = [cell for cell in cells if has_baobab(tile_at(laid, seat, cell))]
-    if len(baobabs) == 3:
-        for cell in baobabs:
-            laid = with_tile(laid, seat, cell, covered(tile_at(laid, seat, cell)))
+    tiles = [([row, column], tile_at(laid, seat, [row, column])) for row in range(4) for column in range(4)]
+    baobabs = [(cell, tile) for cell, tile in tiles if tile is not None and has_baobab(tile)]
+    for cell, tile in baobabs if len(baobabs) == 3 else []:
+        laid = with_tile(laid, seat, cell, {"kind": tile["kind"], "covered": True})
     return laid
 
 
-def has_baobab(tile: Tile | None) -> bool:
-    if tile is None or tile["kind"] == "character" or is_covered(tile):
-        return False
-    return bool(tile.get("objects", {}).get("baobab", 0))
-
-
-def covered(tile: Tile | None) -> Tile:
-    assert tile is not None
-    return {"kind": tile["kind"], "covered": True}
+def has_baobab(tile: Tile) -> bool:
+    return not is_covered(tile) and bool(tile.get("objects", {}).get("baobab", 0))
 
 
 def fits_schema(_table: Table) -> bool:
@@ -174,12 +156,6 @@ def candidates(_table: Table, question: Question) -> Iterator[Move]:
     for row in range(4):
         for column in range(4):
             yield {"seat": question["seat"], "tile": question["tile"], "cell": [row, column]}
-
-
-def free_cells(table: Table, seat: int) -> int | None:
-    if not is_grid(table, seat):
-        return None
-    return 16 - len(tiles(table, seat))
 
 
 def kind_under_way(table: Table) -> tuple[str | None, list[int] | None]:
@@ -199,7 +175,7 @@ def kind_under_way(table: Table) -> tuple[str | None, list[int] | None]:
 
 
 def next_turn(_start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
-    left = [free_cells(table, seat) for seat in seats(table)]
+    left = [16 - len(tiles(table, seat)) if is_grid(table, seat) else None for seat in seats(table)]
     free = [count for count in left if count is not None]
     kind, following = (None, None) if tallies(table) else kind_under_way(table)
     if following == []:

@@ -1,6 +1,6 @@
 """Judges moves of The Three Little Wolves, lists the possible ones, and tells whose turn is next."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from .common import Over, Table, seats, variant
@@ -14,7 +14,9 @@ from .wolves import (
     first_floor_that_does_not_rise,
     floors,
     has_smooki,
+    height,
     pig,
+    room_for_wolves,
     too_many_cards,
     turns_after_third_pig,
     wolves_of,
@@ -30,19 +32,16 @@ MAX_HOUSES = 8
 MAX_CARDS = 56
 MAX_WOLVES = 12
 PLAYS = ("build", "discard")
+DEFAULTS_OF_A_MOVE: dict[str, Move] = {
+    "build": {"house": None, "basement": False},
+    "discard": {"card": None, "wolf": None},
+    "pig": {"effect": None},
+    "reveal": {"house": None, "basement": False, "discarded": False},
+}
 
 
 def move_defaults(move: Move) -> Move:
-    kind = move["do"]
-    if kind == "build":
-        return {"house": None, "basement": False, **move}
-    if kind == "discard":
-        return {"card": None, "wolf": None, **move}
-    if kind == "pig":
-        return {"effect": None, **move}
-    if kind == "reveal":
-        return {"house": None, "basement": False, "discarded": False, **move}
-    return move
+    return {**DEFAULTS_OF_A_MOVE.get(move["do"], {}), **move}
 
 
 def is_at_the_table(table: Table, seat: int | None) -> bool:
@@ -87,18 +86,16 @@ def wolf_of(move: Move) -> Wolf | None:
 
 
 def table_after(turn: Turn) -> Table:
-    table, move = turn.table, turn.move
+    table, move, wolf = turn.table, turn.move, wolf_of(turn.move)
     if is_built(move):
         return after_build(table, move)
     if move["do"] == "pig" and move["house"] is not None:
         seat, index = move["house"]["seat"], move["house"]["house"]
         return with_house(table, seat, index, {**houses_at(table, seat)[index], "pig": move["token"]})
-    wolf = wolf_of(move)
     if wolf is not None:
-        seat, index = wolf["seat"], wolf["house"]
-        house = houses_at(table, seat)[index]
-        sent = {"owner": move["seat"], "value": wolf["value"]}
-        return with_house(table, seat, index, {**house, "wolves": [*house.get("wolves", []), sent]})
+        house = houses_at(table, wolf["seat"])[wolf["house"]]
+        wolves = [*house.get("wolves", []), {"owner": move["seat"], "value": wolf["value"]}]
+        return with_house(table, wolf["seat"], wolf["house"], {**house, "wolves": wolves})
     return table
 
 
@@ -112,16 +109,12 @@ def after_build(table: Table, move: Move) -> Table:
 
 
 def fits_schema(table: Table) -> bool:
-    for seat in all_owners(table):
-        houses = houses_at(table, seat)
-        if len(houses) > MAX_HOUSES:
-            return False
-        for house in houses:
-            if max(len(house.get("floors", [])), len(house.get("basement", []))) > MAX_CARDS:
-                return False
-            if len(house.get("wolves", [])) > MAX_WOLVES:
-                return False
-    return True
+    houses = [houses_at(table, seat) for seat in all_owners(table)]
+    lists = [(some, MAX_HOUSES) for some in houses]
+    for house in [house for some in houses for house in some]:
+        lists += [(house.get("floors", []), MAX_CARDS), (house.get("basement", []), MAX_CARDS)]
+        lists.append((house.get("wolves", []), MAX_WOLVES))
+    return all(len(one) <= most for one, most in lists)
 
 
 def wolves_left(table: Table, seat: int) -> list[int]:
@@ -130,27 +123,22 @@ def wolves_left(table: Table, seat: int) -> list[int]:
 
 
 def has_room(house: House) -> bool:
-    b3 = any(card["number"] == 3 for card in house.get("basement", []))
-    return len(house.get("wolves", [])) < (2 if b3 else 1)
+    return len(house.get("wolves", [])) < room_for_wolves(("", house))
 
 
 def house_height(house: House) -> int:
-    built = cards(("", house))
-    if not floors(("", house)):
-        return len(built)
-    top = floors(("", house))[-1]["number"]
-    return len(built) + {7: 2, 13: 1, 14: 1}.get(top, 0)
+    return height(("", house)) if floors(("", house)) else len(cards(("", house)))
 
 
 def token_lies(table: Table, token: int) -> bool:
     return any(pig(house) == token for house in all_houses(table))
 
 
-def plays(moves: tuple[Move, ...] | list[Move]) -> list[Move]:
+def plays(moves: Sequence[Move]) -> list[Move]:
     return [move for move in moves if move["do"] in PLAYS]
 
 
-def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
+def this_turn(moves: Sequence[Move]) -> tuple[bool, list[Move]]:
     """Return the moves since the current turn began, and whether the record shows this beginning.
 
     A turn begins with a card that is built, discarded or revealed.
@@ -161,17 +149,15 @@ def this_turn(moves: tuple[Move, ...] | list[Move]) -> tuple[bool, list[Move]]:
     return False, list(moves)
 
 
-def plays_after_third_pig(start: Table, moves: list[Move]) -> list[Move] | None:
+def plays_after_third_pig(start: Table, moves: Sequence[Move]) -> list[Move] | None:
     """Return the moves after the third pig card that build or discard a card, or None if that card was not drawn yet.
 
     If the record starts after the third pig card, all such moves are returned.
     """
     if token_lies(start, LAST_PIG):
         return plays(moves)
-    for i, move in enumerate(moves):
-        if move["do"] == "pig" and move["token"] == LAST_PIG:
-            return plays(moves[i + 1 :])
-    return None
+    drawn = [i for i, move in enumerate(moves) if move["do"] == "pig" and move["token"] == LAST_PIG]
+    return plays(moves[drawn[0] + 1 :]) if drawn else None
 
 
 def turns_left(start: Table, moves: list[Move]) -> list[int] | None:
@@ -196,19 +182,21 @@ def record_is_over(start: Table, moves: list[Move]) -> bool:
 
 FIRST_PIG = 2
 SECOND_PIG = 3
-SMOOKIS_HOUSES = 3
+
+
+def wolf_at(turn: Turn, game: str, *, home: bool) -> Places:
+    """Return the wolf that is sent, in this variant, to a house of its own player, or to one of somebody else."""
+    wolf = wolf_of(turn.move)
+    wrong = wolf is not None and variant(turn.table) == game and (wolf["seat"] == turn.move["seat"]) == home
+    return [f"{turn.at}/wolf"] if wrong else []
 
 
 def wolf_in_its_own_house(turn: Turn) -> Places:
-    wolf = wolf_of(turn.move)
-    wrong = wolf is not None and variant(turn.table) == "base" and wolf["seat"] == turn.move["seat"]
-    return [f"{turn.at}/wolf"] if wrong else []
+    return wolf_at(turn, "base", home=True)
 
 
 def baby_wolf_away(turn: Turn) -> Places:
-    wolf = wolf_of(turn.move)
-    wrong = wolf is not None and variant(turn.table) == "baby-wolf" and wolf["seat"] != turn.move["seat"]
-    return [f"{turn.at}/wolf"] if wrong else []
+    return wolf_at(turn, "baby-wolf", home=False)
 
 
 def no_room_for_the_wolf(turn: Turn) -> Places:
@@ -239,38 +227,31 @@ def token_out_of_turn(turn: Turn) -> Places:
 
 
 def contradicts_the_record(turn: Turn) -> bool:
-    if turn.start is None:
-        return False
     token: int = turn.move["token"]
     earlier = [move["token"] for move in turn.before if move["do"] == "pig"]
-    if LAST_PIG in earlier:
-        return True
-    if all_houses(turn.start):
+    if turn.start is None:
         return False
-    if not earlier and token != FIRST_PIG:
-        return True
-    third = len(earlier) == 2
-    return (token == LAST_PIG) != third
+    if LAST_PIG in earlier or all_houses(turn.start):
+        return LAST_PIG in earlier
+    return (not earlier and token != FIRST_PIG) or (token == LAST_PIG) != (len(earlier) == 2)
 
 
 def pig_on_the_wrong_house(turn: Turn) -> Places:
     if turn.move["do"] != "pig":
         return []
-    table, chosen = turn.table, turn.move["house"]
-    free = [
-        (seat, i)
-        for seat in all_owners(table)
-        for i, house in enumerate(houses_at(table, seat))
+    heights = {
+        (seat, i): house_height(house)
+        for seat in all_owners(turn.table)
+        for i, house in enumerate(houses_at(turn.table, seat))
         if pig(("", house)) is None
-    ]
-    if chosen is None:
-        return [f"{turn.at}/house"] if free else []
-    heights = {place: house_height(houses_at(table, place[0])[place[1]]) for place in free}
-    place = (chosen["seat"], chosen["house"])
-    if place not in heights or heights[place] < max(heights.values()):
-        return [f"{turn.at}/house"]
+    }
+    chosen = turn.move["house"]
+    place = chosen and (chosen["seat"], chosen["house"])
+    if place not in heights:
+        return [f"{turn.at}/house"] if place or heights else []
     owners = [seat for (seat, _), height in heights.items() if height == heights[place]]
-    return [f"{turn.at}/house"] if another_is_nearer(turn, owners) else []
+    lower = heights[place] < max(heights.values())
+    return [f"{turn.at}/house"] if lower or another_is_nearer(turn, owners) else []
 
 
 def another_is_nearer(turn: Turn, owners: list[int | None]) -> bool:
@@ -292,7 +273,7 @@ def smookis_card_fits(turn: Turn) -> Places:
         return []
     houses, color = houses_at(turn.table, None), move["card"]["color"]
     has_color = any(color in colors(("", house)) for house in houses)
-    may_begin = len(houses) < SMOOKIS_HOUSES and not has_color
+    may_begin = len(houses) < MAX_HOUSES_OF_A_PLAYER and not has_color
     fits = may_begin or any(fits_on_top(move["card"], house, has_color=has_color) for house in houses)
     return [f"{turn.at}/discarded"] if fits else []
 
@@ -302,13 +283,9 @@ def fits_on_top(card: Card, house: House, *, has_color: bool) -> bool:
 
     `has_color` is true if one of Smooki's houses already has the card's color.
     """
-    built = floors(("", house))
-    here = colors(("", house))
-    if built and card["number"] <= built[-1]["number"]:
-        return False
-    if card["color"] == "white" or here == {card["color"]}:
-        return True
-    return not here and not has_color
+    built, here = floors(("", house)), colors(("", house))
+    rises = not built or card["number"] > built[-1]["number"]
+    return rises and (card["color"] == "white" or here == {card["color"]} or (not here and not has_color))
 
 
 def baby_wolf_sent(turn: Turn) -> Places:
@@ -345,21 +322,6 @@ def can_send(table: Table, seat: int) -> bool:
     return room and bool(wolves_left(table, seat))
 
 
-TOKEN_TURNS = [
-    TurnRule("wolves.turn.wolf-home", wolf_in_its_own_house, ("wolves.wolf.own-house",)),
-    TurnRule("wolves.turn.wolf-home", baby_wolf_away, ("wolves.wolf.baby-own-house",)),
-    TurnRule("wolves.turn.wolf-room", no_room_for_the_wolf, ("wolves.wolf.capacity",)),
-    TurnRule("wolves.turn.wolf-spent", wolf_sent_before, ("wolves.wolf.unique",)),
-    TurnRule("wolves.turn.pig-token", token_lies_already, ("wolves.pig.unique",)),
-    TurnRule("wolves.turn.pig-token", token_out_of_turn, ("wolves.pig.order",)),
-    TurnRule("wolves.turn.pig-house", pig_on_the_wrong_house, ("wolves.pig.last", "wolves.pig.not-tallest")),
-    TurnRule("wolves.turn.smooki-must", smookis_card_fits),
-    TurnRule("wolves.turn.baby-send", baby_wolf_sent),
-    TurnRule("wolves.turn.send-unasked", sent_without_being_asked, needs=("moves",), moves=("send",)),
-    TurnRule("wolves.turn.send-must", must_send),
-]
-
-
 MAX_HOUSES_OF_A_PLAYER = 3
 
 
@@ -382,25 +344,22 @@ def is_missing_house(table: Table, seat: int | None, index: int) -> bool:
 
 
 def house_not_there(turn: Turn) -> Places:
-    table, move = turn.table, turn.move
+    table, move, wolf = turn.table, turn.move, wolf_of(turn.move)
+    missing = False
+    if is_built(move) and move["house"] is None:
+        return [f"{turn.at}/basement"] if move["basement"] else []
     if is_built(move):
-        if move["house"] is None:
-            return [f"{turn.at}/basement"] if move["basement"] else []
-        return [f"{turn.at}/house"] if is_missing_house(table, builder(move), move["house"]) else []
-    wolf = wolf_of(move)
-    if wolf is not None:
-        return [f"{turn.at}/wolf"] if is_missing_house(table, wolf["seat"], wolf["house"]) else []
-    if move["do"] == "pig" and move["house"] is not None:
-        house = move["house"]
-        return [f"{turn.at}/house"] if is_missing_house(table, house["seat"], house["house"]) else []
-    return []
+        missing = is_missing_house(table, builder(move), move["house"])
+    elif move["do"] == "pig" and move["house"] is not None:
+        missing = is_missing_house(table, move["house"]["seat"], move["house"]["house"])
+    elif wolf is not None and is_missing_house(table, wolf["seat"], wolf["house"]):
+        return [f"{turn.at}/wolf"]
+    return [f"{turn.at}/house"] if missing else []
 
 
 def game_is_over(turn: Turn) -> Places:
-    if turn.move["do"] not in PLAYS or turn.start is None:
-        return []
-    played = plays_after_third_pig(turn.start, list(turn.before))
-    if played is None:
+    played = None if turn.start is None else plays_after_third_pig(turn.start, turn.before)
+    if turn.move["do"] not in PLAYS or played is None:
         return []
     own = sum(play["seat"] == turn.move["seat"] for play in played)
     return [turn.at] if own >= turns_after_third_pig(turn.table) else []
@@ -419,7 +378,7 @@ def out_of_order(turn: Turn) -> Places:
         return [] if turn.move["seat"] in allowed else [turn.at]
     assert turn.start is not None
     players = len(seats(turn.table))
-    if players == 2 and plays_after_third_pig(turn.start, list(before)) is not None:
+    if players == 2 and plays_after_third_pig(turn.start, before) is not None:
         return []
     return [turn.at] if turn.move["seat"] != (last + 1) % players else []
 
@@ -520,7 +479,17 @@ WOLVES_TURNS = [
     TurnRule("wolves.turn.ascending", not_rising, ("wolves.house.ascending",)),
     TurnRule("wolves.turn.basement-card", no_basement_card, ("wolves.basement.cards",)),
     TurnRule("wolves.turn.basement-order", basement_not_deeper, ("wolves.basement.order",)),
-    *TOKEN_TURNS,
+    TurnRule("wolves.turn.wolf-home", wolf_in_its_own_house, ("wolves.wolf.own-house",)),
+    TurnRule("wolves.turn.wolf-home", baby_wolf_away, ("wolves.wolf.baby-own-house",)),
+    TurnRule("wolves.turn.wolf-room", no_room_for_the_wolf, ("wolves.wolf.capacity",)),
+    TurnRule("wolves.turn.wolf-spent", wolf_sent_before, ("wolves.wolf.unique",)),
+    TurnRule("wolves.turn.pig-token", token_lies_already, ("wolves.pig.unique",)),
+    TurnRule("wolves.turn.pig-token", token_out_of_turn, ("wolves.pig.order",)),
+    TurnRule("wolves.turn.pig-house", pig_on_the_wrong_house, ("wolves.pig.last", "wolves.pig.not-tallest")),
+    TurnRule("wolves.turn.smooki-must", smookis_card_fits),
+    TurnRule("wolves.turn.baby-send", baby_wolf_sent),
+    TurnRule("wolves.turn.send-unasked", sent_without_being_asked, needs=("moves",), moves=("send",)),
+    TurnRule("wolves.turn.send-must", must_send),
 ]
 
 
