@@ -2,6 +2,7 @@
 
 import copy
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from tallytale.engine.tables.decoding import decode
 from tallytale.engine.tables.problems import InvalidBody
 from tests.tools.prove.players import PLAY
 from tests.tools.prove.second_judge import moves as second_judge
-from tests.tools.prove.second_judge.moves import replay
+from tests.tools.prove.second_judge.prince import CELLS
 
 from . import random_tables
 
@@ -24,8 +25,7 @@ def records(rng: Random) -> Iterator[Json]:
     """Yield the record of one random legal game after another, forever."""
     while True:
         for play in PLAY.values():
-            record = play(rng).record
-            told = written_differently(record, rng)
+            told = written_differently(play(rng).record, rng)
             if told["moves"]:
                 yield told
 
@@ -42,8 +42,9 @@ def written_differently(record: Json, rng: Random) -> Json:
         _hide_characters(made, rng)
     made["moves"] = made["moves"][:MAX_MOVES]
     if made["moves"] and rng.random() < 0.3:
-        later = without_first_moves(made, rng.randrange(len(made["moves"])))
-        return later if begins_in_the_middle(later["start"]) else made
+        first = rng.randrange(len(made["moves"]))
+        later = second_judge.replay(made["start"], made["moves"][:first])["table"]
+        return {**made, "start": later, "moves": made["moves"][first:]} if begins_in_the_middle(later) else made
     return made
 
 
@@ -54,12 +55,6 @@ def begins_in_the_middle(table: Json) -> bool:
     """
     owners = [*table["players"], table.get("smooki") or {}]
     return table["game"] != "three-little-wolves" or any(owner.get("houses") for owner in owners)
-
-
-def without_first_moves(record: Json, moves: int) -> Json:
-    """Return the record of a game without its first moves: the table after them, and all further moves."""
-    table = replay(record["start"], record["moves"][:moves])["table"]
-    return {**record, "start": table, "moves": record["moves"][moves:]}
 
 
 def _leave_out_dice(record: Json, rng: Random) -> None:
@@ -124,20 +119,16 @@ def broken_move(table: Json, move: Json, rng: Random) -> Json:
 
 def broken_moves(moves: list[Json], rng: Random) -> list[Json]:
     """Return the moves of a game with one move left out, repeated, swapped with the next one, or put at the end."""
-    made = list(moves)
-    i = rng.randrange(len(made))
-    way = rng.randrange(5)
-    if way == 0:
-        del made[i]
-    elif way == 1:
-        made.insert(i, made[i])
-    elif way == 2:
-        made[i : i + 2] = reversed(made[i : i + 2])
-    elif way == 3:
-        made.append(made.pop(i))
-    else:
-        made.append(one_more_move(made[i]))
-    return made
+    i = rng.randrange(len(moves))
+    before, move, after = moves[:i], moves[i], moves[i + 1 :]
+    ways = (
+        [*before, *after],
+        [*before, move, move, *after],
+        [*before, *after[:1], move, *after[1:]],
+        [*before, *after, move],
+        [*moves, one_more_move(move)],
+    )
+    return ways[rng.randrange(5)]
 
 
 def one_more_move(move: Json) -> Json:
@@ -163,32 +154,28 @@ def broken_table(table: Json, rng: Random) -> Json:
 
 
 def fits_schema(table: Json) -> bool:
-    try:
-        decode(msgspec.json.encode(table))
-    except InvalidBody:
-        return False
-    return True
+    with suppress(InvalidBody):
+        return decode(msgspec.json.encode(table)) is not None
+    return False
 
 
 def pigs_move(table: Json, move: Json, rng: Random) -> Json:
-    way = rng.randrange(8)
+    way, buys = rng.randrange(8), move["buys"]
     if way == 0:
         move["seat"] = rng.randrange(5)
-    elif way == 1:
-        move["dice"] = random_dice(rng)
-    elif way == 2:
-        move["dice"] = None
-    elif way in (3, 4) and move["buys"]:
-        buy = rng.choice(move["buys"])
+    elif way in (1, 2):
+        move["dice"] = random_dice(rng) if way == 1 else None
+    elif way in (3, 4) and buys:
+        buy = rng.choice(buys)
         name, value = rng.choice(list(random_buy(rng).items()))
         buy[name] = value
-    elif way == 5 and move["buys"]:
-        move["buys"].pop(rng.randrange(len(move["buys"])))
+    elif way == 5 and buys:
+        buys.pop(rng.randrange(len(buys)))
     elif way == 6:
         move["blow"] = None if move["blow"] and rng.random() < 0.5 else random_blow(table, rng)
-    elif len(move["buys"]) < 4:
-        again = move["buys"] and rng.random() < 0.5
-        move["buys"].append(copy.deepcopy(rng.choice(move["buys"])) if again else random_buy(rng))
+    elif len(buys) < 4:
+        again = buys and rng.random() < 0.5
+        buys.append(copy.deepcopy(rng.choice(buys)) if again else random_buy(rng))
     return move
 
 
@@ -285,13 +272,6 @@ WAIVABLE = {
     ],
 }
 
-CELLS = (
-    ("character", "uphill", "downhill", "character"),
-    ("downhill", "center", "center", "uphill"),
-    ("uphill", "center", "center", "downhill"),
-    ("character", "downhill", "uphill", "character"),
-)
-
 
 def table_near_a_limit(table: Json, rng: Random) -> Json:
     return {**CROWDED[table["game"]](table, rng), "waive": rng.choice(("all", []))}
@@ -339,11 +319,8 @@ def with_full_planets(table: Json, rng: Random) -> Json:
 
 
 def near_the_end(table: Json, rng: Random) -> Json:
-    return with_full_planets(table, rng) if rng.random() < 0.8 else with_a_tally(table, rng)
-
-
-def with_a_tally(table: Json, rng: Random) -> Json:
-    """Return a game table on which one planet is given only as counts of its objects."""
+    if rng.random() < 0.8:
+        return with_full_planets(table, rng)
     made = copy.deepcopy(table)
     rng.choice(made["players"])["planet"] = {"form": "tally", "characters": [], "objects": {}}
     return made
@@ -354,13 +331,13 @@ CROWDED = {"three-little-pigs": with_many_houses, "three-little-wolves": with_ma
 
 def question(table: Json, move: Json, rng: Random) -> Json:
     """Make a random request for the legal moves on a game table. Usually `move` is among the moves in the answer."""
+    if table["game"] == "three-little-wolves":
+        return wolves_question(table, rng)
     if table["game"] == "three-little-pigs":
-        dice = rng.choice((move["dice"], move["dice"], random_dice(rng), None))
-        return {"seat": move["seat"] if rng.random() < 0.9 else rng.randrange(5), "dice": dice}
-    if table["game"] == "little-prince":
-        tile = move["tile"] if rng.random() < 0.7 else random_tile(rng)
-        return {"seat": move["seat"] if rng.random() < 0.9 else rng.randrange(5), "tile": tile}
-    return wolves_question(table, rng)
+        known = {"dice": rng.choice((move["dice"], move["dice"], random_dice(rng), None))}
+    else:
+        known = {"tile": move["tile"] if rng.random() < 0.7 else random_tile(rng)}
+    return {"seat": move["seat"] if rng.random() < 0.9 else rng.randrange(5), **known}
 
 
 def wolves_question(table: Json, rng: Random) -> Json:
@@ -379,10 +356,11 @@ def random_card(rng: Random) -> Json:
     return {"color": rng.choice(COLORS), "number": rng.randint(1, 14)}
 
 
-QUESTIONS = 0.05  # the probability of asking for all legal moves before a move
-NEARLY_FULL = 0.05  # the probability that a changed move is tried on a nearly full table
-SPOILED = 0.3  # the probability that a changed move is tried on a randomly changed table
-REPLAYED = 0.3  # the probability that a changed move is also tried at the end of a replay
+# Probabilities
+QUESTIONS = 0.05  # of asking for all legal moves before a move
+NEARLY_FULL = 0.05  # that a changed move is tried on a nearly full table
+SPOILED = 0.3  # that a changed move is tried on a randomly changed table
+REPLAYED = 0.3  # that a changed move is also tried at the end of a replay
 STAGES = ("running", "running", "final")
 REMEMBERED = 12
 
