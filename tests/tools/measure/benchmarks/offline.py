@@ -17,6 +17,7 @@ from tests.support.browsers import launch_browser
 from tests.support.scorer.offline import wait_for_engine
 from tests.support.scorer.phone import phone
 from tests.support.serving import running_service
+from tests.tools.attack.load.machine import megabytes, with_descendants
 
 ROUNDS = 3
 SLOWDOWNS = (1, 4)
@@ -115,22 +116,12 @@ def _signal(processes: Sequence[int], what: signal.Signals) -> None:
 
 
 def _pages(browser: int) -> list[int]:
-    parents = {}
-    for folder in Path("/proc").glob("[0-9]*"):
+    pages = []
+    for process in with_descendants(browser):
         with suppress(OSError):
-            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-    return [one for one in parents if browser in _ancestors(one, parents) and _is_page(one)]
-
-
-def _ancestors(process: int, parents: dict[int, int]) -> Iterator[int]:
-    while process := parents.get(process, 0):
-        yield process
-
-
-def _is_page(process: int) -> bool:
-    with suppress(OSError):
-        return b"--type=renderer" in Path(f"/proc/{process}/cmdline").read_bytes()
-    return False
+            if b"--type=renderer" in Path(f"/proc/{process}/cmdline").read_bytes():
+                pages.append(process)
+    return pages
 
 
 def _timings(page: Page) -> dict[str, Any]:
@@ -142,15 +133,10 @@ def _memory_of_page(browser: Browser, url: str) -> str:
     with phone(browser, url) as plain, phone(browser, url, service_worker=True) as judging:
         plain.open()
         wait_for_engine(judging.open())
-        without, with_it = sorted(map(_megabytes, _pages(_browser_process(browser))))[-2:]
+        without, with_it = sorted(megabytes([page]) for page in _pages(_browser_process(browser)))[-2:]
     return f"{without:.0f} MB without the engine, {with_it:.0f} MB with it"
 
 
 def _browser_process(browser: Browser) -> int:
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     return next(int(one["id"]) for one in processes if one["type"] == "browser")
-
-
-def _megabytes(process: int) -> float:
-    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
-    return int(status.partition("VmRSS:")[2].split()[0]) / 1024

@@ -29,7 +29,7 @@ from tests.support.bad_moves import BadBody, answered, bad_moves
 from tests.support.paths import ROOT
 from tests.support.redises import store
 from tests.support.serving import Server, running_server
-from tests.tools.attack.load.machine import cpu_seconds
+from tests.tools.attack.load.machine import cpu_seconds, megabytes
 from tests.tools.measure.benchmarks.corrections import full_of_mistakes, longest_step, slowest_table
 from tests.tools.measure.benchmarks.engine import judging
 from tests.tools.measure.benchmarks.load import WHITE_SPACE_PLACEHOLDER, LoadSummary
@@ -59,12 +59,6 @@ def ours(**environment: str) -> AbstractContextManager[Server]:
     """Start the service, with an extra route that judges nothing."""
     command = [sys.executable, "-m", "tests.tools.measure.benchmarks.our_server"]
     return running_server(command, PYTHONPATH=str(ROOT), TALLYTALE_PORT="0", **environment)
-
-
-def megabytes(server: Server) -> float:
-    """Return the memory that a server uses, in megabytes."""
-    status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="ascii")
-    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
 class LoadProcess:
@@ -126,7 +120,7 @@ def rows(loads: dict[str, Load], found: dict[str, LoadSummary]) -> Iterator[str]
     for name, (server, _, _, size) in loads.items():
         seen = found[name]
         columns = f"{seen.rate * size:10,.0f}{seen.server_cpu / size:9.0f}{seen.p50:9.2f}{seen.p99:9.2f}"
-        yield f"{name:24}{columns}{megabytes(server):7.0f}{100 * seen.cpu_share:15.0f}%"
+        yield f"{name:24}{columns}{megabytes([server.process.pid]):7.0f}{100 * seen.cpu_share:15.0f}%"
 
 
 def throughput() -> Iterator[str]:
@@ -187,10 +181,10 @@ def caches_and_limits() -> Iterator[str]:
 def memory_growth() -> Iterator[str]:
     """Post many different tables, and measure how much memory the service uses."""
     with ours() as server:
-        before, posted = megabytes(server), 0
+        before, posted = megabytes([server.process.pid]), 0
         while posted < 1_000_000:
             posted += LoadProcess(server, body=NUMBERED_TABLE, seconds=20, first=posted).seen().answers
-            yield f"{posted:9,} tables: {megabytes(server):4.0f} MB, {before:.0f} MB before (the cache may take 64 MB)"
+            yield f"{posted:9,} tables: {megabytes([server.process.pid]):4.0f} MB, {before:.0f} MB before (the cache may take 64 MB)"
 
 
 def connection_counts() -> Iterator[str]:
@@ -198,7 +192,7 @@ def connection_counts() -> Iterator[str]:
     with ours() as server:
         for count in (1, 4, 16, 64, 256):
             seen = LoadProcess(server, connections=count).seen()
-            yield f"{count:4} connections {seen.rate:8,.0f}/s   {_latencies(seen)}   {megabytes(server):.0f} MB"
+            yield f"{count:4} connections {seen.rate:8,.0f}/s   {_latencies(seen)}   {megabytes([server.process.pid]):.0f} MB"
 
 
 def _latencies(seen: LoadSummary) -> str:
@@ -244,7 +238,7 @@ def requests_beside_bad_moves() -> Iterator[str]:
                 latencies = _latencies(single().seen())
                 stop.set()
             assert {status for one in sending for status in one.result()} == {bad.status}
-            yield f"{name:42}{latencies}   {megabytes(server):.0f} MB   {found.status}, longest piece {found.longest * 1e3:.1f} ms"
+            yield f"{name:42}{latencies}   {megabytes([server.process.pid]):.0f} MB   {found.status}, longest piece {found.longest * 1e3:.1f} ms"
 
 
 def _send_until(stop: Event, server: Server, bad: BadBody) -> set[int]:
