@@ -64,13 +64,6 @@ class House:
         else:
             self.tiles.append(tile)
 
-    def blow_away(self, material: str) -> int:
-        """Remove all tiles of a material, and return how many there were."""
-        left = [tile for tile in self.tiles if tile.material != material]
-        lost = len(self.tiles) - len(left)
-        self.tiles = left
-        return lost
-
     @property
     def is_bare_roof(self) -> bool:
         return len(self.tiles) == 1 and self.tiles[0].part == "roof"
@@ -125,11 +118,6 @@ def write_players(players: list[list[House]], terse: bool) -> list[Json]:
     ]
 
 
-def write_stacks(stacks: Stacks) -> Json:
-    """Return how many tiles are left in each of the nine stacks."""
-    return {material: {part: stacks.left((material, part)) for part in PARTS} for material in MATERIALS}
-
-
 def _tile(tile: Tile, terse: bool) -> Json:
     written: Json = {"material": tile.material, "part": tile.part}
     if tile.flowerpots or not terse:
@@ -147,22 +135,12 @@ def write_start(table: Json) -> Json:
     return start
 
 
-def write_move(seat: int, shown: list[str]) -> Json:
-    """Return the JSON of a turn in which nothing is bought yet. `shown` lists the faces of the dice."""
-    dice = {face: shown.count(face) for face in (*PARTS, "wolf")}
-    return {"seat": seat, "dice": dice, "buys": [], "blow": None}
-
-
-def write_buy(tile: Tile, houses: list[House], house: House | None) -> Json:
-    """Return the JSON of a bought tile with the index of its house, which is null for a new house."""
-    index = None if house is None else houses.index(house)
-    return {**_tile(tile, terse=False), "house": index}
-
-
 WOLF = "wolf"
 PLAIN_DIE = ("door", "door", "window", "window", "roof", "roof")
 WOLF_DIE = ("door", "door", "window", "window", "roof", WOLF)
 SPINNER = ("straw", "straw", "straw", "wood", "wood", "brick")
+# The probability of starting a new house with a tile that also fits into an existing one.
+NEWNESS = {"any": 0.3, "grow": 0.03, "spread": 0.7, "pure": 0.1}
 
 Die = tuple[str, ...]
 
@@ -183,13 +161,16 @@ class Strategy:
     stock: str = "any"
     """From which stack the player buys: "any", "emptiest" or "fullest"."""
 
+    def liking(self, material: str) -> float:
+        return self.materials[MATERIALS.index(material)]
+
     def weight(self, kind: Kind, stacks: Stacks) -> float:
         """Return how much the player wants this kind of tile.
 
         A kind with the value 2 is chosen twice as often as one with the value 1.
         """
         material, part = kind
-        liking = self.materials[MATERIALS.index(material)] * self.parts[PARTS.index(part)]
+        liking = self.liking(material) * self.parts[PARTS.index(part)]
         if self.stock == "emptiest":
             return liking * float(6 - stacks.left(kind)) ** 3
         if self.stock == "fullest":
@@ -227,13 +208,9 @@ def choose_strategies(rng: Random, players: int) -> list[Strategy]:
     if manner < 0.3:
         return [rng.choice(STRATEGIES)] * players
     if manner < 0.65:
-        named = rng.choice(TEAMS)
-        return [_named(named[seat % len(named)]) for seat in range(players)]
+        named, by_name = rng.choice(TEAMS), {strategy.name: strategy for strategy in STRATEGIES}
+        return [by_name[named[seat % len(named)]] for seat in range(players)]
     return [rng.choice(STRATEGIES) for _ in range(players)]
-
-
-def _named(name: str) -> Strategy:
-    return next(strategy for strategy in STRATEGIES if strategy.name == name)
 
 
 def choose_dice(rng: Random, wolves_wanted: bool) -> list[Die]:
@@ -255,21 +232,11 @@ def choose_house(rng: Random, strategy: Strategy, tile: Tile, houses: list[House
     if strategy.placing == "pure":
         same = [h for h in fitting if h.is_pure and h.tiles[0].material == tile.material]
         fitting = same or ([] if may_start else fitting)
-    if not fitting or (may_start and rng.random() < _newness(strategy)):
+    if not fitting or (may_start and rng.random() < NEWNESS[strategy.placing]):
         return None
     if strategy.placing == "grow":
         return max(fitting, key=lambda house: len(house.tiles))
     return rng.choice(fitting)
-
-
-def _newness(strategy: Strategy) -> float:
-    """Return the probability of starting a new house with a tile that also fits into an existing one."""
-    return {"any": 0.3, "grow": 0.03, "spread": 0.7, "pure": 0.1}[strategy.placing]
-
-
-def attractiveness(house: House) -> tuple[bool, int]:
-    """Return a sort key with which the wolf prefers houses with a roof, and then tall houses."""
-    return (not house.is_open, len(house.tiles))
 
 
 def rarest_material(house: House) -> str:
@@ -288,15 +255,11 @@ def choose_symbols_to_keep(rng: Random, strategy: Strategy, houses: list[House])
     if not still_open:
         weights[2] *= 0.05
     elif strategy.placing == "pure":
-        weights = _missing_parts(max(still_open, key=lambda house: _liking(strategy, house)))
+        weights = _missing_parts(max(still_open, key=lambda house: strategy.liking(house.tiles[0].material)))
     first = rng.choices(PARTS, weights)[0]
     if rng.random() > strategy.second:
         return (first,)
     return (first, rng.choices(PARTS, weights)[0])
-
-
-def _liking(strategy: Strategy, house: House) -> float:
-    return strategy.materials[MATERIALS.index(house.tiles[0].material)]
 
 
 def _missing_parts(house: House) -> list[float]:
@@ -360,7 +323,8 @@ class Game:
         """Play one turn: roll the dice and buy tiles, or blow on a house if at least two dice show a wolf."""
         shown = self.roll(seat)
         wolves = shown.count(WOLF)
-        self.moves.append(write_move(seat, shown))
+        dice = {face: shown.count(face) for face in (*PARTS, WOLF)}
+        self.moves.append({"seat": seat, "dice": dice, "buys": [], "blow": None})
         if wolves >= 2:
             self.seen["wolf-came"] += 1
             self.seen["three-wolves"] += wolves == 3
@@ -402,7 +366,8 @@ class Game:
     def place(self, seat: int, tile: Tile) -> None:
         houses = self.players[seat]
         house = choose_house(self.rng, self.strategies[seat], tile, houses)
-        self.moves[-1]["buys"].append(write_buy(tile, houses, house))
+        index = None if house is None else houses.index(house)
+        self.moves[-1]["buys"].append({**_tile(tile, terse=False), "house": index})
         if house is None:
             house = House()
             houses.append(house)
@@ -431,7 +396,8 @@ class Game:
         houses, house = self.rng.choice(targets)
         material = self.rng.choice(SPINNER)
         if self.nibbling_wolf:
-            houses, house = max(targets, key=lambda target: attractiveness(target[1]))
+            # The wolf prefers houses with a roof, and then tall houses.
+            houses, house = max(targets, key=lambda target: (not target[1].is_open, len(target[1].tiles)))
             material = rarest_material(house)
         self.blow(houses, house, material)
 
@@ -444,7 +410,8 @@ class Game:
         }
         before = house.tiles
         was_pure, was_roofed = house.is_pure, not house.is_open
-        lost = house.blow_away(material)
+        house.tiles = [tile for tile in before if tile.material != material]
+        lost = len(before) - len(house.tiles)
         self.seen["wolf-took-nothing"] += not lost
         if house.tiles and house.is_bare_roof:
             house.tiles = []
@@ -480,9 +447,6 @@ class Game:
             self.seen["started-and-roofed-in-one-turn"] += started and not self.players[seat][-1].is_open
         if self.over:
             self.seen[f"ended-buying-{('one-tile', 'two-tiles')[len(bought) - 1]}"] += 1
-            self.note_plus_one(bought)
-
-    def note_plus_one(self, bought: list[Kind]) -> None:
         if self.stacks.empty > len(self.players):
             self.seen["ended-players-plus-one"] += 1
             both_straw = all(material == "straw" for material, _ in bought)
@@ -500,11 +464,6 @@ class Game:
         )
 
 
-def some_of(firsts: dict[str, int | None], rng: Random) -> dict[str, int | None]:
-    """Return the awards that somebody remembers. The others, sometimes all of them, are left out."""
-    return {material: holder for material, holder in firsts.items() if rng.random() < 0.5}
-
-
 def play(rng: Random) -> Played:
     """Play one random game, sometimes only its beginning. Return the last table and a record of all moves."""
     game = Game(rng)
@@ -517,15 +476,16 @@ def play(rng: Random) -> Played:
     table["players"] = write_players(game.players, terse)
     game.seen["defaults-left-out"] += terse
     if rng.random() < 0.75:
-        table["stacks"] = write_stacks(game.stacks)
+        table["stacks"] = {m: {part: game.stacks.left((m, part)) for part in PARTS} for m in MATERIALS}
     else:
         game.seen["stacks-left-out"] += 1
     if game.variant == "base" and rng.random() < 0.1:
         game.seen["firsts-nobody-in-base"] += 1
         table["firsts"] = dict(game.firsts)
     elif game.variant == "veteran" and (luck := rng.random()) < 0.8:
-        # `luck` seeds this choice, so that the games of a seed stay the same.
-        table["firsts"] = dict(game.firsts) if luck < 0.56 else some_of(game.firsts, Random(luck))
+        # In some games, not all awards are remembered. `luck` seeds this, so that the games of a seed stay the same.
+        remembers = Random(luck).random
+        table["firsts"] = {m: seat for m, seat in game.firsts.items() if luck < 0.56 or remembers() < 0.5}
         game.seen["firsts-partly-left-out"] += len(table["firsts"]) < len(MATERIALS)
     else:
         game.seen["firsts-left-out"] += game.variant == "veteran"

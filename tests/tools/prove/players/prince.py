@@ -168,21 +168,6 @@ def write_tally(planet: Planet, hidden: bool, counted: bool, terse: bool) -> Jso
     return {"planet": written}
 
 
-def write_start(table: Json) -> Json:
-    """Return the empty table with which a game began. It is made from the table at the end of the game."""
-    players = [{"planet": {"form": "grid", "tiles": [[None] * SIDE for _ in range(SIDE)]}} for _ in table["players"]]
-    return {**table, "stage": "running", "players": players}
-
-
-def write_move(seat: int, tile: Tile, cell: Cell) -> Json:
-    """Return the JSON of a move that lays a tile on a cell of a planet."""
-    if tile.kind == CHARACTER:
-        written = _character(tile, hidden=False, terse=True)
-    else:
-        written = {"kind": tile.kind, "objects": dict(tile.objects)}
-    return {"seat": seat, "tile": written, "cell": list(cell)}
-
-
 def _cell(planet: Planet, cell: tuple[int, int], hidden: bool, terse: bool) -> Json | None:
     tile = planet.tiles.get(cell)
     if tile is None:
@@ -264,10 +249,6 @@ def choose_strategies(rng: Random, players: int) -> list[Strategy]:
     return strategies
 
 
-def choose_tile(rng: Random, strategy: Strategy, tiles: list[Tile], planet: Planet) -> Tile:
-    return max(tiles, key=lambda tile: strategy.value(tile, planet) + rng.random())
-
-
 GAME = "little-prince"
 TILES_FOR_TWO = 3
 TILES_OF_A_PLANET = 16
@@ -314,30 +295,19 @@ class Game:
                 yield from self.round_for_two(first, drawn)
                 first = 1 - first
             else:
-                takers = self.order_of_takers(first)
-                yield from self.round_for_more(takers, drawn)
-                first = takers[-1]
+                # Each player chooses who takes the next tile.
+                others = [seat for seat in range(len(self.planets)) if seat != first]
+                self.rng.shuffle(others)
+                for seat in [first, *others]:
+                    self.take(seat, drawn, drawn)
+                    yield
+                first = others[-1]
 
     def choose_pile(self) -> list[Tile]:
         """Choose the pile of tiles for the next round. Some games take the piles in a fixed order, others at random."""
         if self.habit:
             return next(self.piles[kind] for kind in self.habit if self.piles[kind])
         return self.rng.choice([pile for pile in self.piles.values() if pile])
-
-    def order_of_takers(self, first: int) -> list[int]:
-        """Return the seats in the order in which players take a tile: `first`, and then the others at random.
-
-        In the game, each player chooses who takes the next tile.
-        """
-        others = [seat for seat in range(len(self.planets)) if seat != first]
-        self.rng.shuffle(others)
-        return [first, *others]
-
-    def round_for_more(self, takers: list[int], tiles: list[Tile]) -> Iterator[None]:
-        """Play a round with three or more players. Each of them takes one of the open tiles."""
-        for seat in takers:
-            self.take(seat, tiles, tiles)
-            yield
 
     def round_for_two(self, first: int, tiles: list[Tile]) -> Iterator[None]:
         """Play a round with two players.
@@ -357,10 +327,13 @@ class Game:
 
     def take(self, seat: int, offered: list[Tile], tiles: list[Tile]) -> None:
         """Let a player take one of the offered tiles and place it on the player's planet."""
-        tile = choose_tile(self.rng, self.strategies[seat], offered, self.planets[seat])
+        strategy, planet = self.strategies[seat], self.planets[seat]
+        tile = max(offered, key=lambda tile: strategy.value(tile, planet) + self.rng.random())
         del tiles[next(place for place, other in enumerate(tiles) if other is tile)]
-        cell = self.planets[seat].place(self.rng, tile)
-        self.moves.append(write_move(seat, tile, cell))
+        cell = planet.place(self.rng, tile)
+        land = {"kind": tile.kind, "objects": dict(tile.objects)}
+        written = _character(tile, hidden=False, terse=True) if tile.kind == CHARACTER else land
+        self.moves.append({"seat": seat, "tile": written, "cell": list(cell)})
 
     def note_position(self, ended: bool) -> None:
         seen, planets = self.seen, self.planets
@@ -441,4 +414,5 @@ def play(rng: Random) -> Played:
     game.seen["hidden-now-revealed"] += stage == "final" and game.variant != "base"
     table = heading(GAME, game.variant, stage, rng.random() < 0.3)
     table["players"] = write_players(game, stage)
-    return Played(table, game.seen, write_record(write_start(table), game.moves))
+    empty = [write_grid(Planet(), hidden=False, terse=True) for _ in game.planets]
+    return Played(table, game.seen, write_record({**table, "stage": "running", "players": empty}, game.moves))

@@ -234,11 +234,6 @@ def write_discard(seat: int | None, card: Card, wolf: Json | None = None) -> Jso
     return {"do": "discard", "seat": seat, "card": _card(card), "wolf": wolf}
 
 
-def write_wolf(value: int, seat: int | None, house: int) -> Json:
-    """Return the JSON of a wolf that is sent to a house. `seat` is the seat of the house's owner."""
-    return {"value": value, "seat": seat, "house": house}
-
-
 def write_pig(seat: int | None, token: int, place: tuple[int | None, int] | None, effect: str) -> Json:
     """Return the JSON of a move that places a pig's token. If no house was free, `place` is None."""
     house = None if place is None else {"seat": place[0], "house": place[1]}
@@ -440,7 +435,8 @@ class Game:
         self.seen["b3-with-two-wolves"] += len(home.wolves) == 2
         self.seen["two-wolves-of-one-owner"] += len({owner for owner, _ in home.wolves}) < len(home.wolves)
         self.seen["wolf-at-smooki"] += self.smooki is not None and home in self.smooki.houses
-        return write_wolf(wolf, *self.place_of(home))
+        seat, index = self.place_of(home)
+        return {"value": wolf, "seat": seat, "house": index}
 
     def place_of(self, home: House) -> tuple[int | None, int]:
         """Return the seat of a house's owner and the house's index. Smooki, who is no player, has the seat None."""
