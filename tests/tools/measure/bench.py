@@ -1,14 +1,11 @@
 """Runs all benchmarks, and prints their results beside the targets. A missed target is not a failure."""
 
 import argparse
-import os
-import platform
-import sys
-import time
 from collections.abc import Callable, Iterator
 
 from tallytale.engine.build import BUILD
 from tallytale.engine.tables.identity import RULES_VERSION
+from tests.tools.attack.load.machine import describe_machine
 from tests.tools.measure.benchmarks import clients, corrections, engine, entering, moves, offline, service
 from tests.tools.measure.benchmarks.builds import beside_pure
 
@@ -40,19 +37,15 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
 
 def main(words: list[str]) -> None:
     """Run the benchmarks whose title contains one of `words`. Without words, run all of them."""
-    say = sys.stdout.write
-    machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
-    say(f"{BUILD} engine, rules {RULES_VERSION}, {time.strftime('%Y-%m-%d')}, {machine}\n")
+    print(f"{BUILD} engine, rules {RULES_VERSION}, {describe_machine()}")
     for title, measure in [part for part in PARTS if not words or any(word in part[0] for word in words)]:
-        say(f"\n{title}\n")
+        print(f"\n{title}")
         for line in measure():
-            say(f"  {line}\n")
-            sys.stdout.flush()
+            print(f"  {line}", flush=True)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
-    parser.add_argument(
-        "words", nargs="*", metavar="WORD", help="run only benchmarks with one of these in their titles"
-    )
+    which = "run only benchmarks with one of these in their titles"
+    parser.add_argument("words", nargs="*", metavar="WORD", help=which)
     main(parser.parse_args().words)

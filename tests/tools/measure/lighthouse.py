@@ -6,7 +6,6 @@ import json
 import re
 import statistics
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -23,19 +22,18 @@ TIMES = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-t
 
 def main() -> None:
     javascript.scorer()
-    say = sys.stdout.write
-    say(f"first load, page, scripts and sentences: {first_load() / 1000:.1f} kB gzipped (aim: at most {AIM_KB})\n")
+    print(f"first load, page, scripts and sentences: {first_load() / 1000:.1f} kB gzipped (aim: at most {AIM_KB})")
     with running_service() as server:
         runs = [_run(f"{server.url}/") for _ in range(RUNS)]
     for category, aim in AIMS.items():
         scores = sorted([round(100 * run["categories"][category]["score"]) for run in runs])
-        say(f"{category}: median {statistics.median(scores):.0f} of {scores} (aim: {aim})\n")
+        print(f"{category}: median {statistics.median(scores):.0f} of {scores} (aim: {aim})")
     for name in TIMES:
         values = [run["audits"][name]["numericValue"] for run in runs]
-        say(f"{name}: median {statistics.median(values):.3g}\n")
+        print(f"{name}: median {statistics.median(values):.3g}")
     failed = {name: audit["title"] for name, audit in runs[0]["audits"].items() if audit["score"] == 0}
     for name, title in failed.items():
-        say(f"did not pass: {name}: {title}\n")
+        print(f"did not pass: {name}: {title}")
 
 
 def first_load() -> int:

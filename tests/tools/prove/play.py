@@ -9,25 +9,18 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 
-from tests.tools.prove.players import Played, pigs, prince, wolves
+from tests.tools.prove.players import PLAY, Played, pigs, prince, wolves
 
-Play = Callable[[Random], Played]
-
-GAMES: dict[str, tuple[Play, tuple[str, ...]]] = {
-    "pigs": (pigs.play, pigs.BRANCHES),
-    "wolves": (wolves.play, wolves.BRANCHES),
-    "prince": (prince.play, prince.BRANCHES),
-}
+GAMES = {"pigs": pigs.BRANCHES, "wolves": wolves.BRANCHES, "prince": prince.BRANCHES}
+"""The rare situations of each game that random plays reach."""
 
 
 def plays(name: str, games: int, seed: str) -> Iterator[Played]:
     """Yield simulated games. The same seed gives the same games."""
-    play, _ = GAMES[name]
-    for number in range(games):
-        yield play(Random(f"{seed}/{name}/{number}"))
+    return (PLAY[name](Random(f"{seed}/{name}/{number}")) for number in range(games))
 
 
 def count(name: str, games: int, seed: str) -> Counter[str]:
@@ -45,16 +38,11 @@ def report(name: str, games: int, seed: str) -> list[str]:
     """
     started = time.perf_counter()
     reached = count(name, games, seed)
-    rate = games / (time.perf_counter() - started)
-    print(f"{name}: {rate:.0f} plays per second", file=sys.stderr)
-    branches = GAMES[name][1]
-    unlisted = sorted(set(reached) - set(branches))
-    if unlisted:
-        raise LookupError(f"{name}: branches missing from the list: {unlisted}")
+    print(f"{name}: {games / (time.perf_counter() - started):.0f} plays per second", file=sys.stderr)
     print(f"{name}: {games} plays")
-    for branch in branches:
+    for branch in GAMES[name]:
         print(f"{reached[branch]:8} {branch}")
-    return [f"{name}: {branch}" for branch in branches if not reached[branch]]
+    return [f"{name}: {branch}" for branch in GAMES[name] if not reached[branch]]
 
 
 def main() -> None:

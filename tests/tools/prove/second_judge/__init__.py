@@ -12,11 +12,5 @@ __all__ = ["judge"]
 
 
 def judge(table: Table) -> Table:
-    table = whole_numbers(table)
-    if table["game"] == "three-little-pigs":
-        return judge_pigs(table)
-    if table["game"] == "three-little-wolves":
-        return judge_wolves(table)
-    if table["game"] == "little-prince":
-        return judge_prince(table)
-    raise ValueError(f"no such game: {table['game']}")
+    judges = {"three-little-pigs": judge_pigs, "three-little-wolves": judge_wolves, "little-prince": judge_prince}
+    return judges[table["game"]](whole_numbers(table))
