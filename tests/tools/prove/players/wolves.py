@@ -240,45 +240,25 @@ def write_pig(seat: int | None, token: int, place: tuple[int | None, int] | None
     return {"do": "pig", "seat": seat, "token": token, "house": house, "effect": EFFECTS[effect]}
 
 
-Taste = Callable[[Build], float]
-
-
-def _anything(_: Build) -> float:
-    return 0.0
-
-
-def _small_steps(build: Build) -> float:
-    return 2.0 if build.below else -0.3 * build.rise
-
-
-def _tallest(build: Build) -> float:
-    return float(build.house.size) if build.house else -1.0
-
-
-def _new_houses(build: Build) -> float:
-    return 0.0 if build.house else 3.0
-
-
-def _basements(build: Build) -> float:
-    if build.below:
-        return 4.0 - build.card.number
-    return -3.0 if build.card.number <= DEEPEST else 0.0
-
-
 def _white_houses(build: Build) -> float:
     if build.card.color == WILD:
         return 6.0 if build.house is None else 3.0 if build.house.color is None else 0.0
     return -3.0 if build.house and build.house.color is None else 0.0
 
 
-def _showy_roofs(build: Build) -> float:
-    return 3.0 if build.card.number in EXTRA_HEIGHT and not build.below else 0.0
-
-
-def _double_numbers(build: Build) -> float:
-    if build.value != build.card.number:
-        return 5.0 if build.house else 1.0
-    return -0.2 * build.rise
+# What strategies prefer to build: the larger the number, the better.
+TASTES: dict[str, Callable[[Build], float]] = {
+    "anything": lambda _: 0.0,
+    "small steps": lambda build: 2.0 if build.below else -0.3 * build.rise,
+    "tallest": lambda build: float(build.house.size) if build.house else -1.0,
+    "new houses": lambda build: 0.0 if build.house else 3.0,
+    "basements": lambda build: 4.0 - build.card.number if build.below else -3.0 * (build.card.number <= DEEPEST),
+    "white houses": _white_houses,
+    "showy roofs": lambda build: 3.0 * (build.card.number in EXTRA_HEIGHT and not build.below),
+    "double numbers": lambda build: (
+        -0.2 * build.rise if build.value == build.card.number else 5.0 if build.house else 1.0
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -290,25 +270,25 @@ class Strategy:
     """Probability to build a card if possible. Otherwise, the player discards one."""
     send: float
     """Probability to send a wolf after a discard, if possible."""
-    taste: Taste = _anything
+    taste: str = "anything"
     late: float | None = None
     """Probability to build in the last turns, if it differs from `build`."""
 
 
-CLIMBER = Strategy("climber", 1.0, 0.5, _small_steps)
+CLIMBER = Strategy("climber", 1.0, 0.5, "small steps")
 
 STRATEGIES = (
     Strategy("balanced", 0.8, 0.5),
     CLIMBER,
-    Strategy("racer", 0.95, 0.2, _tallest),
-    Strategy("hoarder", 0.3, 0.1, _small_steps, late=1.0),
-    Strategy("latecomer", 0.0, 0.2, _small_steps, late=1.0),
-    Strategy("opener", 0.9, 0.4, _new_houses),
-    Strategy("digger", 0.85, 0.5, _basements),
-    Strategy("white-house builder", 0.9, 0.4, _white_houses),
-    Strategy("show-off", 0.9, 0.3, _showy_roofs),
-    Strategy("juggler", 0.95, 0.4, _double_numbers),
-    Strategy("attacker", 0.4, 1.0, _tallest),
+    Strategy("racer", 0.95, 0.2, "tallest"),
+    Strategy("hoarder", 0.3, 0.1, "small steps", late=1.0),
+    Strategy("latecomer", 0.0, 0.2, "small steps", late=1.0),
+    Strategy("opener", 0.9, 0.4, "new houses"),
+    Strategy("digger", 0.85, 0.5, "basements"),
+    Strategy("white-house builder", 0.9, 0.4, "white houses"),
+    Strategy("show-off", 0.9, 0.3, "showy roofs"),
+    Strategy("juggler", 0.95, 0.4, "double numbers"),
+    Strategy("attacker", 0.4, 1.0, "tallest"),
     Strategy("wolves only", 0.0, 1.0),
     Strategy("discards only", 0.0, 0.0),
     Strategy("one house only", 0.07, 0.0),
@@ -338,7 +318,7 @@ def choose_build(rng: Random, strategy: Strategy, hand: list[Card], houses: list
     options = [build for card in hand for build in builds(card, houses)]
     if not options:
         return None
-    return max(options, key=lambda build: strategy.taste(build) + rng.random())
+    return max(options, key=lambda build: TASTES[strategy.taste](build) + rng.random())
 
 
 def choose_home(rng: Random, homes: list[House]) -> House:
@@ -374,17 +354,14 @@ class Game:
             Builder(seat, strategy, hand) for seat, (strategy, hand) in enumerate(zip(strategies, hands, strict=True))
         ]
         self.smooki = Builder(len(strategies), None, []) if len(strategies) == 2 else None
-        self.circle = self.seating(rng.randrange(len(strategies)))
+        first = rng.randrange(len(strategies))
+        smooki = [self.smooki] if self.smooki else []
+        self.circle = [*self.players[first:], *self.players[:first], *smooki]  # clockwise, and Smooki last
         self.tokens = [2, 3, 4]
         self.pigs_drawn = 0
         self.smooki_sets_off_effects = rng.random() < 0.5
         self.smooki_reveals_again = rng.random() < 0.5
         self.moves: list[Json] = []
-
-    def seating(self, first: int) -> list[Builder]:
-        """Return the players clockwise from the seat `first` on, and Smooki last."""
-        circle = self.players[first:] + self.players[:first]
-        return circle + ([self.smooki] if self.smooki else [])
 
     def clockwise(self, first: Builder) -> list[Builder]:
         start = self.circle.index(first)
