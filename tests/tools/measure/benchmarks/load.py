@@ -4,17 +4,18 @@ As a program it sends requests to one address for some seconds, and prints the r
 """
 
 import asyncio
-import json
 import os
 import re
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import randrange
 from typing import cast
 
+import msgspec
 import uvloop
 from msgspec import Struct
 
@@ -126,14 +127,10 @@ async def load(port: int, path: str, body: bytes, connections: int, seconds: flo
         if not left:
             finished.set()
 
-    made = [
-        (
-            await loop.create_connection(
-                lambda: Connection(head.encode() + body, started + seconds, pause, done), "127.0.0.1", port
-            )
-        )[1]
-        for _ in range(connections)
-    ]
+    made = []
+    for _ in range(connections):
+        connection = partial(Connection, head.encode() + body, started + seconds, pause, done)
+        made.append((await loop.create_connection(connection, "127.0.0.1", port))[1])
     await asyncio.wait_for(finished.wait(), seconds + TIMEOUT)
     spent = time.perf_counter() - started
     latencies = sorted([latency for one in made for latency in one.latencies])
@@ -149,7 +146,7 @@ async def load(port: int, path: str, body: bytes, connections: int, seconds: flo
 
 def main(port: str, path: str, body: str, connections: str, seconds: str, pause: str) -> None:
     summary = uvloop.run(load(int(port), path, Path(body).read_bytes(), int(connections), float(seconds), float(pause)))
-    sys.stdout.write(json.dumps({name: getattr(summary, name) for name in LoadSummary.__struct_fields__}))
+    print(msgspec.json.encode(summary).decode())
 
 
 if __name__ == "__main__":
