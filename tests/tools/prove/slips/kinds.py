@@ -17,6 +17,7 @@ from tallytale.engine.games.three_little_wolves.components import PIGS, WOLVES
 Json = dict[str, Any]
 Slip: TypeAlias = Callable[[Json, Random], bool]
 
+LAND = tuple(kind for kind in TILE_KINDS if kind != "character")
 COLORS = ("red", "yellow", "green", "white")
 # To undo these mistakes, a user must look at the real game: a piece is lost, doubled or in another house.
 APART = ("in another house", "twice", "left out")
@@ -71,12 +72,30 @@ def _wolves(table: Json) -> list[Json]:
     return [wolf for house in _houses(table) for wolf in house.get("wolves", [])]
 
 
-def _place_in_house(table: Json, rng: Random) -> bool:
-    pieces = _any(rng, [pieces for pieces in _stacks(table) if len(pieces) > 1])
-    if pieces:
-        piece = pieces.pop(rng.randrange(len(pieces)))
-        pieces.insert(rng.randrange(len(pieces) + 1), piece)
-    return bool(pieces)
+def _in_stack(least: int, change: Callable[[list[Json], Random], object]) -> Slip:
+    """Return a function that changes one of the lists with at least so many pieces."""
+
+    def change_one(table: Json, rng: Random) -> bool:
+        pieces = _any(rng, [pieces for pieces in _stacks(table) if len(pieces) >= least])
+        if pieces:
+            change(pieces, rng)
+        return bool(pieces)
+
+    return change_one
+
+
+def _taken(pieces: list[Json], rng: Random) -> Json:
+    return pieces.pop(rng.randrange(len(pieces)))
+
+
+def _moved(pieces: list[Json], rng: Random) -> None:
+    piece = _taken(pieces, rng)
+    pieces.insert(rng.randrange(len(pieces) + 1), piece)
+
+
+def _doubled(pieces: list[Json], rng: Random) -> None:
+    index = rng.randrange(len(pieces))
+    pieces.insert(index, dict(pieces[index]))
 
 
 def _swap(table: Json, rng: Random) -> bool:
@@ -94,23 +113,8 @@ def _in_another_house(table: Json, rng: Random) -> bool:
     target = _any(rng, [one for one in lists if one is not pieces])
     if not pieces or not target:
         return False
-    target.insert(rng.randrange(len(target) + 1), pieces.pop(rng.randrange(len(pieces))))
+    target.insert(rng.randrange(len(target) + 1), _taken(pieces, rng))
     return True
-
-
-def _twice(table: Json, rng: Random) -> bool:
-    pieces = _any(rng, _stacks(table))
-    if pieces:
-        index = rng.randrange(len(pieces))
-        pieces.insert(index, dict(pieces[index]))
-    return bool(pieces)
-
-
-def _left_out(table: Json, rng: Random) -> bool:
-    pieces = _any(rng, [pieces for pieces in _stacks(table) if len(pieces) > 1])
-    if pieces:
-        pieces.pop(rng.randrange(len(pieces)))
-    return bool(pieces)
 
 
 def _cells(table: Json) -> Iterator[tuple[list[Any], int]]:
@@ -168,30 +172,26 @@ KINDS: dict[str, dict[str, Slip]] = {
     "three-little-pigs": {
         "part": _set("part", PARTS, _pieces),
         "material": _set("material", MATERIALS, _pieces),
-        "place in its house": _place_in_house,
+        "place in its house": _in_stack(2, _moved),
         "swap": _swap,
         "in another house": _in_another_house,
-        "twice": _twice,
-        "left out": _left_out,
+        "twice": _in_stack(1, _doubled),
+        "left out": _in_stack(2, _taken),
     },
     "three-little-wolves": {
         "color": _set("color", COLORS, _pieces),
         "number": _set("number", tuple(range(1, 15)), _pieces),
-        "place in its house": _place_in_house,
+        "place in its house": _in_stack(2, _moved),
         "swap": _swap,
         "token": _set("pig", PIGS, _houses),
         "wolf": _set("value", WOLVES, _wolves),
         "owner": _set("owner", (0, 1, 2, 3), _wolves),
         "in another house": _in_another_house,
-        "twice": _twice,
-        "left out": _left_out,
+        "twice": _in_stack(1, _doubled),
+        "left out": _in_stack(2, _taken),
     },
     "little-prince": {
-        "kind": _set(
-            "kind",
-            tuple(kind for kind in TILE_KINDS if kind != "character"),
-            lambda table: [tile for tile in _tiles(table) if tile["kind"] != "character"],
-        ),
+        "kind": _set("kind", LAND, lambda table: [tile for tile in _tiles(table) if tile["kind"] in LAND]),
         "character": _set("character", CHARACTERS, _tiles),
         "swap": _cells_swapped,
         "baobabs not covered": _uncovered,
