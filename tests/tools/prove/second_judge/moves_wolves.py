@@ -503,10 +503,6 @@ def over_after(turn: Turn, _after: Table) -> Over:
     return True if record_is_over(turn.start, [*turn.before, turn.move]) else None
 
 
-def card_order(card: dict[str, Any]) -> tuple[int, int]:
-    return [*COLORS, "white"].index(card["color"]), card["number"]
-
-
 def places_for_cards(table: Table, seat: int | None) -> list[tuple[int | None, bool]]:
     there = [(i, basement) for i in range(len(houses_at(table, seat))) for basement in (False, True)]
     return [*there, (None, False), (None, True)]
@@ -524,10 +520,13 @@ def candidates(table: Table, question: Question) -> Iterator[Move]:
 
 
 def plays_of_hand(table: Table, question: Question) -> Iterator[Move]:
-    yield from builds_of_hand(table, question["seat"], question["hand"])
-    discarded = {"do": "discard", "seat": question["seat"], "card": None}
-    yield {**discarded, "wolf": None}
-    yield from ({**discarded, "wolf": wolf} for wolf in wolves_sent(table))
+    seat, order = question["seat"], [*COLORS, "white"]
+    hand = sorted(question["hand"], key=lambda card: (order.index(card["color"]), card["number"]))
+    for index, basement in places_for_cards(table, seat):
+        for card in hand:
+            yield {"do": "build", "seat": seat, "card": card, "house": index, "basement": basement}
+    for wolf in [None, *wolves_sent(table)]:
+        yield {"do": "discard", "seat": seat, "card": None, "wolf": wolf}
 
 
 def pigs_drawn(table: Table, question: Question) -> Iterator[Move]:
@@ -562,12 +561,6 @@ def wolves_sent(table: Table) -> list[dict[str, Any]]:
     return [
         {"value": value, "seat": seat, "house": house} for value in WOLVES for seat, house in places_for_tokens(table)
     ]
-
-
-def builds_of_hand(table: Table, seat: int, hand: list[dict[str, Any]]) -> Iterator[Move]:
-    for index, basement in places_for_cards(table, seat):
-        for card in sorted(hand, key=card_order):
-            yield {"do": "build", "seat": seat, "card": card, "house": index, "basement": basement}
 
 
 def sending(start: Table, moves: list[Move], table: Table) -> list[int]:
