@@ -59,6 +59,13 @@ Places = list[str]
 MAX_OPTIONS = 1000
 
 
+def with_player(table: Table, seat: int, **members: Any) -> Table:
+    """Return the table with other members of a player, for example other houses."""
+    players = list(table["players"])
+    players[seat] = {**players[seat], **members}
+    return {**table, "players": players}
+
+
 @dataclass(frozen=True)
 class Turn:
     """A move and the table before it. In a replay, `before` has all earlier moves.

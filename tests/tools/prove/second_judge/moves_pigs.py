@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 from .common import Over, Table, seats, variant
-from .moves_common import Move, Places, Question, Turn, TurnRule, is_waived_by_name
+from .moves_common import Move, Places, Question, Turn, TurnRule, is_waived_by_name, with_player
 from .pigs import (
     DICE,
     KINDS,
@@ -39,12 +39,6 @@ def houses_at(table: Table, seat: int) -> Houses:
     return list(table["players"][seat].get("houses", []))
 
 
-def with_houses(table: Table, seat: int, houses: Houses) -> Table:
-    players = list(table["players"])
-    players[seat] = {**players[seat], "houses": houses}
-    return {**table, "players": players}
-
-
 def left_to_buy(table: Table, material: str, part: str) -> int:
     if table.get("stacks") is not None:
         return left_in_stack(table, (material, part))
@@ -65,7 +59,7 @@ def after_buy(table: Table, seat: int, buy: Buy) -> Table:
     old, houses = house_of_buy(table, seat, buy), houses_at(table, seat)
     tiles = [tile, *old] if buy["part"] == "door" else [*old, tile]
     place = len(houses) if buy["house"] is None else buy["house"]
-    table = from_stack(with_houses(table, seat, [*houses[:place], {"tiles": tiles}, *houses[place + 1 :]]), buy)
+    table = from_stack(with_player(table, seat, houses=[*houses[:place], {"tiles": tiles}, *houses[place + 1 :]]), buy)
     return with_award(table, seat, tiles) if buy["part"] == "roof" else table
 
 
@@ -111,7 +105,7 @@ def after_blow(table: Table, blow: dict[str, Any]) -> Table:
         del houses[blow["house"]]
     else:
         houses[blow["house"]] = {"tiles": tiles}
-    return with_houses(table, blow["seat"], houses)
+    return with_player(table, blow["seat"], houses=houses)
 
 
 def table_after(turn: Turn) -> Table:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .common import Over, Table, seats, variant
-from .moves_common import Move, Places, Question, Turn, TurnRule, is_waived_by_name
+from .moves_common import Move, Places, Question, Turn, TurnRule, is_waived_by_name, with_player
 from .prince import (
     CELLS,
     CHARACTERS,
@@ -42,9 +42,7 @@ def tile_at(table: Table, seat: int, cell: list[int]) -> Tile | None:
 def with_tile(table: Table, seat: int, cell: list[int], tile: Tile) -> Table:
     rows = [list(row) for row in planet(table, seat)["tiles"]]
     rows[cell[0]][cell[1]] = tile
-    players = list(table["players"])
-    players[seat] = {**players[seat], "planet": {**planet(table, seat), "tiles": rows}}
-    return {**table, "players": players}
+    return with_player(table, seat, planet={**planet(table, seat), "tiles": rows})
 
 
 def is_nameless(tile: Tile | None) -> bool:

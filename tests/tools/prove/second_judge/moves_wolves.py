@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from .common import Over, Table, seats, variant
-from .moves_common import Move, Places, Question, Turn, TurnRule
+from .moves_common import Move, Places, Question, Turn, TurnRule, with_player
 from .wolves import (
     COLORS,
     WOLVES,
@@ -61,9 +61,7 @@ def all_owners(table: Table) -> list[int | None]:
 def with_houses(table: Table, seat: int | None, houses: list[House]) -> Table:
     if seat is None:
         return {**table, "smooki": {**table["smooki"], "houses": houses}}
-    players = list(table["players"])
-    players[seat] = {**players[seat], "houses": houses}
-    return {**table, "players": players}
+    return with_player(table, seat, houses=houses)
 
 
 def with_house(table: Table, seat: int | None, index: int, house: House) -> Table:
