@@ -1,4 +1,4 @@
-// Runs the engine in Pyodide, without a network: node judge.mjs ENGINE-FOLDER STDLIB.zip < bodies > answers
+// Runs the engine in Pyodide, without a network: node judge.mjs ENGINE-FOLDER < bodies > answers
 //
 // Each line of the input is JSON: {"path": "/v1/scores", "body": base64, "language": "en"}. The body is in base64,
 // because it can be any bytes. Each line of the output has the bytes that the engine returns, which are an answer or a
@@ -32,10 +32,10 @@ loaded = sorted(file.partition(".zip/")[2] for file in files if ".zip/" in file)
 json.dumps({"loaded": loaded, "missing": Missing.names})
 `;
 
-async function start(folder, stdLibURL) {
+async function start(folder) {
   const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
   const lockFileContents = await readFile(`${folder}/lock.json`, "utf8");
-  const pyodide = await loadPyodide({ indexURL: folder, stdLibURL, lockFileContents });
+  const pyodide = await loadPyodide({ indexURL: folder, stdLibURL: `${folder}/stdlib.zip`, lockFileContents });
   for (const name of ["msgspec.zip", "rules.zip"])
     pyodide.unpackArchive(typed(await readFile(`${folder}/${name}`)), "zip");
   return pyodide;
@@ -44,8 +44,8 @@ async function start(folder, stdLibURL) {
 // Pyodide accepts typed arrays, but not Node's Buffer.
 const typed = (buffer) => new Uint8Array(buffer);
 
-async function main([folder, stdlib]) {
-  const pyodide = await start(folder, stdlib);
+async function main([folder]) {
+  const pyodide = await start(folder);
   const answer = pyodide.runPython(ENGINE);
   for await (const line of createInterface({ input: process.stdin })) {
     const { path, body, language } = JSON.parse(line);

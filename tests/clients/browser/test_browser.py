@@ -6,6 +6,7 @@ The browser runs Python with Pyodide, from the files that phones download for of
 import subprocess
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -35,80 +36,58 @@ def packed_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def run(packed_engine: Path, stdlib: Path, asked: list[Question]) -> tuple[list[bytes], Modules]:
-    """Answer requests with the rules engine in Pyodide, which is Python for browsers.
+@pytest.fixture(scope="module")
+def kit_run(packed_engine: Path) -> tuple[dict[Question, bytes], Modules]:
+    """Answer all requests with the engine in Pyodide, which is Python for browsers.
 
-    Also return the modules of the standard library that Python loaded.
+    It gets only the modules of the standard library that phones download. Also return which of them Python loaded.
     """
-    command: list[str | Path] = [downloads.node(), f"--stack-size={STACK}", RUNNER, packed_engine, stdlib]
+    asked = all_questions()
+    command: list[str | Path] = [downloads.node(), f"--stack-size={STACK}", RUNNER, packed_engine]
     done = subprocess.run(command, input=as_lines(asked), capture_output=True, check=False, timeout=300)
     answers = done.stdout.splitlines()
     last = f"at {asked[len(answers)][1][:80]!r}" if len(answers) < len(asked) else "at the end"
     assert done.returncode == 0, f"Pyodide died {last}: {done.stderr.decode()[:500]}"
-    return answers[:-1], msgspec.json.decode(answers[-1], type=Modules)
+    return dict(zip(asked, answers[:-1], strict=True)), msgspec.json.decode(answers[-1], type=Modules)
 
 
-@pytest.fixture(scope="module")
-def kit_run(packed_engine: Path) -> tuple[list[bytes], Modules]:
-    """Answer all requests with Pyodide. It gets only the modules of the standard library that phones download."""
-    return run(packed_engine, packed_engine / "stdlib.zip", all_questions())
-
-
-@pytest.fixture(scope="module")
-def browser(kit_run: tuple[list[bytes], Modules]) -> dict[Question, bytes]:
-    """Answer each request with Python in the browser, and return the answers."""
-    return dict(zip(all_questions(), kit_run[0], strict=True))
-
-
-def test_the_engine_loads_every_packed_module_of_the_standard_library_and_no_other(packed_engine: Path) -> None:
-    first_of_each_group = [asked[0] for asked in questions().values()]
-    _, modules = run(packed_engine, downloads.pyodide() / "python_stdlib.zip", first_of_each_group)
-    assert modules.loaded == engine.stdlib_names()
-
-
-def test_no_request_needs_a_module_of_the_standard_library_that_is_not_packed(
-    kit_run: tuple[list[bytes], Modules],
+def test_the_engine_loads_every_packed_module_of_the_standard_library_and_needs_no_other(
+    kit_run: tuple[dict[Question, bytes], Modules],
 ) -> None:
     with zipfile.ZipFile(downloads.pyodide() / "python_stdlib.zip") as archive:
         existing = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in archive.namelist()}
     assert "tarfile" in existing
     assert existing.intersection(kit_run[1].missing) == set()
+    loaded = [file.removesuffix("c") for file in kit_run[1].loaded]  # the packed files are compiled
+    assert loaded == engine.stdlib_names()
 
 
-@pytest.mark.parametrize("group", ["cases", "random", "bad", "moves", "bad moves", "slips"])
-def test_pyodide_gives_the_same_bytes_as_cpython(group: str, browser: dict[Question, bytes]) -> None:
-    asked = questions()[group]
-    pairs = [(question, browser[question], cpython_answer(question)) for question in asked]
-    different = [(question, there, here) for question, there, here in pairs if there != here]
-    assert different[:1] == [], f"{len(different)} of {len(asked)} differ"
+def test_pyodide_gives_the_same_bytes_as_cpython(kit_run: tuple[dict[Question, bytes], Modules]) -> None:
+    for group, asked in questions().items():
+        pairs = [(question, kit_run[0][question], cpython_answer(question)) for question in asked]
+        different = [(question, there, here) for question, there, here in pairs if there != here]
+        assert different[:1] == [], f"{len(different)} of {len(asked)} in {group} differ"
+    report = msgspec.json.decode(kit_run[0][questions()["cases"][0]])
+    assert report["rules"] == RULES_VERSION  # the download contains every rule's source and text
 
 
-def test_the_engine_download_contains_every_rule_source_and_text(browser: dict[Question, bytes]) -> None:
-    report = msgspec.json.decode(browser[questions()["cases"][0]])
-    assert report["rules"] == RULES_VERSION
+def told(group: str) -> list[dict[str, Any]]:
+    return [msgspec.json.decode(cpython_answer(question)) for question in questions()[group]]
 
 
-def test_the_compared_bodies_include_reports_scores_and_problems() -> None:
-    judged = [msgspec.json.decode(cpython_answer(question)) for question in questions()["random"]]
-    scored = {report["game"] for report in judged if report["score"] and report["findings"]}
-    refused = {msgspec.json.decode(cpython_answer(question)).get("type") for question in questions()["bad"]}
-    assert (len({report["id"] for report in judged}), len(scored)) == (RANDOM_TABLES, len(GAMES))
-    assert refused == {None, "/problems/malformed", "/problems/shape", "/problems/too-large"}
-
-
-def test_the_compared_corrections_include_certain_ones_pairs_and_steps() -> None:
-    answered = [msgspec.json.decode(cpython_answer(question)) for question in questions()["slips"]]
-    corrected = [one["corrections"] for one in answered if one.get("corrections")]
+def test_the_compared_answers_include_reports_scores_corrections_moves_and_problems() -> None:
+    scored = {report["game"] for report in told("random") if report["score"] and report["findings"]}
+    assert (len({report["id"] for report in told("random")}), len(scored)) == (RANDOM_TABLES, len(GAMES))
+    problems = {"/problems/malformed", "/problems/shape", "/problems/too-large"}
+    assert {one.get("type") for one in told("bad")} == {None, *problems}
+    assert problems <= {one.get("type") for one in told("bad moves")}
+    corrected = [one["corrections"] for one in told("slips") if one.get("corrections")]
     assert {True, False} == {one["certain"] for found in corrected for one in found}
     assert any(";" in one["text"] for found in corrected for one in found)
-    assert any(one.get("steps") for one in answered)
-    assert {True, False} == {one["legal"] for found in answered for one in found.get("placements", [])}
-
-
-def test_the_compared_answers_include_each_kind_and_problems() -> None:
-    answered = [msgspec.json.decode(cpython_answer(question)) for question in questions()["moves"]]
-    members = [{"verdicts", "options", "changes", "corrections", "placements"} & found.keys() for found in answered]
-    assert [len(one) for one in members] == [1] * len(answered)
+    assert any(one.get("steps") for one in told("slips"))
+    assert {True, False} == {one["legal"] for found in told("slips") for one in found.get("placements", [])}
+    members = [
+        {"verdicts", "options", "changes", "corrections", "placements"} & found.keys() for found in told("moves")
+    ]
+    assert [len(one) for one in members] == [1] * len(members)
     assert set.union(*members) == {"verdicts", "options", "changes", "corrections", "placements"}
-    refused = {msgspec.json.decode(cpython_answer(question)).get("type") for question in questions()["bad moves"]}
-    assert {"/problems/malformed", "/problems/shape", "/problems/too-large"} <= refused

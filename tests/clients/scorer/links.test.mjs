@@ -9,7 +9,7 @@ import { deflateRawSync } from "node:zlib";
 
 const { compress, decompress, findLink, linkHash, UnreadableLink } = await import(process.env.SCORER);
 const SEED = 20261119;
-const MUTATIONS = 3000;
+const MUTATIONS = 800;
 const MOST_JSON = 64 * 1024;
 const TIMEOUT = 60_000; // milliseconds for one link; reading takes longer only if it never ends
 
