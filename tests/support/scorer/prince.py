@@ -1,11 +1,9 @@
 """Enters games of The Little Prince in the web app, as a user would."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tallytale.engine.judging.reports import judge
 from tests.support.scorer.input_methods import InputMethod
 from tests.support.scorer.phone import Phone
 
@@ -181,7 +179,3 @@ def _shown(tile: Json) -> dict[str, int]:
 
 def _signature(tile: Json) -> str:
     return " ".join(sorted(f"{name}={count}" for name, count in _shown(tile).items()))
-
-
-def judged(table: Json, **other: Any) -> Json:
-    return dict(json.loads(judge(json.dumps({**table, **other}).encode(), "en")))
