@@ -11,9 +11,9 @@ from playwright.sync_api import Browser, Locator, expect
 from tests.support.cases import judged
 from tests.support.nightly import at_night
 from tests.support.scorer.links import canonical_of, link_content, link_fragment
-from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.phone import NAMES, Phone, phone
 from tests.support.scorer.screens import example
-from tests.support.scorer.sharing import NAMES, copy_link, open_link
+from tests.support.scorer.sharing import copy_link, open_link
 from tests.support.serving import until
 from tests.tools.prove import players
 
@@ -126,7 +126,9 @@ def test_received_part_equals_what_was_entered(sender: Phone, handset: Phone, ga
     expect(handset.page.locator(".tab[aria-current]")).to_contain_text(NAMES[seat])
 
 
-def test_guest_who_scans_again_finds_their_entries(sender: Phone, handset: Phone) -> None:
+def test_guest_who_scans_again_finds_their_entries_and_sends_them_offline_to_another_tab(
+    sender: Phone, handset: Phone
+) -> None:
     ask = start_collecting(handset, empty(FINISHED))
     enter_part_on_phone(sender, ask, 1, FINISHED["players"][1])
     open_link(sender, ask)
@@ -135,29 +137,17 @@ def test_guest_who_scans_again_finds_their_entries(sender: Phone, handset: Phone
     sender.page.locator(".table").wait_for()
     assert sender.table()["players"][1] == FINISHED["players"][1]
     assert len(sender.page.evaluate("JSON.parse(localStorage.getItem('tallytale.tables'))")) == 1
-
-
-def test_part_opened_in_another_tab_reaches_the_collecting_tab(sender: Phone, handset: Phone) -> None:
-    ask = start_collecting(handset, empty(FINISHED))
-    enter_part_on_phone(sender, ask, 1, FINISHED["players"][1])
-    open_link(handset.new_tab(), send_part(sender))
-    expect(seat_states(handset).nth(1)).to_have_text("pieces received")
-
-
-def test_invalid_part_is_refused_and_changes_nothing(handset: Phone) -> None:
-    start_collecting(handset, empty(FINISHED))
-    part = {"to": "saved", "game": FINISHED["game"], "variant": "base", "players": len(FINISHED["players"]), "seat": 1}
-    open_link(handset, link_fragment("in", {**part, "player": {"houses": 5}}))
-    expect(handset.page.locator("main")).to_contain_text("doesn’t contain a game")
-    assert handset.table() == empty(FINISHED)
-
-
-def test_sending_a_part_works_offline_once_the_page_is_loaded(sender: Phone, handset: Phone) -> None:
-    ask = start_collecting(handset, empty(FINISHED))
-    enter_part_on_phone(sender, ask, 1, FINISHED["players"][1])
     send_part(sender)  # send once while the page is online, so that it loads the code for sending
     sender.context.set_offline(offline=True)
-    assert link_content(send_part(sender))[1]["player"] == json.loads(canonical_of(FINISHED))["players"][1]
+    sent = send_part(sender)
+    assert link_content(sent)[1]["player"] == json.loads(canonical_of(FINISHED))["players"][1]
+    open_link(handset.new_tab(), sent)
+    expect(seat_states(handset).nth(1)).to_have_text("pieces received")
+    part = {"to": "saved", "game": FINISHED["game"], "variant": "base", "players": len(FINISHED["players"]), "seat": 1}
+    before = handset.table()
+    open_link(handset, link_fragment("in", {**part, "player": {"houses": 5}}))
+    expect(handset.page.locator("main")).to_contain_text("doesn’t contain a game")
+    assert handset.table() == before
 
 
 def test_names_are_sent_between_phones_only_if_somebody_chooses_it(handset: Phone, sender: Phone) -> None:

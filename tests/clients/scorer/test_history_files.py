@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.support.scorer.history import random_games, save_games, saved_game, saved_games, saved_score
-from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.phone import Phone
 from tests.support.scorer.screens import example
 from tests.support.serving import until
 
@@ -31,6 +31,8 @@ FOREIGN: dict[str, tuple[bytes | str, str]] = {
     "too many": ('{"tallytale": "history", "version": 1, "games": [' + "0," * 20_000 + "0]}", "at most 20,000"),
     "deep": ("[" * 200_000, "is damaged"),
 }
+TOO_BIG = "This file is too big. A file with games has at most 32 MB. Nothing was changed."
+FULL = "The games could not be saved, perhaps because this phone is full. Nothing was changed."
 HUNDRED_MEGABYTES = 100 * 1024 * 1024
 SHARED = """
   window.shared = [];
@@ -54,16 +56,20 @@ def export_file(phone: Phone, kind: str) -> bytes:
     return Path(download.value.path()).read_bytes()
 
 
-def import_file(phone: Phone, content: bytes | str | Path, name: str = "games.txt") -> str:
+def import_file(phone: Phone, content: bytes | str | Path) -> str:
     """Import a file, and return the message that the web app shows."""
     open_files_sheet(phone)
     if isinstance(content, str):
         content = content.encode()
-    given: Any = content if isinstance(content, Path) else {"name": name, "mimeType": "", "buffer": content}
+    given: Any = content if isinstance(content, Path) else {"name": "games.txt", "mimeType": "", "buffer": content}
     phone.page.locator("input[type=file]").set_input_files(given)
     message = phone.page.locator(".import-result p")
     expect(message.first).to_contain_text(".")
     return "\n".join(message.all_inner_texts())
+
+
+def history_file(games: list[Json]) -> str:
+    return json.dumps({"tallytale": "history", "version": 1, "games": games})
 
 
 def expect_checked(phone: Phone, count: int) -> list[Json]:
@@ -72,40 +78,23 @@ def expect_checked(phone: Phone, count: int) -> list[Json]:
     return saved_games(phone)
 
 
-def test_sheet_stays_open_when_the_file_chooser_is_cancelled(handset: Phone) -> None:
-    open_files_sheet(handset)
-    chooser = handset.page.locator("input[type=file]")
-    # Act as if the user had closed the file chooser without choosing a file.
-    chooser.evaluate("input => input.dispatchEvent(new Event('cancel', { bubbles: true }))")
-    expect(chooser).to_be_attached()
-    handset.page.keyboard.press("Escape")
-    expect(chooser).not_to_be_attached()
-
-
 @pytest.mark.parametrize("kind", FORMATS)
-def test_exported_games_are_imported_unchanged_on_another_phone(browser: Browser, scorer: str, kind: str) -> None:
+def test_exported_games_are_imported_unchanged_on_another_phone(sender: Phone, handset: Phone, kind: str) -> None:
     games = random_games(7, 50, TRICKY_NAMES)
-    with phone(browser, scorer) as old, phone(browser, scorer) as new:
-        save_games(old.open(), games)
-        content = export_file(old, kind)
-        new.open()
-        assert import_file(new, content) == "50 games added."
-        expect_checked(new, 50)
-        # Compare the JSON as text, because the order of the keys must be the same, too.
-        assert json.dumps(saved_games(new)) == json.dumps(saved_games(old))
-        assert export_file(new, kind) == content
+    save_games(sender, games)
+    content = export_file(sender, kind)
+    assert import_file(handset, content) == "50 games added."
+    expect_checked(handset, 50)
+    # Compare the JSON as text, because the order of the keys must be the same, too.
+    assert json.dumps(saved_games(handset)) == json.dumps(saved_games(sender))
+    assert export_file(handset, kind) == content
+    if kind == "json":
+        assert json.loads(content) == {"tallytale": "history", "version": 1, "games": saved_games(sender)}
+    else:
+        expect_a_row_per_player_and_no_formulas(content.decode("utf-8-sig"), games)
 
 
-def test_json_file_names_its_format_and_holds_the_saved_games(handset: Phone) -> None:
-    save_games(handset, random_games(8, 5))
-    found = json.loads(export_file(handset, "json"))
-    assert found == {"tallytale": "history", "version": 1, "games": saved_games(handset)}
-
-
-def test_csv_file_has_a_row_per_player_and_no_formulas(handset: Phone) -> None:
-    games = random_games(8, 10, TRICKY_NAMES)
-    save_games(handset, games)
-    text = export_file(handset, "csv").decode("utf-8-sig")
+def expect_a_row_per_player_and_no_formulas(text: str, games: list[Json]) -> None:
     rows = list(csv.DictReader(io.StringIO(text, newline="")))
     assert list(rows[0]) == COLUMNS
     assert len(rows) == sum(len(game["people"]) for game in games)
@@ -117,55 +106,53 @@ def test_csv_file_has_a_row_per_player_and_no_formulas(handset: Phone) -> None:
         assert [row["table"] for row in mine[1:]] == [""] * (len(mine) - 1)
         names = [person["name"] for person in game["people"]]
         assert [row["name"].lstrip("'") for row in mine] == [name.lstrip("'") for name in names]
-    # A spreadsheet would run a text that begins with "=" or "-" as a formula. Only the number `total` may begin with
-    # "-".
-    text_columns = set(COLUMNS) - {"total"}
-    cells = [row[name] for row in rows for name in text_columns]
+    # A spreadsheet would run a text that begins with "=" or "-" as a formula. Only a number may begin with "-".
+    cells = [row[name] for row in rows for name in set(COLUMNS) - {"total"}]
     assert not any(cell.startswith(("=", "+", "-", "@", "\t", "\r")) for cell in cells)
 
 
-def test_csv_file_saved_by_a_spreadsheet_can_be_imported(browser: Browser, scorer: str) -> None:
-    with phone(browser, scorer) as old, phone(browser, scorer) as new:
-        save_games(old.open(), random_games(9, 10))
-        rows = list(csv.reader(io.StringIO(export_file(old, "csv").decode("utf-8-sig"), newline="")))
-        again = io.StringIO()
-        csv.writer(again, delimiter=";", lineterminator="\n").writerows([rows[0], *sorted(rows[1:], reverse=True), []])
-        new.open()
-        assert import_file(new, again.getvalue()) == "10 games added."
-        assert expect_checked(new, 10) == saved_games(old)
+def test_csv_file_saved_by_a_spreadsheet_can_be_imported(sender: Phone, handset: Phone) -> None:
+    save_games(sender, random_games(9, 10))
+    rows = list(csv.reader(io.StringIO(export_file(sender, "csv").decode("utf-8-sig"), newline="")))
+    again = io.StringIO()
+    csv.writer(again, delimiter=";", lineterminator="\n").writerows([rows[0], *sorted(rows[1:], reverse=True), []])
+    assert import_file(handset, again.getvalue()) == "10 games added."
+    assert expect_checked(handset, 10) == saved_games(sender)
 
 
-def test_import_does_not_change_games_that_exist_already(handset: Phone) -> None:
+def test_import_changes_no_games_that_exist_already_and_leaves_out_what_is_no_game(handset: Phone) -> None:
     games = random_games(10, 6)
-    save_games(handset, games)
-    content = export_file(handset, "json")
-    changed = [{**game, "date": "2020-01-01T00:00:00.000Z"} for game in games[:4]]
-    handset.page.evaluate("indexedDB.deleteDatabase('tallytale')")
-    save_games(handset, changed)
-    assert import_file(handset, content) == "2 games added.\n4 games were already on this phone."
-    assert expect_checked(handset, 6) == sorted(
-        [*changed, *games[4:]], key=lambda game: str(game["date"] + game["id"]), reverse=True
+    kept = [{**game, "date": "2020-01-01T00:00:00.000Z"} for game in games[:4]]
+    save_games(handset, kept)
+    faulty = [games[0], {**games[4], "table": {}}, *games[1:], {"game": "chess"}]
+    assert import_file(handset, history_file(faulty)) == (
+        "2 games added.\n4 games were already on this phone.\n"
+        "2 entries of the file are not games, so they were not imported: numbers 2 and 8."
     )
+    newest_first = sorted([*kept, *games[4:]], key=lambda game: str(game["date"] + game["id"]), reverse=True)
+    assert expect_checked(handset, 6) == newest_first
 
 
-def test_entries_of_a_file_that_are_no_games_are_listed_and_left_out(handset: Phone) -> None:
-    save_games(handset, random_games(11, 2))
-    games = [{**game, "id": f"other-{number}"} for number, game in enumerate(random_games(12, 4))]
-    games[1]["table"] = {}
-    games[3] = {"game": "chess"}
-    content = json.dumps({"tallytale": "history", "version": 1, "games": games})
-    message = import_file(handset, content)
-    assert message == "2 games added.\n2 entries of the file are not games, so they were not imported: numbers 2 and 4."
-    expect_checked(handset, 4)
+def test_file_that_is_foreign_or_too_big_is_refused(handset: Phone, tmp_path: Path) -> None:
+    games = random_games(11, 2)
+    save_games(handset, games)
+    for name, (content, why) in FOREIGN.items():
+        assert why in import_file(handset, content), name
+    huge = tmp_path / "huge.json"
+    with huge.open("wb") as file:
+        file.write(b'{"tallytale":"history","version":1,"games":[')
+        file.truncate(HUNDRED_MEGABYTES)
+    handset.page.add_init_script("Blob.prototype.text = () => { throw new Error('read') }")
+    assert import_file(handset, huge) == TOO_BIG
+    assert len(saved_games(handset)) == len(games)
 
 
-@pytest.mark.parametrize("what", FOREIGN)
-def test_file_that_is_not_a_history_is_refused(handset: Phone, what: str) -> None:
-    save_games(handset, random_games(11, 2))
-    before = saved_games(handset)
-    content, why = FOREIGN[what]
-    assert why in import_file(handset, content)
-    assert saved_games(handset) == before
+def test_import_on_a_full_phone_shows_a_message_and_changes_nothing(handset: Phone) -> None:
+    handset.page.add_init_script(
+        "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }"
+    )
+    assert import_file(handset, history_file(random_games(14, 4))) == FULL
+    assert saved_games(handset) == []
 
 
 def test_imported_games_count_once_a_judge_has_checked_them(handset: Phone) -> None:
@@ -176,7 +163,7 @@ def test_imported_games_count_once_a_judge_has_checked_them(handset: Phone) -> N
         if (places := [seat + 1 for seat, _ in enumerate(table["players"])])
     ]
     handset.page.route(BATCH, lambda route: route.abort())
-    assert import_file(handset, json.dumps({"tallytale": "history", "version": 1, "games": games})) == "2 games added."
+    assert import_file(handset, history_file(games)) == "2 games added."
     handset.tap("Close")
     expect(handset.page.locator(".history-card", has_text="Points not checked yet")).to_have_count(2)
     handset.tap("Statistics")
@@ -189,41 +176,17 @@ def test_imported_games_count_once_a_judge_has_checked_them(handset: Phone) -> N
     assert until(lambda: saved_games(handset)[1]["score"] == saved_score(WOLVES))
 
 
-@pytest.mark.parametrize("beginning", [b'{"tallytale":"history","version":1,"games":[', b"id,date,game"])
-def test_file_of_100_megabytes_is_refused_before_it_is_read(handset: Phone, tmp_path: Path, beginning: bytes) -> None:
-    save_games(handset, random_games(11, 2))
-    huge = tmp_path / "huge.json"
-    with huge.open("wb") as file:
-        file.write(beginning)
-        file.truncate(HUNDRED_MEGABYTES)
-    handset.page.add_init_script("Blob.prototype.text = () => { throw new Error('read') }")
-    message = import_file(handset, huge)
-    assert message == "This file is too big. A file with games has at most 32 MB. Nothing was changed."
-    assert len(saved_games(handset)) == 2
-
-
-def test_import_on_a_full_phone_shows_a_message_and_changes_nothing(handset: Phone) -> None:
-    games = random_games(14, 4)
-    save_games(handset, games)
-    content = export_file(handset, "json").replace(b'"game-', b'"more-')
-    handset.page.add_init_script(
-        "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }"
-    )
-    assert (
-        import_file(handset, content)
-        == "The games could not be saved, perhaps because this phone is full. Nothing was changed."
-    )
-    assert len(saved_games(handset)) == 4
-
-
-def test_share_button_appears_only_for_files_the_phone_can_share(browser: Browser, scorer: str) -> None:
-    with phone(browser, scorer) as one:
-        one.page.add_init_script(SHARED)
-        save_games(one.open(), random_games(15, 2))
-        open_files_sheet(one)
-        expect(one.button("Share JSON")).to_have_count(0)
-        one.tap("Share CSV")
-        one.page.wait_for_function("() => shared.length")
-        name, text = one.page.evaluate("shared")
-        assert name == "tallytale.csv"
-        assert text.encode() == export_file(one, "csv").removeprefix(b"\xef\xbb\xbf")
+def test_sheet_outlives_a_cancelled_file_chooser_and_shares_only_files_the_phone_can_share(handset: Phone) -> None:
+    handset.page.add_init_script(SHARED)
+    save_games(handset, random_games(15, 2))
+    open_files_sheet(handset)
+    chooser = handset.page.locator("input[type=file]")
+    # Act as if the user had closed the file chooser without choosing a file.
+    chooser.evaluate("input => input.dispatchEvent(new Event('cancel', { bubbles: true }))")
+    expect(handset.button("Share JSON")).to_have_count(0)
+    handset.tap("Share CSV")
+    handset.page.wait_for_function("() => shared.length")
+    name, text = handset.page.evaluate("shared")
+    assert (name, text.encode()) == ("tallytale.csv", export_file(handset, "csv").removeprefix(b"\xef\xbb\xbf"))
+    handset.page.keyboard.press("Escape")
+    expect(chooser).not_to_be_attached()

@@ -1,14 +1,14 @@
 """Helpers for tests that send a whole game, or the pieces of one player, to another phone by link."""
 
+from functools import cache
 from random import Random
 from typing import Any
 
 from tests.support.cases import cases
 from tests.support.scorer.links import length
-from tests.support.scorer.phone import Phone
+from tests.support.scorer.phone import NAMES, Phone
 from tests.tools.prove.players import PLAY
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva")
 MINUS = "\N{MINUS SIGN}"
 PLAYED = 400  # number of random games to search for the largest table
 
@@ -39,6 +39,7 @@ def totals(report: dict[str, Any]) -> list[str]:
     return [str(player["total"]).replace("-", MINUS) for player in ranked]
 
 
+@cache
 def largest_tables() -> list[dict[str, Any]]:
     """Return the largest table of each game, chosen from many random games and all test cases."""
     played = [[play(Random(f"share/{seed}")).table for seed in range(PLAYED)] for play in PLAY.values()]
