@@ -25,6 +25,10 @@ def test_title_has_the_focus_on_every_screen_and_a_ring_only_for_the_keyboard(
     expect(title).not_to_be_focused()  # focus must not move before the user has done something
     using.press(".card.game-three-little-wolves")
     handset.page.locator(".seats").wait_for()
+    shape = handset.page.locator(".seat .round-button").first
+    using.press(".seat .round-button")
+    expect(shape).to_be_focused()
+    expect(shape.locator(".shape")).not_to_have_class("shape look-heart")
     using.press(".bottom-bar .primary:enabled")
     handset.page.locator(".entry").wait_for()
     expect(title).to_be_focused()
@@ -69,14 +73,6 @@ def test_focus_moves_to_the_winner_after_a_waiver_and_back_after_its_undo(handse
     keys.press("#waived ~ .findings .list-button")
     keys.press(".sheet [aria-pressed]")
     expect(handset.page.locator("#breaches")).to_be_focused()
-
-
-def test_changing_a_shape_keeps_the_focus(handset: Phone) -> None:
-    keys = Keyboard(handset.page)
-    keys.press(".card.game-three-little-wolves")
-    keys.press(".seat .round-button")
-    expect(handset.page.locator(".seat .round-button").first).to_be_focused()
-    expect(handset.page.locator(".seat .shape").first).not_to_have_class("shape look-heart")
 
 
 def test_removed_game_is_restored_by_undo(handset: Phone) -> None:

@@ -102,15 +102,12 @@ def test_games_with_the_same_date_are_ordered_by_id(handset: Phone) -> None:
     expect(card(handset, "Ann").locator("[data-figure]")).to_have_text(expected(results_of([first, *others], "Ann")))
 
 
-def test_shared_victory_counts_for_each_winner(handset: Phone) -> None:
+def test_shared_victory_counts_for_each_winner_and_players_without_a_name_have_no_statistics(handset: Phone) -> None:
+    handset.open("#/statistics")
+    nobody = "To see statistics, enter the players’ names in your games."
+    save_games(handset, [saved_game(1, WOLVES, ["", "", ""])])
+    expect(handset.page.locator(".lead")).to_have_text(nobody)
     score = {"totals": [7, 7, 3], "ranks": [1, 1, 3], "winners": [0, 1], "rules": "1"}
     save_games(handset, [saved_game(1, WOLVES, ["Ann", "Ben", "Cleo"], score)])
-    handset.open("#/statistics")
     for name in ("Ann", "Ben"):
         expect(card(handset, name).locator("[data-figure=wins]")).to_have_text("One win")
-
-
-def test_players_without_a_name_have_no_statistics(handset: Phone) -> None:
-    save_games(handset, [saved_game(1, WOLVES, ["", "", ""])])
-    handset.open("#/statistics")
-    expect(handset.page.locator(".lead")).to_have_text("To see statistics, enter the players’ names in your games.")

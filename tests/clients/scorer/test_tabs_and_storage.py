@@ -86,13 +86,25 @@ def test_language_and_theme_survive_a_reload(handset: Phone) -> None:
     expect(handset.page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def test_known_player_takes_a_seat_with_one_tap(handset: Phone) -> None:
+def test_only_games_with_pieces_are_listed_and_known_players_take_a_seat_with_one_tap(handset: Phone) -> None:
+    listed = handset.page.locator(".running-table")
+    for _ in range(2):
+        handset.start_game(GAME, 2)
+        handset.tap("Home")
+        expect(handset.page.locator(".card")).to_have_count(3)
+        expect(listed).to_have_count(0)
+    assert len(handset.page.evaluate("JSON.parse(localStorage['tallytale.tables'])")) == 1
     handset.page.locator(f".card.game-{GAME}").tap()
     handset.page.get_by_label("Name of player 1").fill("Mia")
     handset.tap("Start")
     handset.page.locator("[data-piece=card-red-2]").tap()
     handset.tap("Home")
-    expect(handset.page.locator(".running-tables")).to_contain_text("Mia and Player 2")
+    expect(listed).to_contain_text("Mia and Player 2")
     handset.page.locator(f".card.game-{GAME}").tap()
     handset.tap("Mia")
     expect(handset.page.get_by_label("Name of player 1")).to_have_value("Mia")
+    handset.tap("Everybody uses their own phone")
+    handset.page.locator(".qr-code").wait_for()
+    handset.tap("Back to the game")
+    handset.tap("Home")
+    expect(listed).to_have_count(2)  # a collected game is kept before the first part arrives

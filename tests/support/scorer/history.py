@@ -17,26 +17,24 @@ Json = dict[str, Any]
 LOOKS = ("heart", "drop", "leaf", "diamond", "star", "moon")
 NAMES = ("Ann", "Ben", "Cleo", "Dad", "Mum", "Mia", "Zoë", "=Max", 'Tim "Tiny", jr.', "小明")
 BEGAN = datetime(2024, 1, 1, 18, 30, tzinfo=UTC)
-PUT = """games => new Promise((done, fail) => {
+OPEN = """const database = await new Promise((done, fail) => {
   const asked = indexedDB.open('tallytale', 1);
   asked.onupgradeneeded = () => asked.result.createObjectStore('played', { keyPath: 'id' });
   asked.onerror = () => fail(asked.error);
-  asked.onsuccess = () => {
-    const change = asked.result.transaction('played', 'readwrite');
-    games.forEach(game => change.objectStore('played').put(game));
-    change.oncomplete = () => (asked.result.close(), done());
-    change.onabort = () => fail(change.error);
-  };
-})"""
-GET = """() => new Promise((done, fail) => {
-  const asked = indexedDB.open('tallytale', 1);
-  asked.onupgradeneeded = () => asked.result.createObjectStore('played', { keyPath: 'id' });
-  asked.onerror = () => fail(asked.error);
-  asked.onsuccess = () => {
-    const all = asked.result.transaction('played').objectStore('played').getAll();
-    all.onsuccess = () => (asked.result.close(), done(all.result));
-  };
-})"""
+  asked.onsuccess = () => done(asked.result);
+});"""
+PUT = f"""async games => {{ {OPEN}
+  const change = database.transaction('played', 'readwrite');
+  games.forEach(game => change.objectStore('played').put(game));
+  await new Promise((done, fail) => {{ change.oncomplete = done; change.onabort = () => fail(change.error); }});
+  database.close();
+}}"""
+GET = f"""async () => {{ {OPEN}
+  const all = database.transaction('played').objectStore('played').getAll();
+  await new Promise(done => {{ all.onsuccess = done; }});
+  database.close();
+  return all.result;
+}}"""
 
 
 @cache
