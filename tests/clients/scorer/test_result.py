@@ -2,22 +2,26 @@
 
 from typing import Any
 
-from playwright.sync_api import expect
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Locator, expect
 
 from tallytale.engine.catalogue import catalogue
-from tests.support.cases import cases, reports
-from tests.support.scorer.phone import Phone
+from tallytale.engine.judging.reports import judge
+from tallytale.engine.words.texts import LANGUAGES
+from tallytale_client import Catalogue, Report, sentence
+from tests.support.cases import cases, judged, reports
+from tests.support.nightly import at_night
+from tests.support.scorer.phone import NAMES, Phone, phone
 from tests.support.scorer.screens import example
 
 FINISHED = cases()["three_little_wolves/example-finished"]
 FINISHED_REPORT = reports()["three_little_wolves/example-finished"]
+WOLVES, VETERAN = example("wolves"), example("pigs", "example-veteran")
+ILLEGAL = example("pigs", "example-not-allowed")
+PEOPLE = ["Mia", "O’Hara", "Łukasz"]
 MINUS = "\N{MINUS SIGN}"
 NOTHING_FOUND = {"legal": False, "corrections": [], "steps": [], "tried": 2000}
-
-
-def open_saved(phone: Phone, table: dict[str, Any], where: str) -> None:
-    phone.save_table(table)
-    phone.open(f"#/{where}/saved")
 
 
 def shown_totals(report: dict[str, Any]) -> list[str]:
@@ -25,7 +29,7 @@ def shown_totals(report: dict[str, Any]) -> list[str]:
 
 
 def test_result_shows_the_lines_of_the_engines_report(handset: Phone) -> None:
-    open_saved(handset, FINISHED.table, "result")
+    handset.open_saved(FINISHED.table, "result")
     expect(handset.page.locator(".winner h2")).to_have_text("Ben wins")
     grid = handset.page.locator(".sheet-table")
     expect(grid.locator("thead th")).to_have_text(["Ann", "Ben", "Cleo"])
@@ -46,21 +50,12 @@ def rows_of(report: dict[str, Any]) -> dict[str, list[str]]:
     return found
 
 
-def test_names_are_shown_but_never_sent(handset: Phone) -> None:
-    sent: list[str] = []
-    handset.page.on("request", lambda request: sent.append(f"{request.url} {request.post_data or ''}"))
-    open_saved(handset, example("pigs", "example-not-allowed"), "result")
-    expect(handset.page.locator(".findings li").first).to_contain_text("Ben’s house 1")
-    assert [one for one in sent if "Ben" in one] == []
-    assert any("/v1/scores" in one for one in sent)
-
-
 def test_what_the_players_meant_is_offered_and_one_tap_changes_it_and_another_takes_it_back(handset: Phone) -> None:
     table = example("pigs", "example-finished")
     door, window = ({"material": "straw", "part": part} for part in ("door", "window"))
     table["players"][0]["houses"] = [{"tiles": [door, door, {"material": "straw", "part": "roof"}]}]
     table["stacks"] = None  # the stacks would not match the new houses, so leave them out
-    open_saved(handset, table, "result")
+    handset.open_saved(table, "result")
     meant = handset.page.locator(".meant .list-button")
     expect(meant.first).to_contain_text("tile 2 is a window, not a door")
     expect(meant.first.locator(".pigs-board")).to_have_count(2)
@@ -78,7 +73,7 @@ def test_a_game_that_is_still_running_can_be_entered_further_and_a_search_withou
     """Test a planet with an empty cell. The engine can't correct it, but perhaps the game is still running."""
     table = example("prince", "example-finished")
     table["players"][0]["planet"]["tiles"][0][0] = None
-    open_saved(handset, table, "result")
+    handset.open_saved(table, "result")
     expect(handset.page.locator(".meant .list-button").last).to_have_text("The game is still running")
     handset.tap("The game is still running")
     handset.page.locator(".entry").wait_for()
@@ -94,7 +89,7 @@ def test_house_rule_that_would_change_the_winner_says_who_would_win(handset: Pho
     table = example("pigs", "example-finished")
     table |= {"variant": "base", "firsts": None, "stacks": None, "waive": "all"}
     table["players"] = [{"houses": [house]}, {"houses": [house, roofless]}]
-    open_saved(handset, table, "result")
+    handset.open_saved(table, "result")
     expect(handset.page.locator(".winner h2")).to_have_text("Ann and Ben win")
     expect(handset.page.locator(".other-winner")).to_have_text("With this house rule: Ben wins")
     handset.page.get_by_label("Houses without a roof count in a tie").tap()
@@ -109,3 +104,84 @@ def test_picture_of_a_correction_highlights_the_number_that_it_changes(handset: 
     box = pictures.bounding_box()
     assert box
     assert box["height"] < 300  # if the numbers were below each other, the picture would be higher than 300 pixels
+
+
+def awards(phone: Phone, table: dict[str, Any], title: str) -> Locator:
+    """Open a game's result, and tap one row of the score sheet. Return the lines about who won the award."""
+    phone.open_saved(table, "result")
+    phone.button(title).tap()
+    return phone.page.locator(".award-holder")
+
+
+def test_an_award_is_told_with_its_holder_and_the_number_that_decided(handset: Phone) -> None:
+    won = judged(VETERAN)["score"]["awards"]
+    tallest = next(one for one in won if one["rule"] == "pigs.award.tallest-house")
+    shown = awards(handset, VETERAN, "Tallest house")
+    expect(shown).to_have_text(f"Tallest house: {NAMES[tallest['seats'][0]]} ({tallest['best']})")
+    table = {**VETERAN, "firsts": {"straw": 1, "wood": None}, "waive": "all"}
+    shown = awards(handset, table, "First straw house")
+    expect(shown).to_have_text("First straw house: Ben")
+    handset.button("First wooden house").tap()
+    expect(shown.last).to_have_text("First wooden house: Nobody")
+    handset.button("First brick house").tap()
+    expect(shown.last).to_have_text("First brick house: Not entered")
+    table = cases()["three_little_pigs/award-all-three-tied"].table
+    table = {**table, "players": [*table["players"][:2], {"houses": []}], "waive": "all"}
+    expect(awards(handset, table, "Most houses")).to_contain_text("Tied: Ann and Ben")
+    heights = judged(WOLVES)["score"]["awards"]
+    expect(awards(handset, WOLVES, "Tallest house")).to_have_text(
+        [f"Tallest house, {one['facts']['color']}: {NAMES[one['seats'][0]]} ({one['best']})" for one in heights]
+    )
+
+
+@pytest.mark.parametrize("game", ["prince", *at_night("pigs")])
+def test_a_game_without_awards_to_win_lists_none(handset: Phone, game: str) -> None:
+    handset.open_saved(example(game), "result")
+    lines = handset.page.locator(".line")
+    lines.first.wait_for()
+    for line in lines.all():
+        line.tap()
+    expect(handset.page.locator(".line-why")).to_have_count(lines.count())
+    expect(handset.page.locator(".award-holder")).to_have_count(0)
+
+
+def sentences(language: str, names: list[str]) -> list[str]:
+    """Return a sentence for each broken rule, with the players' names in it. The Python client writes the sentences."""
+    report = msgspec.json.decode(judge(msgspec.json.encode(ILLEGAL), language), type=Report)
+    about = msgspec.json.decode(msgspec.json.encode(catalogue(ILLEGAL["game"], language)), type=Catalogue)
+    return [sentence(finding, about, names) for finding in report.findings]
+
+
+@pytest.mark.parametrize("language", ["de", "zh-Hant", *at_night(*sorted({*LANGUAGES} - {"de", "zh-Hant"}))])
+def test_findings_name_the_players_in_every_language_but_no_name_is_sent(
+    browser: Browser, scorer: str, language: str
+) -> None:
+    sent: list[str] = []
+    with phone(browser, scorer, language=language) as one:
+        one.page.on("request", lambda request: sent.append(f"{request.url} {request.post_data or ''}"))
+        one.open().open_saved(ILLEGAL, "result", PEOPLE)
+        expected = sentences(language, PEOPLE)
+        assert "O’Hara" in expected[0]
+        expect(one.page.locator(".findings li")).to_have_text(expected)
+    assert [one for one in sent if "Hara" in one] == []
+    assert any("/v1/scores" in one for one in sent)
+
+
+def test_screen_readers_hear_the_names_and_which_piece_breaks_a_rule(handset: Phone) -> None:
+    handset.open_saved({**ILLEGAL, "players": [{"houses": []}, *ILLEGAL["players"][1:]]}, "entry", PEOPLE)
+    step = handset.page.locator("[data-piece=straw-roof]")
+    expect(step).to_have_class("piece dim pigs-tile-button")
+    expect(step).to_have_accessible_name(
+        "straw roof: 2 left. Mia’s house 1 has a straw roof at the bottom. A house starts with a door or a window."
+    )
+    handset.page.locator(".tab", has_text="O’Hara").tap()
+    two_doors = sentences("en", PEOPLE)[0]
+    handset.page.get_by_role("button", name=f"Breaks a rule: {two_doors}").tap()
+    expect(handset.page.locator(".sheet .law")).to_have_text(two_doors)
+
+
+def test_a_name_is_shown_as_it_was_typed_and_a_player_without_one_is_called_by_the_seat(handset: Phone) -> None:
+    for names in (["Player 2", "Player 1"], ["{seat}", "{seat, player}"], ["#", "$&"], ["Mia", ""]):
+        handset.open_saved(ILLEGAL, "result", names)
+        handset.page.reload()
+        expect(handset.page.locator(".findings li").first).to_contain_text(f"{names[1] or 'Player 2'}’s house 1")
