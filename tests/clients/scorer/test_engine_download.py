@@ -3,31 +3,41 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tallytale.engine.tables.identity import RULES_VERSION
 from tests.support.scorer.checks import all_violations, color_violations, small_targets
-from tests.support.scorer.offline import engine_downloads, engine_files, judge_of_result, page_files, wait_for_engine
+from tests.support.scorer.offline import (
+    ONLINE,
+    engine_downloads,
+    engine_files,
+    judge_of_result,
+    page_files,
+    wait_for_engine,
+)
 from tests.support.scorer.phone import phone
 from tests.support.scorer.screens import example
 from tests.support.serving import Server
 
-ON_PHONE, ONLINE = (
-    f"Scored on this phone (version of the rules: {RULES_VERSION})",
-    f"Scored online (version of the rules: {RULES_VERSION})",
-)
 TABLE = example("wolves")
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15"
 
 pytestmark = pytest.mark.usefixtures("engine")
 
 
-def test_every_file_is_downloaded_once_over_tabs_and_visits(browser: Browser, server: Server) -> None:
+def test_every_file_is_downloaded_once_over_tabs_and_visits_after_the_first_screen_is_usable(
+    browser: Browser, server: Server
+) -> None:
     with phone(browser, server.url, service_worker=True) as one:
+        one.page.add_init_script("window.requestIdleCallback = then => { window.idle = then }")
         one.open()
+        one.tap("Menu")
+        expect(one.page.locator(".sheet")).to_be_visible()
+        server.wait_for_log()
+        assert (engine_downloads(server), server.logged(route="/sw.js")) == (0, [])
+        one.page.evaluate("window.idle()")
         one.new_tab()
         wait_for_engine(one)
-        wait_for_engine(one.new_tab())
-        one.page.reload()
-        one.page.locator(".card").first.wait_for()
+        wait_for_engine(one.new_tab()).page.reload()
+        one.tabs[-1].page.locator(".card").first.wait_for()
     server.wait_for_log()
     assert engine_downloads(server) == len(engine_files())
     assert len(server.logged(route="/scorer/{asset}", status=200)) == len(page_files())
@@ -52,18 +62,6 @@ def test_interrupted_download_continues_where_it_stopped(browser: Browser, serve
         wait_for_engine(one)
     server.wait_for_log()
     assert engine_downloads(server) == len(engine_files())
-
-
-def test_phone_that_saves_data_downloads_the_engine_only_on_request(browser: Browser, server: Server) -> None:
-    with phone(browser, server.url, service_worker=True) as one:
-        one.page.add_init_script(SAVE_DATA)
-        one.open()
-        one.tap("Menu")
-        expect(one.page.locator(".sheet")).to_contain_text("MB once")
-        server.wait_for_log()
-        assert engine_downloads(server) == 0
-        one.tap("Download now")
-        expect(one.page.locator(".sheet")).to_contain_text("Tallytale works without internet", timeout=60_000)
 
 
 def test_full_phone_shows_a_notice_and_the_service_judges(browser: Browser, scorer: str) -> None:
@@ -92,37 +90,32 @@ def test_service_judges_in_a_private_window(browser: Browser, scorer: str, lacki
         assert judge_of_result(one, TABLE) == ONLINE
 
 
-def test_first_screen_is_usable_before_the_engine_is_requested(browser: Browser, server: Server) -> None:
-    with phone(browser, server.url, service_worker=True) as one:
-        one.page.add_init_script("window.requestIdleCallback = then => { window.idle = then }")
-        one.open()
-        one.tap("Menu")
-        expect(one.page.locator(".sheet")).to_be_visible()
-        server.wait_for_log()
-        assert (engine_downloads(server), server.logged(route="/sw.js")) == (0, [])
-        one.page.evaluate("window.idle()")
-        wait_for_engine(one)
-
-
-def test_offline_section_of_the_menu_is_accessible(browser: Browser, scorer: str) -> None:
+def test_phone_that_saves_data_downloads_the_engine_only_on_request_from_an_accessible_menu(
+    browser: Browser, scorer: str
+) -> None:
     with phone(browser, scorer, service_worker=True, width=320) as one:
+        asked: list[str] = []
+        one.context.on("request", lambda request: asked.append(request.url))
         one.page.add_init_script(SAVE_DATA)
         one.open()
         one.page.evaluate("dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => {} }))")
         one.tap("Menu")
         expect(one.button("Download now")).to_be_visible()
+        expect(one.page.locator(".sheet")).to_contain_text("MB once")
         assert all_violations(one.page) == []
         one.page.emulate_media(color_scheme="dark")
         assert color_violations(one.page) == []
         assert small_targets(one.page) == []
         one.tap("Install as an app")
         expect(one.button("Install as an app")).to_be_hidden()
+        assert [url for url in asked if url.endswith(".wasm")] == []
+        with one.context.expect_event("request", lambda request: request.url.endswith(".wasm")):
+            one.tap("Download now")
 
 
 def test_iphone_shows_how_to_install(browser: Browser, scorer: str) -> None:
     with phone(browser, scorer) as one:
-        agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15"
-        one.page.add_init_script(f"Object.defineProperty(navigator, 'userAgent', {{ value: {agent!r} }})")
+        one.page.add_init_script(f"Object.defineProperty(navigator, 'userAgent', {{ value: {IPHONE!r} }})")
         one.open()
         one.tap("Menu")
         expect(one.page.locator(".sheet")).to_contain_text("tap Share, then “Add to Home Screen”")

@@ -3,7 +3,6 @@
 import json
 import struct
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -63,73 +62,60 @@ def test_engine_files_are_immutable_compressed_and_share_the_pages_security_poli
             assert client.get(path).status_code == 404
 
 
-def test_engine_files_are_not_read_for_head_and_304(engine_service: Instance) -> None:
-    largest, process = engine_paths()[0], engine_service.process.pid
-    with httpx.Client(base_url=engine_service.url) as client:
-        for encoding in ("gzip", "identity"):
-            got = client.get(largest, headers={"accept-encoding": encoding})
-            before = cpu_seconds([process])
-            heads = [client.head(largest, headers={"accept-encoding": encoding}) for _ in range(50)]
-            known = {"accept-encoding": encoding, "if-none-match": got.headers["etag"]}
-            assert {client.get(largest, headers=known).status_code for _ in range(50)} == {304}
-            assert cpu_seconds([process]) - before < 1  # reading or unpacking the file a hundred times takes longer
-            assert {head.headers["content-length"] for head in heads} == {got.headers["content-length"]}
-            assert got.num_bytes_downloaded == int(got.headers["content-length"])
-        assert client.request("GET", largest, content=b"{}").status_code == 413
+def test_engine_files_cost_little_memory_and_time_whatever_their_clients_do() -> None:
+    """The service has the memory limit of deploy/."""
+    with start_with_memory_limit() as one:
+        largest, process = engine_paths()[0], one.process.pid
+        expect_little_memory_for_files_that_nobody_reads(one, get(largest))
+        before = cpu_seconds([process])
+        for _ in range(40):
+            with RawConnection(one.port).send(get(largest)).socket as connection:
+                assert connection.recv(12) == b"HTTP/1.1 200"
+        assert httpx.get(f"{one.url}/health/live").status_code == 200
+        assert cpu_seconds([process]) - before < 1  # unpacking the file for 40 clients that disconnect takes longer
+        with httpx.Client(base_url=one.url) as client:
+            for encoding in ("gzip", "identity"):
+                expect_no_reading_for_head_and_304(client, process, largest, encoding)
+            assert client.request("GET", largest, content=b"{}").status_code == 413
+        outcome = run(phones(1, Target(one.port, 0, 0), 10 * BYTES_PER_SECOND))
+        assert outcome.startswith("60 of 60 got everything"), outcome  # sixty phones behind one address
+        assert peak_megabytes(process) < MAX_MEGABYTES
+        assert one.bugs() == []
 
 
-def test_engine_files_that_nobody_reads_take_little_memory(engine_service: Instance) -> None:
-    process = engine_service.process.pid
-    before = megabytes([process])
-    sent = get(engine_paths()[0])
-    wires = [RawConnection(engine_service.port, f"127.0.1.{number + 1}").send(sent) for number in range(64)]
+def expect_little_memory_for_files_that_nobody_reads(one: Instance, sent: bytes) -> None:
+    before = megabytes([one.process.pid])
+    wires = [RawConnection(one.port, f"127.0.1.{number + 1}").send(sent) for number in range(64)]
     for wire in wires:
         assert wire.socket.recv(12) == b"HTTP/1.1 200"
-    assert httpx.get(f"{engine_service.url}/health/live").status_code == 200
+    assert httpx.get(f"{one.url}/health/live").status_code == 200
     for wire in wires:
         wire.socket.close()
-    assert peak_megabytes(process) - before < 20
+    assert peak_megabytes(one.process.pid) - before < 20
 
 
-def test_a_download_of_the_engine_stops_when_its_client_disconnects(engine_service: Instance) -> None:
-    sent, process = get(engine_paths()[0]), engine_service.process.pid
+def expect_no_reading_for_head_and_304(client: httpx.Client, process: int, path: str, encoding: str) -> None:
+    got = client.get(path, headers={"accept-encoding": encoding})
     before = cpu_seconds([process])
-    for _ in range(40):
-        with RawConnection(engine_service.port).send(sent).socket as connection:
-            assert connection.recv(12) == b"HTTP/1.1 200"
-    assert httpx.get(f"{engine_service.url}/health/live").status_code == 200
-    assert cpu_seconds([process]) - before < 1  # unpacking the file 40 times takes longer
-    assert engine_service.bugs() == []
+    heads = [client.head(path, headers={"accept-encoding": encoding}) for _ in range(50)]
+    known = {"accept-encoding": encoding, "if-none-match": got.headers["etag"]}
+    assert {client.get(path, headers=known).status_code for _ in range(50)} == {304}
+    assert cpu_seconds([process]) - before < 1  # reading or unpacking the file a hundred times takes longer
+    assert {head.headers["content-length"] for head in heads} == {got.headers["content-length"]}
+    assert got.num_bytes_downloaded == int(got.headers["content-length"])
 
 
-def test_sixty_phones_behind_one_address_all_get_the_engine(engine_service: Instance) -> None:
-    fast = 10 * BYTES_PER_SECOND
-    outcome = run(phones(1, Target(engine_service.port, 0, 0), fast))
-    assert outcome.startswith("60 of 60 got everything"), outcome
-    assert peak_megabytes(engine_service.process.pid) < MAX_MEGABYTES
-
-
-@pytest.fixture
-def engine_service() -> Iterator[Instance]:
-    """Start an instance with the memory limit of deploy/."""
-    with start_with_memory_limit() as one:
-        yield one
-
-
-def test_package_contains_the_scorer_and_the_engine(tmp_path: Path) -> None:
-    names = zipfile.ZipFile(downloads.our_wheel(tmp_path)).namelist()
-    served_from = "tallytale/web/pages"
-    assert {f"{served_from}{path}.gz" for path in engine_files()} <= set(names)
-    assert {f"{served_from}{path}" for path in page_files()} <= set(names)
-
-
-def test_package_has_the_licenses_of_what_others_have_written(tmp_path: Path) -> None:
+def test_package_contains_the_scorer_the_engine_and_the_licenses_of_what_others_have_written(tmp_path: Path) -> None:
     wheel = zipfile.ZipFile(downloads.our_wheel(tmp_path))
+    names = set(wheel.namelist())
+    served_from = "tallytale/web/pages"
+    assert {f"{served_from}{path}.gz" for path in engine_files()} <= names
+    assert {f"{served_from}{path}" for path in page_files()} <= names
     licenses = wheel.read("tallytale/web/pages/scorer/licenses.txt").decode()
     assert [title for title in ("\n## preact", "\n## qr", "SIL OPEN FONT LICENSE") if title not in licenses] == []
     assert (javascript.JUDGE / "THIRD-PARTY-LICENSES.txt").read_text(encoding="utf-8") in licenses
     assert b"Apache License" in wheel.read("tallytale/web/pages/swagger-ui-LICENSE")
-    metadata = wheel.read(next(name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))).decode()
+    metadata = wheel.read(next(name for name in names if name.endswith(".dist-info/METADATA"))).decode()
     declared = [line.split(": ")[1] for line in metadata.splitlines() if line.startswith("License-Expression: ")]
     of_engine = json.loads((javascript.JUDGE / "package.json").read_bytes())["license"]
     assert set(declared[0].split(" AND ")) == {*of_engine.split(" AND "), "Apache-2.0", "OFL-1.1"}

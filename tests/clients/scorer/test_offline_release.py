@@ -5,10 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tallytale.engine.tables.identity import RULES_VERSION
-from tests.support.scorer import wolves
-from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.offline import (
+    ON_PHONE,
     TIMEOUT,
     Release,
     engine_downloads,
@@ -18,15 +16,15 @@ from tests.support.scorer.offline import (
     wait_for_engine,
     wait_for_phone_to_judge,
 )
-from tests.support.scorer.phone import phone
+from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.screens import example
 from tests.support.serving import free_port, until
 
-ON_PHONE = f"Scored on this phone (version of the rules: {RULES_VERSION})"
 TABLE = example("wolves")
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 WORKER_FAILS = "window.Worker = class extends Worker { constructor() { super('/scorer/none.js') } }"
 PAGE = "web/pages/scorer/index.html"
+WAITING = "navigator.serviceWorker.getRegistration().then(one => !!one.waiting)"
 
 pytestmark = pytest.mark.usefixtures("engine")
 
@@ -35,22 +33,35 @@ def page_file_names() -> set[str]:
     return {path.removeprefix("/scorer/") for path in page_files()}
 
 
-def test_new_version_is_offered_and_keeps_the_open_game(browser: Browser, tmp_path: Path) -> None:
+def renewed(folder: Path) -> Release:
+    release = Release(folder).replace(PAGE, "<title>Tallytale", "<title>Renewed").rename(page_file_names())
+    return release.replace("engine/tables/identity.py", 'VERSION = "1.0.0"', 'VERSION = "9.9.9"')
+
+
+def test_new_version_is_offered_and_keeps_the_open_game_but_one_with_missing_scripts_changes_nothing(
+    browser: Browser, tmp_path: Path
+) -> None:
     port = free_port()
-    old, new = Release(tmp_path / "old"), Release(tmp_path / "new")
-    new.replace(PAGE, "<title>Tallytale", "<title>Renewed").rename(page_file_names())
+    old, incomplete, new = Release(tmp_path / "old"), renewed(tmp_path / "incomplete"), renewed(tmp_path / "new")
+    for script in incomplete.pages.glob("*.js"):
+        if script.name != "sw.js":
+            script.unlink()
     with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
         with old.run_service(port):
             wait_for_engine(one.open())
-            wolves.start_game(Touch(one.page), TABLE)
+            one.start_game(TABLE["game"], 3)
             one.page.locator("[data-piece=card-red-2]").tap()
             table = one.table()
+        with incomplete.run_service(port):
+            one.page.reload()
+            expect(one.page).to_have_title("Renewed")
+            expect(one.page.locator("main")).to_have_count(0)
+        one.page.reload()
+        expect(one.page).to_have_title("Tallytale")
+        expect(one.page.locator(".entry")).to_be_visible()
         with new.run_service(port) as server:
             one.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-            assert until(
-                lambda: one.page.evaluate("navigator.serviceWorker.getRegistration().then(one => !!one.waiting)"),
-                TIMEOUT,
-            )
+            assert until(lambda: one.page.evaluate(WAITING), TIMEOUT)
             expect(one.page.locator(".entry")).to_be_visible()
             one.tap("Home")
             one.tap("Reload to get the new version")
@@ -59,25 +70,13 @@ def test_new_version_is_offered_and_keeps_the_open_game(browser: Browser, tmp_pa
             assert one.table() == table
             server.wait_for_log()
             assert engine_downloads(server) == 0
+            expect_the_rules_to_be_named_where_phone_and_service_differ(one)
 
 
-def test_new_page_with_missing_scripts_does_not_replace_the_cached_one(browser: Browser, tmp_path: Path) -> None:
-    port = free_port()
-    old, new = Release(tmp_path / "old"), Release(tmp_path / "new")
-    new.replace(PAGE, "<title>Tallytale", "<title>Renewed").rename(page_file_names())
-    for script in new.pages.glob("*.js"):
-        if script.name != "sw.js":
-            script.unlink()
-    with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
-        with old.run_service(port):
-            wait_for_engine(one.open())
-        with new.run_service(port):
-            one.page.reload()
-            expect(one.page).to_have_title("Renewed")
-            expect(one.page.locator("main")).to_have_count(0)
-        one.page.reload()
-        expect(one.page).to_have_title("Tallytale")
-        expect(one.page.locator(".card").first).to_be_visible()
+def expect_the_rules_to_be_named_where_phone_and_service_differ(one: Phone) -> None:
+    assert wait_for_phone_to_judge(one, TABLE) == ON_PHONE
+    one.page.add_init_script(WORKER_FAILS)
+    assert judge_of_result(one, TABLE).startswith("Scored online (version of the rules: 9.9.9+")
 
 
 def test_phone_that_saves_data_updates_the_rules_of_its_engine_by_itself(browser: Browser, tmp_path: Path) -> None:
@@ -99,16 +98,3 @@ def test_phone_that_saves_data_updates_the_rules_of_its_engine_by_itself(browser
             assert judge_of_result(one, TABLE)
             server.wait_for_log()
             assert engine_downloads(server) == 1
-
-
-def test_result_names_the_rules_version_when_phone_and_service_differ(browser: Browser, tmp_path: Path) -> None:
-    port = free_port()
-    old, new = Release(tmp_path / "old"), Release(tmp_path / "new")
-    new.replace("engine/tables/identity.py", 'VERSION = "1.0.0"', 'VERSION = "9.9.9"')
-    with phone(browser, f"http://127.0.0.1:{port}", service_worker=True) as one:
-        with old.run_service(port):
-            wait_for_engine(one.open())
-        with new.run_service(port):
-            assert wait_for_phone_to_judge(one, TABLE) == ON_PHONE
-            one.page.add_init_script(WORKER_FAILS)
-            assert judge_of_result(one, TABLE).startswith("Scored online (version of the rules: 9.9.9+")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from clients.building import engine, javascript
+from tallytale.engine.tables.identity import RULES_VERSION
 from tests.support.copies import BYTECODE
 from tests.support.paths import PACKAGE
 from tests.support.scorer.phone import Phone
@@ -16,6 +17,8 @@ from tests.support.serving import Server, running_server, until
 
 ENGINE = "/scorer/{part}/{asset}"
 DIGEST = re.compile(r'"(?:scorer/)?([^"/]*)":"(sha256-[^"]+)"')  # a file of the page in the service worker's list
+ON_PHONE = f"Scored on this phone (version of the rules: {RULES_VERSION})"
+ONLINE = f"Scored online (version of the rules: {RULES_VERSION})"
 TIMEOUT = 90  # time limit in seconds, long enough for a busy machine
 # Returns whether the browser has cached the file that it downloads last. Then the phone is ready for offline use.
 IS_LAST_FILE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
