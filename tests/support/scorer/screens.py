@@ -1,16 +1,16 @@
 """Lists all screens of the web app, each with the steps to open it on a new phone."""
 
+from collections.abc import Callable
 from copy import deepcopy
-from typing import Any
+from typing import Any, NamedTuple
 
-import pytest
-
-from tallytale.engine.words.texts import DEFAULT_LANGUAGE, LANGUAGES
 from tests.support.cases import cases
-from tests.support.scorer.history_screens import Navigate, history_screens
+from tests.support.scorer.history import random_games, save_games
 from tests.support.scorer.links import canonical_of, link_fragment
 from tests.support.scorer.phone import Phone
 
+LAST_TAB, FIRST_LINE = ".tab >> nth=-1", ".line >> nth=0"
+Navigate = Callable[[Phone], None]
 ASK = {
     "to": "1-2",
     "game": "three-little-pigs",
@@ -18,6 +18,8 @@ ASK = {
     "looks": ["heart", "drop", "leaf"],
     "seats": [1, 2],
 }
+# A screen shows one of these once it is complete: an entry that is judged, or a result with what can be done with it.
+SETTLED = ".board[data-judged=true], .result-actions, .meant, .notice .icon"
 GAMES = {"pigs": "three_little_pigs", "wolves": "three_little_wolves", "prince": "little_prince"}
 
 
@@ -43,210 +45,127 @@ def street() -> dict[str, Any]:
     return {"game": "three-little-pigs", "players": [{"houses": houses} for houses in (ann, ben, cleo)]}
 
 
-def _with_table(table: dict[str, Any], where: str, then: Navigate = lambda _: None) -> Navigate:
-    def navigate(phone: Phone) -> None:
-        phone.open_saved(table, where)
-        phone.page.locator(".entry .table, .result .winner, .result .breaches").first.wait_for()
-        phone.page.wait_for_load_state("networkidle")
-        then(phone)
+class Screen(NamedTuple):
+    """The steps that open a screen on a new phone."""
 
-    return navigate
+    where: str = ""  # the address after "#/"
+    taps: tuple[str, ...] = ()  # selectors of what is tapped there, in order
+    shown: str = "main"  # a selector of what the screen shows when it is complete
+    table: dict[str, Any] | None = None  # a game that is saved on the phone
+    played: int = 0  # how many games are in the history
+    link: str = ""  # a link that is opened instead of an address
+    script: str = ""  # JavaScript that prepares the phone
+    failing: str = ""  # requests that fail
 
-
-def _result(phone: Phone) -> None:
-    phone.page.locator(".winner").wait_for()
-    phone.page.locator(".result-actions").wait_for()
-
-
-def _line_open(phone: Phone) -> None:
-    _result(phone)
-    phone.page.locator(".line").first.tap()
-
-
-def _finding(phone: Phone) -> None:
-    phone.page.locator(".findings .list-button").first.tap()
-    phone.page.locator(".sheet").wait_for()
-
-
-def _home(phone: Phone) -> None:
-    phone.page.locator(".card").first.wait_for()
-
-
-def _home_with_tables(phone: Phone) -> None:
-    phone.save_table(example("wolves"))
-    _home(phone)
+    def open(self, phone: Phone) -> None:
+        if self.failing:
+            phone.page.route(self.failing, lambda route: route.abort())
+        if self.script:
+            phone.page.evaluate(self.script)
+            phone.page.reload()
+        if self.played:
+            save_games(phone, random_games(1, self.played))
+        if self.table:
+            phone.save_table(self.table)
+        phone.open(self.link or f"#/{self.where}")
+        if self.table and self.where.startswith(("entry", "result")):
+            phone.page.locator(SETTLED).locator("visible=true").first.wait_for()
+        for selector in self.taps:
+            phone.page.locator(selector).tap()
+        phone.page.locator(self.shown).locator("visible=true").first.wait_for()
+        phone.wait_until_drawn()
 
 
-def _menu(phone: Phone) -> None:
-    _home(phone)
-    phone.page.locator(".top-bar .round-button").last.tap()
-    phone.page.locator(".sheet").wait_for()
+def _games() -> dict[str, Screen]:
+    """Return the screens for entering pieces, and those of results.
 
-
-def _game_not_found(phone: Phone) -> None:
-    phone.page.goto(f"{phone.url}/#/entry/none")
-    phone.page.locator(".page.centered").wait_for()
-
-
-def _seats(phone: Phone) -> None:
-    _home(phone)
-    phone.page.locator(".card").first.tap()
-    phone.page.locator(".option-group").wait_for()
-
-
-def _players(phone: Phone) -> None:
-    phone.open_saved(example("wolves"), "players")
-    phone.page.locator(".option-group").wait_for()
-
-
-def _players_removed(phone: Phone) -> None:
-    _players(phone)
-    phone.page.locator(".seat .round-button").last.tap()
-    phone.page.locator(".bottom-bar .primary").tap()
-    phone.page.locator(".lost-places").wait_for()
-
-
-def _ready(phone: Phone) -> None:
-    table = example("pigs", "example-veteran")
-    _with_table({**table, "stacks": None, "firsts": None, "players": [*table["players"][:2], {"houses": []}]}, "entry")(
-        phone
-    )
-    phone.page.locator(".top-bar .primary").tap()
-    phone.page.locator(".sheet .findings").wait_for()
-
-
-def _unreadable(phone: Phone) -> None:
-    phone.page.evaluate("localStorage['tallytale.table.half'] = '{'")
-    phone.page.reload()
-    phone.page.locator(".unreadable").wait_for()
-
-
-def _shared(phone: Phone) -> None:
-    phone.open(link_fragment("t", canonical_of(example("wolves"))))
-    _result(phone)
-    phone.page.wait_for_load_state("networkidle")
-
-
-def _save_shared_game(phone: Phone) -> None:
-    _shared(phone)
-    phone.page.locator(".page > .wide-button.primary:not(.rematch)").tap()
-    phone.page.locator(".sheet").wait_for()
-
-
-def _share(phone: Phone) -> None:
-    _result(phone)
-    phone.page.locator(".top-bar .round-button").last.tap()
-    phone.page.locator(".sheet .qr-code").wait_for()
-
-
-def _share_named(phone: Phone) -> None:
-    _share(phone)
-    phone.page.locator(".sheet .option-group label").tap()
-    phone.page.locator(".link-sharing[aria-busy=false]").wait_for()
-
-
-def _linked(kind: str, content: dict[str, Any], *, then: str = "main") -> Navigate:
-    def navigate(phone: Phone) -> None:
-        phone.open(link_fragment(kind, content))
-        phone.page.locator(then).wait_for()
-        phone.page.wait_for_load_state("networkidle")
-
-    return navigate
-
-
-def _entering_a_part(phone: Phone) -> None:
-    _linked("ask", {**ASK, "seats": [1]}, then=".bottom-bar .primary:enabled")(phone)
-    phone.page.locator(".bottom-bar .primary").tap()
-    phone.page.locator(".entry .table").wait_for()
-    phone.page.wait_for_load_state("networkidle")
-
-
-def _sending_a_part(phone: Phone) -> None:
-    _entering_a_part(phone)
-    phone.page.locator(".top-bar .primary").tap()
-    phone.page.locator(".sheet .qr-code").wait_for()
-
-
-def _collect(phone: Phone) -> None:
-    table = example("pigs")
-    phone.open_saved(
-        {**table, "players": [table["players"][0], *[{"houses": []} for _ in table["players"][1:]]]}, "collect"
-    )
-    phone.page.locator(".qr-code").wait_for()
-    phone.page.wait_for_load_state("networkidle")
-
-
-def _scan(phone: Phone) -> None:
-    phone.open("#/scan")
-    phone.page.locator(".camera[hidden]").wait_for(state="attached")
-
-
-def _service_unavailable(phone: Phone) -> None:
-    phone.page.route("**/v1/scores**", lambda route: route.abort())
-    _with_table(example("pigs"), "entry")(phone)
-    phone.page.locator(".notice .icon").wait_for()
-
-
-def _entries() -> dict[str, Navigate]:
-    """Return functions that open the screens for entering pieces.
-
-    On some of these screens, users enter tiles that belong to no player, such as those left in the stacks.
+    On some screens for entering, users enter tiles that belong to no player, such as those left in the stacks.
     """
-    veteran, wolves = example("pigs", "example-veteran"), example("wolves")
+    veteran, illegal = example("pigs", "example-veteran"), example("pigs", "example-not-allowed")
+    entry, result = "entry/saved", "result/saved"
+    unfinished = {**veteran, "stacks": None, "firsts": None, "players": [*veteran["players"][:2], {"houses": []}]}
+    share = ".top-bar .round-button >> nth=-1"
     return {
-        **{f"entry-{game}": _with_table(example(game), "entry") for game in GAMES},
-        "entry-pigs": _with_table(
-            street(), "entry", lambda phone: phone.page.locator(".pigs-house-number").nth(3).tap()
-        ),
-        "entry-pigs-stacks": _with_table(example("pigs"), "entry", lambda phone: phone.page.locator(".tab").last.tap()),
-        "entry-pigs-veteran": _with_table(veteran, "entry", lambda phone: phone.page.locator(".tab").last.tap()),
-        "entry-pigs-breach": _with_table(example("pigs", "example-not-allowed"), "entry"),
-        "entry-wolves-guests": _with_table(
-            wolves, "entry", lambda phone: phone.page.locator("[data-piece=roof-0]").tap()
-        ),
-        "entry-wolves-house": _with_table(
-            wolves, "entry", lambda phone: phone.page.locator(".focused .wolves-house-button").tap()
+        "ready": Screen(entry, table=unfinished, taps=(".top-bar .primary",), shown=".sheet .findings"),
+        "entry-pigs": Screen(entry, table=street(), taps=(".pigs-house-number >> nth=3",)),
+        "entry-wolves": Screen(entry, table=example("wolves")),
+        "entry-prince": Screen(entry, table=example("prince")),
+        "entry-pigs-stacks": Screen(entry, table=example("pigs"), taps=(LAST_TAB,)),
+        "entry-pigs-veteran": Screen(entry, table=veteran, taps=(LAST_TAB,)),
+        "entry-pigs-breach": Screen(entry, table=illegal),
+        "entry-wolves-guests": Screen(entry, table=example("wolves"), taps=("[data-piece=roof-0]",)),
+        "entry-wolves-house": Screen(entry, table=example("wolves"), taps=(".focused .wolves-house-button",)),
+        "service-unavailable": Screen(entry, table=example("pigs"), failing="**/v1/scores**", shown=".notice .icon"),
+        **{f"result-{game}": Screen(result, table=example(game), shown=".winner") for game in GAMES},
+        **{f"line-{game}": Screen(result, table=example(game), taps=(FIRST_LINE,)) for game in GAMES},
+        "breaches": Screen(result, table=illegal),
+        "finding": Screen(result, table=illegal, taps=(".findings .list-button >> nth=0",), shown=".sheet"),
+        "share": Screen(result, table=example("prince"), taps=(share,), shown=".sheet .qr-code"),
+        "share-named": Screen(
+            result,
+            table=example("pigs"),
+            taps=(share, ".sheet .option-group label"),
+            shown=".link-sharing[aria-busy=false]",
         ),
     }
 
 
-def spoken_languages() -> list[Any]:
-    """Return the languages in which the tests open all screens.
+def _sharing() -> dict[str, Screen]:
+    """Return the screens that links open, and those for collecting the pieces of several phones."""
+    shared, start = link_fragment("t", canonical_of(example("wolves"))), ".bottom-bar .primary:enabled"
+    keep, part = ".page > .wide-button.primary:not(.rematch)", link_fragment("ask", {**ASK, "seats": [1]})
+    first, *others = example("pigs")["players"]
+    collected = {**example("pigs"), "players": [first, *({"houses": []} for _ in others)]}
+    send = (start, ".entry .top-bar .primary")
+    return {
+        "shared": Screen(link=shared, shown=".result-actions"),
+        "shared-save": Screen(link=shared, taps=(keep,), shown=".sheet"),
+        "shared-breach": Screen(link=link_fragment("t", example("pigs", "example-not-allowed")), shown=".breaches"),
+        "link-broken": Screen(link=link_fragment("t", {"game": "chess"})),
+        "collect": Screen("collect/saved", table=collected, shown=".qr-code"),
+        "part-request": Screen(link=link_fragment("ask", ASK), shown=".option-group"),
+        "entry-part": Screen(link=part, taps=(start,), shown=".board[data-judged=true]"),
+        "send-part": Screen(link=part, taps=send, shown=".sheet .qr-code"),
+        "scan": Screen("scan", shown="input"),
+    }
 
-    The daily tests use only English, because the layout is almost the same in all languages.
-    """
-    return [pytest.param(one, marks=[] if one == DEFAULT_LANGUAGE else pytest.mark.nightly) for one in LANGUAGES]
+
+def _history() -> dict[str, Screen]:
+    """Return the screens of the game history."""
+    files, card = ".button-row .wide-button >> nth=-1", ".history-card-open >> nth=0"
+    all_deleted = (files, ".sheet-body > .wide-button >> nth=-1")
+    remove, merge = ".history-card > .round-button >> nth=0", ".person > .wide-button >> nth=0"
+    return {
+        "home-history": Screen(played=40, shown=".history-link"),
+        "history": Screen("history", played=40, shown=".history-card"),
+        "game-details": Screen("history", played=40, taps=(card, "[data-do=change-details]"), shown=".sheet textarea"),
+        "history-removed": Screen("history", played=40, taps=(remove,), shown=".undo-bar"),
+        "history-empty": Screen("history", shown=".history .lead"),
+        "history-files": Screen("history", played=40, taps=(files,), shown=".sheet"),
+        "history-deleting-all": Screen("history", played=40, taps=all_deleted, shown=".danger"),
+        "statistics": Screen("statistics", played=40, shown=".person"),
+        "statistics-merge": Screen("statistics", played=40, taps=(merge,), shown=".sheet"),
+    }
 
 
 def screens() -> dict[str, Navigate]:
     """Return the screens of the web app by name. Each has a function that opens the screen on a new phone."""
-    not_allowed = example("pigs", "example-not-allowed")
-    return {
-        "home": _home,
-        "home-tables": _home_with_tables,
-        "menu": _menu,
-        "seats": _seats,
-        "players": _players,
-        "players-removed": _players_removed,
-        "ready": _ready,
-        "unreadable": _unreadable,
-        **_entries(),
-        "service-unavailable": _service_unavailable,
-        **{f"result-{game}": _with_table(example(game), "result", _result) for game in GAMES},
-        **{f"line-{game}": _with_table(example(game), "result", _line_open) for game in GAMES},
-        "breaches": _with_table(not_allowed, "result"),
-        "share": _with_table(example("prince"), "result", _share),
-        "share-named": _with_table(example("pigs"), "result", _share_named),
-        "shared": _shared,
-        "shared-save": _save_shared_game,
-        "shared-breach": _linked("t", not_allowed, then=".breaches"),
-        "link-broken": _linked("t", {"game": "chess"}),
-        "collect": _collect,
-        "part-request": _linked("ask", ASK, then=".option-group"),
-        "entry-part": _entering_a_part,
-        "send-part": _sending_a_part,
-        "scan": _scan,
-        "finding": _with_table(not_allowed, "result", _finding),
-        **history_screens(),
-        "game-not-found": _game_not_found,
+    wolves, leave = (
+        example("wolves"),
+        (".page:has(.option-group) .seat .round-button >> nth=-1", ".bottom-bar .primary"),
+    )
+    half = "localStorage['tallytale.table.half'] = '{'"
+    found = {
+        "home": Screen(shown=".card"),
+        "home-tables": Screen(table=wolves, shown=".card"),
+        "menu": Screen(taps=(".top-bar .round-button >> nth=-1",), shown=".sheet"),
+        "seats": Screen(taps=(".card >> nth=0",), shown=".option-group"),
+        "players": Screen("players/saved", table=wolves, shown=".option-group"),
+        "players-removed": Screen("players/saved", table=wolves, taps=leave, shown=".lost-places"),
+        "unreadable": Screen(script=half, shown=".unreadable"),
+        **_games(),
+        **_sharing(),
+        **_history(),
+        "game-not-found": Screen("entry/none", shown=".page.centered"),
     }
+    return {name: screen.open for name, screen in found.items()}

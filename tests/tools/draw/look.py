@@ -10,9 +10,8 @@ from playwright.sync_api import sync_playwright
 from clients.building import javascript
 from tallytale.engine.words.texts import DEFAULT_LANGUAGE, LANGUAGES
 from tests.support.browsers import launch_browser
-from tests.support.scorer.history_screens import Navigate
 from tests.support.scorer.phone import Phone, phone
-from tests.support.scorer.screens import screens
+from tests.support.scorer.screens import Navigate, screens
 from tests.support.serving import running_service
 
 SETTLE_MILLISECONDS = 500  # milliseconds to wait after a tap; the app shows the response sooner
