@@ -5,11 +5,12 @@ from playwright.sync_api import Browser, expect
 from tests.support.cases import cases
 from tests.support.scorer.checks import all_violations, color_violations, small_targets
 from tests.support.scorer.links import canonical_of, link_fragment
-from tests.support.scorer.phone import phone
+from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.sharing import open_link
 
 FINISHED = cases()["three_little_wolves/example-finished"].table
 FOR_TWO = cases()["three_little_wolves/whole-game-two"].table
+MOST_STEPS = 100
 # JavaScript that records what the animation announces and shows. Both may be gone before the test looks at the page.
 KEEP = """
   window.said = [];
@@ -29,6 +30,15 @@ KEEP = """
     });
   }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true}));
 """
+
+
+def move_on_until(one: Phone, condition: str) -> None:
+    """Put the page's clock forward, half a second at a time, until an expression in the page is true."""
+    for _ in range(MOST_STEPS):
+        if one.page.evaluate(condition):
+            return
+        one.page.clock.run_for(500)
+    raise AssertionError(one.page.evaluate("[said, pictures]"))
 
 
 def test_finale_is_told_to_screen_readers_is_silent_until_asked_and_a_tap_skips_it(
@@ -54,9 +64,10 @@ def test_with_reduced_motion_the_finale_is_still_accessible_pictures_with_the_to
 ) -> None:
     with phone(browser, scorer, finale=True) as one:
         one.context.add_init_script(KEEP)
+        one.page.clock.install()
         one.open().save_table(FINISHED)
         one.open("#/result/saved")
-        one.page.wait_for_function("() => pictures.some(({act}) => act === 'Rooftops')")
+        move_on_until(one, "pictures.some(({act}) => act === 'Rooftops')")
         shown = one.page.evaluate("pictures.findLast(({act}) => act === 'Houses')")
         assert shown == {"act": "Houses", "totals": ["2", "12", "12"], "scoring": 9, "moving": 0}
         assert small_targets(one.page) == []
@@ -70,8 +81,9 @@ def test_finale_of_a_link_names_smooki_who_ties_and_a_house_rule_does_not_show_i
 ) -> None:
     with phone(browser, scorer, finale=True) as one:
         one.context.add_init_script(KEEP)
+        one.page.clock.install()
         open_link(one, link_fragment("t", canonical_of(FOR_TWO)))
-        one.page.wait_for_function("() => said.includes('Tallest house, red: Tied: Player 1 and Smooki')")
+        move_on_until(one, "said.includes('Tallest house, red: Tied: Player 1 and Smooki')")
         one.tap("Skip")
         one.page.locator(".winner").wait_for()
         one.page.evaluate("pictures.length = 0")

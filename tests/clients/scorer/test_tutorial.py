@@ -56,28 +56,18 @@ def product(untouched: Product, before: dict[str, bytes]) -> Product:
     return untouched
 
 
-def test_the_tutorials_table_gets_the_answer_that_the_tutorial_shows(product: Product) -> None:
+@pytest.mark.parametrize("command", ["score", "correct", "move"])
+def test_the_tutorials_example_gets_the_answer_that_the_tutorial_shows(product: Product, command: str) -> None:
     text = TUTORIAL.read_text(encoding="utf-8")
-    (sent,) = SENT.findall(text)
-    report = product.tallytale("score", "--json", "-", body=sent.encode(), expected=1)
-    assert report["legal"] is False
-    assert [finding["message"] for finding in report["findings"]] == [TOLD]
-    assert f"*{TOLD}*" in text
-
-
-def test_the_tutorials_table_gets_the_correction_that_the_tutorial_shows(product: Product) -> None:
-    text = TUTORIAL.read_text(encoding="utf-8")
-    (sent,) = SENT.findall(text)
-    answer = product.tallytale("correct", "--json", "-", body=sent.encode(), expected=1)
-    assert f"*{answer['corrections'][0]['text']}.*" in text
-
-
-def test_the_tutorials_move_gets_the_answer_that_the_tutorial_shows(product: Product) -> None:
-    text = TUTORIAL.read_text(encoding="utf-8")
-    (sent,) = SENT_MOVE.findall(text)
-    verdict = product.tallytale("move", "--json", "-", body=sent.encode(), expected=1)
-    (message,) = [finding["message"] for finding in verdict["findings"]]
+    (sent,) = (SENT_MOVE if command == "move" else SENT).findall(text)
+    answer = product.tallytale(command, "--json", "-", body=sent.encode(), expected=1)
+    if command == "correct":
+        assert f"*{answer['corrections'][0]['text']}.*" in text
+        return
+    (message,) = [finding["message"] for finding in answer["findings"]]
     assert f"*{message}*" in text
+    if command == "score":
+        assert (answer["legal"], message) == (False, TOLD)
 
 
 def test_new_game_is_scored_and_its_rule_can_be_waived(product: Product) -> None:
@@ -86,11 +76,8 @@ def test_new_game_is_scored_and_its_rule_can_be_waived(product: Product) -> None
     assert [player["total"] for player in report["score"]["players"]] == [7, 6]
     assert report["score"]["players"][0]["lines"][0]["text"] == "7 pebbles"
     assert report["findings"][0]["waived"] is True
-
-
-def test_invalid_table_of_the_new_game_is_refused(product: Product) -> None:
-    table = {"game": "pebbles", "players": [{"piles": [100]}, {}]}
-    problem = product.tallytale("score", "--json", "-", body=table, expected=2)
+    invalid = {"game": "pebbles", "players": [{"piles": [100]}, {}]}
+    problem = product.tallytale("score", "--json", "-", body=invalid, expected=2)
     assert [error["at"] for error in problem["errors"]] == ["/players/0/piles/0", "/players/1"]
 
 
@@ -111,19 +98,9 @@ def test_both_clients_have_types_for_the_new_game(product: Product) -> None:
     assert b'"five-in-a-pile"' in (product.folder / "openapi" / "vectors" / "pebbles.jsonl").read_bytes()
 
 
-def test_files_of_the_new_game_are_formatted_and_its_rules_pass_the_linter(product: Product) -> None:
-    for words in (["format", "--check"], ["check"]):
-        product.run(sys.executable, "-m", "ruff", *words, "service/tallytale/engine/games/pebbles")
-    product.run(str(downloads.node()), str(downloads.biome()), "format", "clients/scorer/src/games/pebbles")
-
-
-def test_new_game_does_not_break_the_api(product: Product, before: dict[str, bytes]) -> None:
-    documents = [json.loads(files["openapi/openapi.json"]) for files in (before, product.files())]
-    assert documents[0] != documents[1]
-    assert breaking(*documents) == []
-
-
-def test_only_generated_files_change(product: Product, before: dict[str, bytes]) -> None:
+def test_only_generated_files_change_the_new_ones_are_tidy_and_the_api_is_not_broken(
+    product: Product, before: dict[str, bytes]
+) -> None:
     now = product.files()
     changed = {name for name, content in before.items() if now[name] != content}
     generated = (
@@ -131,6 +108,12 @@ def test_only_generated_files_change(product: Product, before: dict[str, bytes])
         "service/tallytale/engine/digest.py", "tests/engine/first_corrections.txt", "service/tallytale/web/openapi/problem_examples.json",
     )  # fmt: skip
     assert [name for name in changed if not name.startswith(generated)] == []
+    documents = [json.loads(files["openapi/openapi.json"]) for files in (before, now)]
+    assert documents[0] != documents[1]
+    assert breaking(*documents) == []
+    for words in (["format", "--check"], ["check"]):
+        product.run(sys.executable, "-m", "ruff", *words, "service/tallytale/engine/games/pebbles")
+    product.run(str(downloads.node()), str(downloads.biome()), "format", "clients/scorer/src/games/pebbles")
 
 
 @pytest.fixture(scope="module")
@@ -142,12 +125,9 @@ def address(product: Product) -> Iterator[str]:
         yield server.url
 
 
-def test_new_game_is_judged_over_http(address: str) -> None:
+def test_new_game_is_judged_over_http_and_entered_and_scored_in_the_scorer(address: str, browser: Browser) -> None:
     answer = httpx.post(f"{address}/v1/scores", json={"game": "pebbles", "players": [{"piles": [3]}] * 6})
     assert answer.json()["score"]["winners"] == [0, 1, 2, 3, 4, 5]
-
-
-def test_new_game_is_entered_and_scored_in_the_scorer(address: str, browser: Browser) -> None:
     with phone(browser, address) as one:
         one.open().start_game("pebbles", 2)
         hand = Touch(one.page)

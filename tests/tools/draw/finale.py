@@ -32,20 +32,12 @@ AIM = 50  # milliseconds
 SECOND = 1000
 MOST_PICTURES = 20
 END = 60_000  # milliseconds
-WATCH = """() => {
-  window.said = [];
-  new MutationObserver(() => {
-    const text = document.querySelector('.visually-hidden[role=status]')?.textContent;
-    if (text && text !== window.said.at(-1)) window.said.push(text);
-  }).observe(document.body, {subtree: true, childList: true, characterData: true});
-}"""
 
 
 def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="dev.py finale", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, help="where to save pictures")
     parser.add_argument("--only", help="only the tables whose name contains this")
-    parser.add_argument("--transcript", action="store_true", help="print what a screen reader says")
     wanted = parser.parse_args(words)
     javascript.scorer()
     tables = {name: one for name, one in chosen_tables().items() if wanted.only is None or wanted.only in name}
@@ -53,8 +45,6 @@ def main(words: list[str]) -> None:
         browser = launch_browser(playwright)
         if wanted.folder:
             _take_all(browser, server.url, tables, wanted.folder)
-        elif wanted.transcript:
-            _print_transcripts(browser, server.url, tables)
         else:
             _print_longest_tasks(browser, server.url, tables)
         browser.close()
@@ -84,7 +74,6 @@ def _finale(browser: Browser, url: str, table: Json, *, theme: str = "light", st
     with phone(browser, url, width=390, height=844, theme=theme, finale=True) as one:
         one.page.emulate_media(reduced_motion="reduce" if still else "no-preference")
         one.open().save_table(table)
-        one.page.evaluate(WATCH)
         yield one
 
 
@@ -118,17 +107,6 @@ def _save_side_by_side(browser: Browser, pictures: list[bytes], file: Path) -> N
     page.set_content(f"<style>body{{margin:0;line-height:0}}img{{width:191px;margin:2px}}</style>{images}")
     page.screenshot(path=file, full_page=True)
     page.close()
-
-
-def _print_transcripts(browser: Browser, url: str, tables: dict[str, Json]) -> None:
-    for name, table in tables.items():
-        with _finale(browser, url, table) as one:
-            one.page.goto(f"{url}/#/result/saved")
-            one.page.locator(".winner").wait_for(timeout=END)
-            one.page.wait_for_function("() => window.said.some(text => text.endsWith('wins') || text.endsWith('win'))")
-            said: list[str] = one.page.evaluate("() => window.said")
-            page_said = one.page.locator(".winner").aria_snapshot()
-            sys.stdout.write(f"{name}\n" + "".join(f"  {text}\n" for text in said) + page_said + "\n\n")
 
 
 def _print_longest_tasks(browser: Browser, url: str, tables: dict[str, Json]) -> None:
