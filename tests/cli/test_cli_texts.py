@@ -11,7 +11,6 @@ from tallytale.cli.sheets import score_sheet
 from tallytale.engine.judging.reports import report
 from tallytale.engine.tables.decoding import decode
 from tallytale.engine.tables.problems import STATUS as BODY
-from tallytale.engine.words.texts import LANGUAGES
 from tallytale.phrases import texts
 from tallytale.web.http.statuses import STATUS
 from tests.support.cases import cases
@@ -44,10 +43,6 @@ def test_every_case_has_a_score_sheet() -> None:
     for case in cases().values():
         sheet = score_sheet(report(decode(msgspec.json.encode(case.table))))
         assert all(finding.rule in sheet for finding in case.findings)
-
-
-def test_every_language_has_the_same_texts() -> None:
-    assert all(list(texts(language)) == list(texts("en")) for language in LANGUAGES)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ import pytest
 from tallytale.engine.judging.reports import judge
 from tallytale.engine.judging.requests import MAX_BATCH_BYTES, MAX_TABLES, read_batch
 from tallytale.engine.pauses import finish
-from tallytale.engine.tables.decoding import MAX_TABLE_BYTES
 from tallytale.engine.tables.problems import InvalidBody
 from tests.support.samples import EMPTY
 
@@ -116,12 +115,3 @@ def test_a_batch_pauses_after_each_table() -> None:
     assert len(judged) == 1
     answer = msgspec.json.encode(finish(steps))
     assert [list(result) for result in msgspec.json.decode(answer)["results"]] == [["report"], ["problem"], ["report"]]
-
-
-def test_batch_results_equal_single_results() -> None:
-    large = b'{"x":"%s"}' % (b"y" * MAX_TABLE_BYTES)
-    sent = finish(read_batch(b'{"tables":[%s]}' % b",".join([EMPTY, b"[]", large])))
-    one, two, three = msgspec.json.decode(msgspec.json.encode(finish(sent.steps("pl"))))["results"]
-    assert one == {"report": msgspec.json.decode(judge(EMPTY, "pl"))}
-    assert [error["at"] for error in two["problem"]["errors"]] == ["/tables/1"]
-    assert three["problem"]["status"] == 413

@@ -4,27 +4,21 @@ The best correction must come first, and each must lead to a legal table. Correc
 """
 
 import re
-from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 import pytest
-from msgspec import Meta
 
 from tallytale.engine.changes.patch_apply import apply
 from tallytale.engine.corrections.answers import Corrections
 from tallytale.engine.corrections.neighbours import Neighbour, Note
 from tallytale.engine.corrections.search import Search
 from tallytale.engine.corrections.sentences import describe
-from tallytale.engine.games import BY_TABLE, GAMES, AnyTable
-from tallytale.engine.judging import in_force
+from tallytale.engine.games import GAMES, AnyTable
 from tallytale.engine.judging.reports import report
 from tallytale.engine.pauses import finish
-from tallytale.engine.rulebook.report import PieceScore
-from tallytale.engine.rulebook.rules import Breach, Game, ScoringResult, TieBreak, legality_rule
-from tallytale.engine.rulebook.table import Table, TablePart
 from tallytale.engine.tables.decoding import decode
-from tallytale.engine.words.texts import LANGUAGES, Language, LegalityText
+from tallytale.engine.words.texts import LANGUAGES
 from tests.support import first_corrections
 from tests.support.cases import cases
 from tests.support.correction_cases import correction_cases, corrections
@@ -193,68 +187,3 @@ def test_points_are_those_of_the_report() -> None:
     meant = report(decode(msgspec.json.encode(apply(plain(table), found.changes, AnyTable))))
     assert meant.score
     assert found.totals == [player.total for player in meant.score.players]
-
-
-class ToyPlayer(TablePart, frozen=True, gc=False):
-    """A player with a row of coins, in a made-up game."""
-
-    coins: Annotated[list[Annotated[int, Meta(ge=1, le=9)]], Meta(max_length=5)]
-
-
-class ToyTable(Table, frozen=True, gc=False, kw_only=True, tag="toy"):
-    """The table of a made-up game. Its only rule is that coins rise from left to right."""
-
-    players: list[ToyPlayer]
-
-
-@legality_rule("toy.rising", cite="rules")
-def falling_coin(table: ToyTable) -> Iterator[Breach]:
-    for seat, player in enumerate(table.players):
-        for index in range(1, len(player.coins)):
-            if player.coins[index] <= player.coins[index - 1]:
-                yield Breach([f"/players/{seat}/coins/{index}"], {})
-
-
-@pytest.fixture
-def toy(monkeypatch: pytest.MonkeyPatch) -> type[Table]:
-    """Add a made-up game to the engine. It has no code of its own for corrections."""
-    texts = msgspec.structs.replace(
-        next(iter(GAMES.values())).languages["en"].texts,
-        legality={"toy.rising": LegalityText("Rising", "Coins rise.", "A coin falls.")},
-        places={},
-        vocabulary={},
-        turns={},
-        sections={"rules": "Rules"},
-    )
-    game: Game[Any, Any] = Game(
-        table=ToyTable,
-        board=lambda table, _: table,
-        legality=[falling_coin],
-        scoring=(),
-        score=lambda table: ScoringResult(
-            [[] for _ in table.players], [0] * len(table.players), list[PieceScore](), []
-        ),
-        tie_break=TieBreak("nothing"),
-        over=lambda _: None,
-        players=(2, 2),
-        variants=("base",),
-        components={},
-        languages=dict.fromkeys(LANGUAGES, Language("en", msgspec.json.encode(texts))),
-    )
-    monkeypatch.setitem(BY_TABLE, ToyTable, game)  # type: ignore[misc]  # the type of classes of a class
-    monkeypatch.setitem(in_force.OPTIONAL_MEMBERS, ToyTable, [])  # type: ignore[misc]
-    return ToyTable
-
-
-def test_a_new_game_has_corrections_without_code_of_its_own(toy: Any) -> None:
-    found = corrections(toy(players=[ToyPlayer([2, 5, 4, 7]), ToyPlayer([1])]))
-    assert [(one.text, plain(one.changes)) for one in found.corrections[:2]] == [
-        (
-            "/players/0/coins/1 and /players/0/coins/2 change places",
-            [
-                {"op": "replace", "path": "/players/0/coins/1", "value": 4},
-                {"op": "replace", "path": "/players/0/coins/2", "value": 5},
-            ],
-        ),
-        ("/players/0/coins/2: 6, not 4", [{"op": "replace", "path": "/players/0/coins/2", "value": 6}]),
-    ]

@@ -2,8 +2,6 @@
 
 import inspect
 import json
-import subprocess
-import sys
 from typing import Any
 
 import msgspec
@@ -141,23 +139,3 @@ def test_an_error_says_what_is_wrong_with_a_move_and_where() -> None:
 
 def test_an_unknown_language_gets_english() -> None:
     assert tallytale.judge(TABLE, language="tlh").language == "en"
-
-
-def test_importing_and_judging_loads_no_package_but_msgspec() -> None:
-    judging = f"import tallytale; tallytale.judge({TABLE!r})"
-    assert packages_loaded_by(judging) == packages_loaded_by("import msgspec, typing_extensions")
-
-
-def packages_loaded_by(program: str) -> set[str]:
-    """Run a program, and return the names of the installed packages that the program imports, without tallytale itself.
-
-    A compiled tallytale is installed, and keeps its code in a module whose name ends in "__mypyc".
-    """
-    listing = """
-import sys, sysconfig
-folders = sysconfig.get_path("purelib"), sysconfig.get_path("platlib")
-files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}
-print(*{name.split(".")[0] for name, file in files.items() if file.startswith(folders)})
-"""
-    names = subprocess.check_output([sys.executable, "-c", program + listing], text=True).split()
-    return {name for name in names if name != "tallytale" and not name.endswith("__mypyc")}

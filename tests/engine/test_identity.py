@@ -13,7 +13,7 @@ import pytest
 import tallytale
 from tallytale.engine.digest import TEXTS
 from tallytale.engine.tables.decoding import decode
-from tallytale.engine.tables.identity import RULES_VERSION, canonical, table_id
+from tallytale.engine.tables.identity import canonical, table_id
 from tallytale.engine.words.texts import LANGUAGES
 from tests.support.cases import cases
 from tests.support.copies import BYTECODE
@@ -81,7 +81,3 @@ def test_an_id_changes_with_the_texts_in_its_language(tmp_path: Path) -> None:
     table = decode(msgspec.json.encode(TABLE))
     ids = zip(LANGUAGES, done.stdout.split(), strict=True)
     assert [language for language, found in ids if found != table_id(table, language)] == ["pl"]
-
-
-def test_the_rules_version_is_a_number_and_a_digest() -> None:
-    assert re.fullmatch(r"\d+\.\d+\.\d+\+[0-9a-f]{8}", RULES_VERSION)

@@ -69,16 +69,6 @@ def test_no_game_is_named_outside_its_folder(module: Path) -> None:
     assert [game for game in others if game in text or game.replace("_", "-") in text] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_imports_only_the_modules_that_games_may_use(game: str) -> None:
-    contract = {"rulebook", "words", f"games.{game}"}
-    modules = sorted((ENGINE_FOLDER / "games" / game).rglob("*.py"))
-    assert modules
-    for module in modules:
-        used = {name.removeprefix("tallytale.engine.") for name in imports(module) if name.startswith("tallytale")}
-        assert {name for name in used if not name.startswith(f"games.{game}")} <= contract
-
-
 def test_functions_stay_below_their_size_limits() -> None:
     modules = sorted(PRODUCT.rglob("*.py"))
     lengths = [length(function) for module in modules for function in functions(module)]

@@ -2,46 +2,13 @@
 
 import re
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
 
-from openapi.building.rules_digest import ENGINE_FOLDER, digest, statements, text_digests
+from openapi.building.rules_digest import ENGINE_FOLDER, digest, text_digests
 from tallytale.engine.digest import DIGEST, TEXTS
 from tests.support.copies import BYTECODE
-
-MODULE = '''"""About the module."""
-
-import re  # for words
-
-WORTH = {
-    "straw": 2,
-}
-"""What a tile is worth."""
-
-
-class Tile:
-    """A tile."""
-
-    def say(self, count: int) -> str:
-        """Say it."""
-        # A reason.
-        return f"{count:>{2}} {'tile' if count == 1 else 'tiles'} # of { {1: '{{'}[1] }" f"""
-            {self!r}"""
-'''
-# The code of MODULE with different comments, docstrings, blank lines and line breaks.
-REWRITTEN = '''import re
-WORTH = {"straw": 2,}
-class Tile:
-    """
-    One tile of the box.
-    """
-    def say(self, count: int) -> str:  # for the screen
-
-        return f"{count:>{2}} {'tile' if count == 1 else 'tiles'} # of { {1: '{{'}[1] }" f"""
-            {self!r}"""
-'''
 
 
 @pytest.fixture
@@ -134,20 +101,3 @@ def test_a_game_without_texts_in_a_language_counts_with_the_english_ones(engine:
     change(engine / "games" / "three_little_pigs" / "texts" / "en.json", "Three Little Pigs", "Four Little Pigs")
     assert missing["pl"] != TEXTS["pl"]
     assert text_digests(engine)["pl"] != missing["pl"]
-
-
-def test_statements_are_tokens_without_comments_docstrings_and_layout() -> None:
-    fstring = """f"{count:>{2}} {'tile' if count == 1 else 'tiles'} # of { {1: '{{'}[1] }\""""
-    found = list(statements(MODULE))
-    assert found == [
-        ["import", "re"],
-        ["WORTH", "=", "{", '"straw"', ":", "2", ",", "}"],
-        ["class", "Tile", ":"],
-        ["indent"],
-        ["def", "say", "(", "self", ",", "count", ":", "int", ")", "->", "str", ":"],
-        ["indent"],
-        ["return", fstring, 'f"""\n            {self!r}"""'],
-        ["dedent"],
-        ["dedent"],
-    ], sys.version
-    assert list(statements(REWRITTEN)) == found
