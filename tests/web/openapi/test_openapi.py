@@ -2,7 +2,6 @@
 
 import json
 import re
-import subprocess
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,17 +10,14 @@ from typing import Any
 import pytest
 
 from clients.building import downloads
-from openapi.building import lint
 from openapi.building.openapi_files import DOCUMENT, PAGES, SWAGGER_UI_FILES, asset
 from tallytale.engine.games import GAMES
-from tallytale.engine.judging.reports import encode
 from tallytale.web.app import HANDLERS
 from tallytale.web.http.statuses import STATUS
 from tallytale.web.openapi import document
 from tallytale.web.openapi.enums import prefix
 from tests.support.cases import written
 from tests.support.nightly import at_night
-from tests.support.paths import BIN
 from tests.support.serving import Server
 from tests.tools.prove import contract
 
@@ -35,26 +31,6 @@ def tools() -> Path:
 
 def test_the_committed_document_is_up_to_date() -> None:
     assert DOCUMENT.read_text(encoding="utf-8") == written(document()) + "\n", "run: python3 dev.py generate"
-
-
-def test_the_command_line_prints_the_openapi_document() -> None:
-    done = subprocess.run([BIN / "tallytale", "openapi"], capture_output=True, check=True)
-    assert json.loads(done.stdout) == json.loads(encode(document()))
-
-
-def test_the_linter_finds_each_kind_of_mistake(tmp_path: Path) -> None:
-    """The test adds mistakes to the OpenAPI document. The linter must find each of them."""
-    mistaken = json.loads(DOCUMENT.read_bytes())
-    schemas, post = mistaken["components"]["schemas"], mistaken["paths"]["/v1/scores"]["post"]
-    schemas["BatchItem"]["anyOf"].append({"type": "array"})
-    schemas["PigsTile"]["properties"]["flowerpots"]["default"] = "none"
-    mistaken["components"]["examples"]["malformed"]["value"]["status"] = "400"
-    post["tags"], post["summary"] = ["none"], ""
-    file = tmp_path / "openapi.json"
-    file.write_bytes(encode(mistaken))
-    found = lint.faults(file)
-    rules = ("array-items", "oas3-valid-schema-example", "oas3-valid-media-example", "operation-tag-defined")
-    assert [rule for rule in (*rules, "operation-summary") if rule not in found] == []
 
 
 @pytest.mark.parametrize("name", SWAGGER_UI_FILES)

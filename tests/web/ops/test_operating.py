@@ -23,14 +23,6 @@ MARK = "nobody-may-read-this"
 TO_SERVE = [str(BIN / "tallytale"), "serve"]
 
 
-def test_a_port_in_use_is_reported_without_a_traceback(server: Server) -> None:
-    command = [*TO_SERVE, "--port", str(server.port)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=False)
-    assert done.returncode != 0
-    assert "address already in use" in (done.stdout + done.stderr).lower()
-    assert "Traceback" not in done.stdout + done.stderr
-
-
 def test_each_request_is_logged_once_without_client_data(server: Server, api: httpx.Client) -> None:
     body = EMPTY.replace(b"running", MARK.encode())
     headers = JSON | {"x-request-id": "to-log", "user-agent": MARK, "accept-language": f"en;q=0.{MARK}"}
