@@ -12,9 +12,7 @@ from zipfile import ZipFile
 import msgspec
 import pytest
 
-from clients.building import downloads
 from deploy.building import compiled
-from tallytale.engine.build import BUILD
 from tests.support.compiled import compiled_modules, hook
 from tests.support.paths import PACKAGE, ROOT
 
@@ -45,33 +43,8 @@ def test_every_path_in_the_list_of_compiled_modules_exists() -> None:
     assert [path for path in hook()["include"] if not list(ROOT.glob(path.removeprefix("/")))] == []
 
 
-def test_structs_and_exceptions_are_recognized() -> None:
-    assert "tallytale.engine.tables.problems.InvalidBody" in uncompilable("tallytale.engine.tables.problems")
-    assert "tallytale.engine.rulebook.report.Finding" in uncompilable("tallytale.engine.rulebook.report")
-
-
 def test_no_compiled_file_lies_beside_the_sources() -> None:
     assert list((ROOT / "service").rglob("*.so")) == []
-
-
-def test_the_check_of_a_releases_wheels_wants_their_build_and_the_reports_of_the_kit() -> None:
-    other = {"pure": "compiled", "compiled": "pure"}[BUILD]
-    done = [_check_wheel(build) for build in (BUILD, other)]
-    assert [one.returncode for one in done] == [0, 1]
-    assert "reports as expected" in done[0].stdout
-
-
-def _check_wheel(build: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, str(ROOT / "tests" / "deploy" / "check_wheel.py"), build]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
-
-
-def test_a_run_that_should_be_compiled_and_is_not_fails() -> None:
-    path = f"{ROOT / 'service'}:{ROOT}:{ROOT / 'clients'}"
-    command = [sys.executable, "-m", "tests.support.compiled", "this"]
-    done = subprocess.run(command, env={"PYTHONPATH": path}, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode
-    assert "not compiled: " in done.stderr
 
 
 class Small:
@@ -124,18 +97,3 @@ def test_importing_compiled_modules_beside_the_source_of_other_rules_is_refused(
         assert small.run("import tallytale.engine").endswith("of different versions: reinstall tallytale")
     finally:
         source.write_text(before, encoding="utf-8")
-
-
-def test_compiling_drops_the_keywords_of_a_struct_and_the_docstring_of_a_function(small: Small) -> None:
-    """Compiling with mypyc makes a msgspec struct ignore options such as `frozen`, and drops docstrings of functions.
-
-    That is why modules with structs are not compiled. If this test fails, a newer mypyc may have changed this.
-    """
-    program = "from tallytale.engine.judging.ranking import Frozen, rank; print(Frozen.__struct_config__.frozen, rank.__doc__)"
-    assert small.run(program) == "False None"
-
-
-def test_without_a_c_compiler_the_reason_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("PATH", "")
-    with pytest.raises(downloads.ToolUnavailable, match="C compiler"):
-        compiled.wheel(tmp_path, tmp_path)

@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import conformance
 from openapi.building.vectors import FOLDER
 from tests.clients.python.code_blocks import CLIENT
 from tests.support.serving import Server
@@ -47,9 +46,3 @@ def test_each_kind_of_difference_is_reported(tmp_path: Path, server: Server) -> 
     ] * (1 + len(verdict["languages"]))
     assert [words for words in found if words[0] == "little-prince"] == [["little-prince", sentence["name"], "fr:"]]
     assert [words[:2] for words in found if words[0] == "problems"] == [["problems", f"{mistake['name']}:"]]
-
-
-def test_differing_values_are_inserted_by_pointer() -> None:
-    vector = {"report": {"a/b": [{"c": 1}], "d": 2}, "languages": {"fr": {"/a~1b/0/c": 3}}}
-    assert conformance.expected(vector, "fr") == {"a/b": [{"c": 3}], "d": 2}
-    assert conformance.expected(vector, "en") == vector["report"]

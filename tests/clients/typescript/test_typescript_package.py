@@ -112,31 +112,6 @@ def test_types_and_version_match_the_openapi_document(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "stale"),
-    [
-        ('"version": "0', '"version": "7', ["typescript/package.json"]),
-        pytest.param(
-            '"One entry per player, in seating order; seats are numbered from 0."',
-            '"Seats."',
-            ["typescript/src/generated/schema.ts"],
-            marks=pytest.mark.nightly,
-        ),
-    ],
-)
-def test_a_changed_document_makes_generated_files_out_of_date(
-    before: str, after: str, stale: list[str], run: Run, tmp_path: Path
-) -> None:
-    folder = copy_sources(tmp_path)
-    document = tmp_path / "openapi" / "openapi.json"
-    text = document.read_text(encoding="utf-8")
-    document.write_text(text.replace(before, after), encoding="utf-8")
-    done = run("generate.mjs", "--check", where=folder)
-    assert (done.returncode, re.findall(r"^(\S+) is out of date", done.stderr, re.MULTILINE)) == (1, stale)
-    assert run("generate.mjs", where=folder).returncode == 0
-    assert run("generate.mjs", "--check", where=folder).returncode == 0
-
-
-@pytest.mark.parametrize(
     ("before", "after", "found"),
     [
         ('"draining"\n', '"draining", "tired"\n', "src/problem_errors.ts.* TS2741: Property 'tired' is missing"),
@@ -153,18 +128,3 @@ def test_a_client_that_does_not_match_the_document_does_not_compile(
     document.write_text(text.replace(before, after), encoding="utf-8")
     assert run("generate.mjs", where=folder).returncode == 0
     assert re.search(found, run(client.parent / TSC, "--noEmit", "--pretty", "false", where=folder).stdout)
-
-
-def test_the_check_says_what_it_skips_without_node(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def unavailable() -> Path:
-        raise downloads.ToolUnavailable("no network")
-
-    monkeypatch.setattr(downloads, "client_packages", unavailable)
-    monkeypatch.delenv("CI", raising=False)
-    javascript.check()
-    assert capsys.readouterr().out == "not checked: the JavaScript clients: no network\n"
-    monkeypatch.setenv("CI", "true")
-    with pytest.raises(SystemExit):
-        javascript.check()
