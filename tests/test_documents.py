@@ -212,10 +212,3 @@ def test_every_command_in_performance_md_exists_and_every_benchmark_has_a_title_
     for name, *words in map(shlex.split, commands):
         assert name in {*dev.COMMANDS, *dev.tools(), "npm"}
         assert name != "bench" or all(word in titles for word in words), words
-
-
-def test_readme_and_ci_name_the_run_and_test_commands() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert "python3 dev.py run" in readme
-    assert "python3 dev.py test" in readme
-    assert "python3 dev.py test" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")

@@ -89,7 +89,6 @@ def test_the_table_and_the_question_of_a_replay_can_be_passed_on() -> None:
     answered = tallytale.replay({"start": RUNNING, "moves": [{"seat": 0}]})
     assert answered.next.ask
     found = tallytale.options(answered.table, answered.next.ask).options
-    assert json.loads(bytes(found[0].move)) == {"seat": 1}
     assert tallytale.check_move(decode(json.dumps(RUNNING).encode()), found[1].move).legal
 
 

@@ -42,6 +42,18 @@ def changes(before: Json, after: Json) -> list[Json]:
     return found
 
 
+def add(path: str, value: Any) -> Json:
+    return {"op": "add", "path": path, "value": value}
+
+
+def replace(path: str, value: Any) -> Json:
+    return {"op": "replace", "path": path, "value": value}
+
+
+def remove(path: str) -> Json:
+    return {"op": "remove", "path": path}
+
+
 AT = "/players/0/houses/0"
 CELL = "/players/0/planet/tiles/1/1"
 
@@ -50,88 +62,53 @@ CELL = "/players/0/planet/tiles/1/1"
     ("before", "after", "expected"),
     [
         (pigs([WINDOW]), pigs([WINDOW]), []),
-        (pigs([WINDOW]), pigs([DOOR, WINDOW]), [{"op": "add", "path": f"{AT}/tiles/0", "value": DOOR}]),
-        (pigs([WINDOW]), pigs([WINDOW, WINDOW]), [{"op": "add", "path": f"{AT}/tiles/1", "value": WINDOW}]),
+        (pigs([WINDOW]), pigs([DOOR, WINDOW]), [add(f"{AT}/tiles/0", DOOR)]),
+        (pigs([WINDOW]), pigs([WINDOW, WINDOW]), [add(f"{AT}/tiles/1", WINDOW)]),
         (
             pigs([WINDOW]),
             pigs([DOOR]),
-            [
-                {"op": "replace", "path": f"{AT}/tiles/0/material", "value": "wood"},
-                {"op": "replace", "path": f"{AT}/tiles/0/part", "value": "door"},
-            ],
+            [replace(f"{AT}/tiles/0/material", "wood"), replace(f"{AT}/tiles/0/part", "door")],
         ),
-        (
-            pigs([DOOR, WINDOW, WINDOW, WINDOW]),
-            pigs([DOOR]),
-            [{"op": "remove", "path": f"{AT}/tiles/{index}"} for index in (3, 2, 1)],
-        ),
-        (pigs([DOOR], [WINDOW]), pigs([WINDOW]), [{"op": "remove", "path": AT}]),
-        (
-            pigs([{**WINDOW, "flowerpots": 2}]),
-            pigs([WINDOW]),
-            [{"op": "replace", "path": f"{AT}/tiles/0/flowerpots", "value": 0}],
-        ),
+        (pigs([DOOR, WINDOW, WINDOW, WINDOW]), pigs([DOOR]), [remove(f"{AT}/tiles/{index}") for index in (3, 2, 1)]),
+        (pigs([DOOR], [WINDOW]), pigs([WINDOW]), [remove(AT)]),
+        (pigs([{**WINDOW, "flowerpots": 2}]), pigs([WINDOW]), [replace(f"{AT}/tiles/0/flowerpots", 0)]),
         (
             pigs([{**WINDOW, "flowerpots": 0}]),
             pigs([{**WINDOW, "flowerpots": 2}]),
-            [{"op": "add", "path": f"{AT}/tiles/0/flowerpots", "value": 2}],
+            [add(f"{AT}/tiles/0/flowerpots", 2)],
         ),
-        (pigs(), pigs(firsts={"straw": 1}), [{"op": "add", "path": "/firsts", "value": {"straw": 1}}]),
-        (
-            pigs(firsts={"straw": 1}),
-            pigs(firsts={"straw": 1, "wood": None}),
-            [{"op": "add", "path": "/firsts/wood", "value": None}],
-        ),
+        (pigs(), pigs(firsts={"straw": 1}), [add("/firsts", {"straw": 1})]),
+        (pigs(firsts={"straw": 1}), pigs(firsts={"straw": 1, "wood": None}), [add("/firsts/wood", None)]),
         (
             pigs(firsts={"straw": 1, "wood": None}),
             pigs(firsts={"brick": 0}),
-            [
-                {"op": "remove", "path": "/firsts/straw"},
-                {"op": "remove", "path": "/firsts/wood"},
-                {"op": "add", "path": "/firsts/brick", "value": 0},
-            ],
+            [remove("/firsts/straw"), remove("/firsts/wood"), add("/firsts/brick", 0)],
         ),
         (
             pigs(firsts={"straw": None, "wood": 1}),
             pigs(firsts={"straw": 0, "wood": None}),
-            [
-                {"op": "replace", "path": "/firsts/straw", "value": 0},
-                {"op": "replace", "path": "/firsts/wood", "value": None},
-            ],
+            [replace("/firsts/straw", 0), replace("/firsts/wood", None)],
         ),
-        (pigs(firsts={"straw": None}), pigs(), [{"op": "remove", "path": "/firsts/straw"}]),
+        (pigs(firsts={"straw": None}), pigs(), [remove("/firsts/straw")]),
         (
             wolves(),
             wolves(basement=[{"color": "red", "number": 3}], pig=2),
-            [
-                {"op": "add", "path": f"{AT}/basement", "value": [{"color": "red", "number": 3}]},
-                {"op": "add", "path": f"{AT}/pig", "value": 2},
-            ],
+            [add(f"{AT}/basement", [{"color": "red", "number": 3}]), add(f"{AT}/pig", 2)],
         ),
-        (wolves(pig=2), wolves(), [{"op": "replace", "path": f"{AT}/pig", "value": None}]),
-        (
-            wolves(basement=[{"color": "red", "number": 3}]),
-            wolves(),
-            [{"op": "remove", "path": f"{AT}/basement/0"}],
-        ),
-        (prince(None), prince(CENTER), [{"op": "replace", "path": CELL, "value": CENTER}]),
-        (prince({"kind": "center"}), prince(CENTER), [{"op": "add", "path": f"{CELL}/objects", "value": {"rose": 1}}]),
+        (wolves(pig=2), wolves(), [replace(f"{AT}/pig", None)]),
+        (wolves(basement=[{"color": "red", "number": 3}]), wolves(), [remove(f"{AT}/basement/0")]),
+        (prince(None), prince(CENTER), [replace(CELL, CENTER)]),
+        (prince({"kind": "center"}), prince(CENTER), [add(f"{CELL}/objects", {"rose": 1})]),
         (
             prince({"kind": "center", "objects": {"fox": 1, "rose": 2}}),
             prince(CENTER),
-            [
-                {"op": "replace", "path": f"{CELL}/objects/rose", "value": 1},
-                {"op": "replace", "path": f"{CELL}/objects/fox", "value": 0},
-            ],
+            [replace(f"{CELL}/objects/rose", 1), replace(f"{CELL}/objects/fox", 0)],
         ),
-        (prince(CENTER), prince({"kind": "uphill"}), [{"op": "replace", "path": CELL, "value": {"kind": "uphill"}}]),
+        (prince(CENTER), prince({"kind": "uphill"}), [replace(CELL, {"kind": "uphill"})]),
         (
             prince({"kind": "character", "character": None}),
             prince({"kind": "character", "character": "king", "big_star": 1}),
-            [
-                {"op": "replace", "path": f"{CELL}/character", "value": "king"},
-                {"op": "add", "path": f"{CELL}/big_star", "value": 1},
-            ],
+            [replace(f"{CELL}/character", "king"), add(f"{CELL}/big_star", 1)],
         ),
     ],
 )
@@ -157,10 +134,10 @@ def patched(table: Json, sent: list[Json]) -> Any:
 @pytest.mark.parametrize(
     ("table", "change", "inside"),
     [
-        (wolves(), {"op": "add", "path": f"{AT}/basement/-", "value": "x"}, ["x"]),
-        (wolves(), {"op": "add", "path": f"{AT}/basement/0", "value": "x"}, ["x"]),
-        (wolves(), {"op": "replace", "path": f"{AT}/basement", "value": "x"}, "x"),
-        (wolves(basement=[{"color": "red", "number": 3}]), {"op": "remove", "path": f"{AT}/basement/0"}, []),
+        (wolves(), add(f"{AT}/basement/-", "x"), ["x"]),
+        (wolves(), add(f"{AT}/basement/0", "x"), ["x"]),
+        (wolves(), replace(f"{AT}/basement", "x"), "x"),
+        (wolves(basement=[{"color": "red", "number": 3}]), remove(f"{AT}/basement/0"), []),
     ],
 )
 def test_a_member_that_is_left_out_counts_as_its_default(table: Json, change: Json, inside: Any) -> None:
@@ -170,10 +147,10 @@ def test_a_member_that_is_left_out_counts_as_its_default(table: Json, change: Js
 @pytest.mark.parametrize(
     ("firsts", "change", "after"),
     [
-        ({}, {"op": "add", "path": "/firsts/straw", "value": None}, {"straw": None}),
-        ({"firsts": {"wood": 1}}, {"op": "replace", "path": "/firsts/straw", "value": 0}, {"straw": 0, "wood": 1}),
-        ({"firsts": {"wood": 1}}, {"op": "remove", "path": "/firsts/wood"}, {}),
-        ({"firsts": {"wood": 1}}, {"op": "remove", "path": "/firsts/straw"}, {"wood": 1}),
+        ({}, add("/firsts/straw", None), {"straw": None}),
+        ({"firsts": {"wood": 1}}, replace("/firsts/straw", 0), {"straw": 0, "wood": 1}),
+        ({"firsts": {"wood": 1}}, remove("/firsts/wood"), {}),
+        ({"firsts": {"wood": 1}}, remove("/firsts/straw"), {"wood": 1}),
     ],
 )
 def test_a_change_can_enter_an_unknown_award_or_make_it_unknown(firsts: Json, change: Json, after: Json) -> None:
@@ -183,11 +160,11 @@ def test_a_change_can_enter_an_unknown_award_or_make_it_unknown(firsts: Json, ch
 def test_changes_are_applied_in_their_order_and_the_table_stays_as_it_was() -> None:
     table = pigs([WINDOW])
     listed: list[Json] = [
-        {"op": "add", "path": f"{AT}/tiles/-", "value": DOOR},
-        {"op": "remove", "path": f"{AT}/tiles/0"},
-        {"op": "add", "path": "/players/0/houses/0", "value": {"tiles": [WINDOW]}},
-        {"op": "replace", "path": "/players/0/houses/0/tiles/0/part", "value": "roof"},
-        {"op": "remove", "path": "/stacks"},
+        add(f"{AT}/tiles/-", DOOR),
+        remove(f"{AT}/tiles/0"),
+        add("/players/0/houses/0", {"tiles": [WINDOW]}),
+        replace("/players/0/houses/0/tiles/0/part", "roof"),
+        remove("/stacks"),
     ]
     assert patched(table, listed)["players"][0] == {
         "houses": [{"tiles": [{**WINDOW, "part": "roof"}]}, {"tiles": [DOOR]}]
@@ -195,24 +172,15 @@ def test_changes_are_applied_in_their_order_and_the_table_stays_as_it_was() -> N
     assert table == pigs([WINDOW])
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "",
-        "players",
-        "/nothing",
-        "/nothing/0",
-        "/players/2/houses",
-        "/players/-/houses",
-        "/players/00",
-        "/players/x",
-        f"{AT}/tiles/1",
-        f"{AT}/tiles/0/material/0",
-        "/stacks/straw/door",
-    ],
+PLACES = (
+    *("", "players", "/nothing", "/nothing/0", "/players/2/houses", "/players/-/houses", "/players/00", "/players/x"),
+    *(f"{AT}/tiles/1", f"{AT}/tiles/0/material/0", "/stacks/straw/door"),
 )
+
+
+@pytest.mark.parametrize("path", PLACES)
 def test_a_change_at_a_place_that_is_not_there_does_not_apply(path: str) -> None:
-    first = {"op": "replace", "path": "/stage", "value": "final"}
+    first = replace("/stage", "final")
     with pytest.raises(DoesNotApply) as caught:
         patched(pigs([WINDOW]), [first, {"op": "replace", "path": path, "value": 1}])
     assert caught.value.index == 1

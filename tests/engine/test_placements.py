@@ -179,7 +179,7 @@ def test_whole_numbers_can_have_a_decimal_point() -> None:
     assert [one.legal for one in finish(request.steps("en")).placements] == [False]
 
 
-@pytest.mark.parametrize(("tries", "cost"), [(1, 2), (20, 2), (21, 3), (500, 26)])
-def test_twenty_lists_of_changes_cost_as_much_as_a_request(tries: int, cost: int) -> None:
-    body = {"table": PIGS, "try": [[replace(f"{TILE}/part", "window")]] * tries}
-    assert finish(read_placements(msgspec.json.encode(body))).cost == cost
+def test_twenty_lists_of_changes_cost_as_much_as_a_request() -> None:
+    for tries, cost in ((1, 2), (20, 2), (21, 3), (500, 26)):
+        body = {"table": PIGS, "try": [[replace(f"{TILE}/part", "window")]] * tries}
+        assert finish(read_placements(msgspec.json.encode(body))).cost == cost

@@ -50,22 +50,15 @@ def length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(ENGINE_FOLDER)))
-def test_the_engine_imports_only_msgspec_and_side_effect_free_modules(module: Path) -> None:
-    foreign = {name.split(".")[0] for name in imports(module) if not name.startswith("tallytale.engine")}
+def test_a_module_of_the_engine_has_no_side_effects_and_names_no_game_of_another_folder(module: Path) -> None:
+    imported = set(imports(module))
+    foreign = {name.split(".")[0] for name in imported if not name.startswith("tallytale.engine")}
     assert foreign - {"msgspec"} <= ALLOWED <= sys.stdlib_module_names
-
-
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(ENGINE_FOLDER)))
-def test_the_engine_uses_the_os_module_only_to_read_its_own_files(module: Path) -> None:
-    assert names_of(module, "os") <= {"listdir", "path"}
-    assert "os" not in set(imports(module)) or names_of(module, "os")
-
-
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(ENGINE_FOLDER)))
-def test_no_game_is_named_outside_its_folder(module: Path) -> None:
+    from_os = names_of(module, "os")  # the engine uses this module only to read its own files
+    assert from_os <= {"listdir", "path"}
+    assert "os" not in imported or from_os
     text = module.read_text(encoding="utf-8")
-    folder = module.parent.name
-    others = [game for game in GAMES if game != folder]
+    others = [game for game in GAMES if game != module.parent.name]
     assert [game for game in others if game in text or game.replace("_", "-") in text] == []
 
 

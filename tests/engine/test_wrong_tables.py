@@ -87,32 +87,6 @@ def test_an_error_has_a_pointer_and_says_what_was_expected(change: Any, at: str,
     assert found[0][1].startswith(detail)
 
 
-@pytest.mark.parametrize(
-    ("change", "code", "facts"),
-    [
-        ({"players": 2}, "type", {"expected": "array", "got": "integer"}),
-        ({"stage": 1}, "type", {"expected": ["final", "running"], "got": "integer"}),
-        ({"firsts": 1}, "type", {"expected": "object", "got": "integer"}),
-        ({"stage": "over"}, "word", {"word": "over", "expected": ["final", "running"]}),
-        ({"players": [{"houses": []}]}, "length", {"count": 1, "least": 2}),
-        ({"players": [{"houses": []}] * 6}, "length", {"count": 6, "most": 5}),
-        (
-            {"house_rules": ["x"]},
-            "word",
-            {"word": "x", "expected": ["open-houses-break-ties", "open-houses-flowerpots"]},
-        ),
-        ({"players": [{}, {"houses": []}]}, "missing", {"member": "houses"}),
-        ({"waive": ["pigs.firsts.seat"]}, "never-waived", {"rule": "pigs.firsts.seat"}),
-        ({"waive": ["pigs.end.passed"] * 2}, "repeated", {"word": "pigs.end.passed"}),
-        ({"firsts": {"straw": 5, "wood": None, "brick": None}}, "bound", {"least": 0, "most": 4, "got": "5"}),
-    ],
-)
-def test_an_error_has_a_code_and_the_facts_of_its_sentence(change: Any, code: str, facts: Any) -> None:
-    problem = refused(msgspec.json.encode({**PIGS, **change}))
-    assert problem.errors
-    assert [(error.code, error.facts) for error in problem.errors] == [(code, facts)]
-
-
 def test_a_missing_game_is_reported() -> None:
     assert errors({"players": []}) == [("", "The member “game” is missing.")]
 

@@ -180,35 +180,10 @@ def record(start: Json, moves: list[Any]) -> Json:
 
 
 def bad_moves() -> dict[str, BadBody]:
-    return {**_misplaced(), **_long(), **_unreadable(), **_illegal()}
+    return {**_long(), **_unreadable()}
 
 
 PIGS: Json = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}] * 2}
-WOLVES: Json = {"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}] * 3}
-CARD: Json = {"color": "red", "number": 7}
-
-
-def _misplaced() -> dict[str, BadBody]:
-    """Return requests with moves that don't fit the table, for example moves of another game."""
-    build = {"do": "build", "seat": 0, "card": CARD}
-    buy = {"seat": 0, "buys": [{**tile("straw"), "house": 35}]}
-    blow = {"seat": 4, "blow": {"seat": 3, "house": 30, "material": "straw"}}
-    ask = {"do": "play", "seat": 3, "hand": [CARD] * 56}
-    return {
-        "a move of another game": _bad(MOVE, 400, "/move/do", "unknown-member", table=PIGS, move=build),
-        "a record of another game": _bad(REPLAY, 400, "/moves/0", "missing", start=WOLVES, moves=[buy] * 500),
-        "a question of another game": _bad(OPTIONS, 400, "/ask/do", "unknown-member", table=PIGS, ask=ask),
-        "a house that is not there": _bad(MOVE, 200, "pigs.turn.house", table=PIGS, move=buy),
-        "seats that are not there": _bad(MOVE, 200, "pigs.turn.seat", table=PIGS, move=blow),
-        "a question for a seat that is not there": _bad(OPTIONS, 200, table=WOLVES, ask=ask),
-        "a wolf for a house that is not there": _bad(
-            MOVE,
-            200,
-            "wolves.turn.house",
-            table=WOLVES,
-            move={"do": "send", "seat": 0, "wolf": {"value": 3, "seat": 1, "house": 7}},
-        ),
-    }
 
 
 def _long() -> dict[str, BadBody]:
@@ -268,19 +243,6 @@ def _unreadable() -> dict[str, BadBody]:
             MOVE, b'{"table":%s,"move":{"seat":%s}}' % (start, b"9" * 60_000), 400, too_deep
         ),
         "a text that is not UTF-8": BadBody(MOVE, b'{"table":%s,"move":{"seat":"\xff"}}' % start, 400, too_deep),
-    }
-
-
-def _illegal() -> dict[str, BadBody]:
-    """Return requests about moves on illegal tables, which the service accepts because it checks only the moves."""
-    upside_down = [tile("straw", "roof"), tile("straw", "door")] * 18
-    table = {**PIGS, "players": [{"houses": [{"tiles": upside_down}] * HOUSE}, {"houses": []}]}
-    return {
-        "an illegal start": _bad(REPLAY, 200, start=table, moves=[{"seat": 0}] * 40),
-        "a question about an illegal table": _bad(
-            OPTIONS, 200, table=table, ask={"seat": 1, "dice": None}, totals=True
-        ),
-        "a final table": _bad(MOVE, 400, "/table/stage", "word", table={**table, "stage": "final"}, move={"seat": 0}),
     }
 
 
