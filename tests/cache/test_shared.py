@@ -53,39 +53,45 @@ def state(server: Server) -> str:
     return str(httpx.get(f"{server.url}/health/ready").json()["shared_cache"])
 
 
-def test_an_instance_serves_a_report_that_another_one_stored(redis: Store) -> None:
-    with running_service(**sharing(redis)) as one, running_service(**sharing(redis)) as other:
-        posted = post(one)
-        assert until(redis.keys)
-        found = get_report(other, posted)
-        assert (found.status_code, found.content) == (200, judge(TABLE))
-        assert found.headers["cache-status"].startswith("tallytale-shared; hit")
-        assert found.headers["etag"] == posted.headers["etag"]
-        assert found.headers["content-language"] == "en"
-        again = get_report(other, posted)
-        assert again.headers["cache-status"] == "tallytale; hit"
-        one.end()
-        assert get_report(other, posted).content == posted.content
+def key_of(answer: httpx.Response) -> bytes:
+    return b"tallytale:" + str(answer.json()["id"]).encode()
 
 
-def test_a_table_posted_again_is_answered_from_the_local_cache(redis: Store) -> None:
-    with running_service(**sharing(redis)) as server:
-        first, second = post(server), post(server)
-        assert first.headers["cache-status"] == "tallytale; fwd=uri-miss; stored"
-        assert second.headers["cache-status"] == "tallytale; hit"
-        assert first.content == second.content == judge(TABLE)
+@pytest.fixture(scope="module")
+def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Store, Server, Server]]:
+    """Start a store and two instances that share it, for tests that don't stop them. Each test has tables of its own."""
+    with (
+        store(tmp_path_factory.mktemp("store")) as redis,
+        running_service(**sharing(redis)) as one,
+        running_service(**sharing(redis)) as other,
+    ):
+        yield redis, one, other
 
 
-def test_a_batch_is_written_in_few_round_trips(redis: Store) -> None:
-    tables = list(CASES.values())[:300]
-    with running_service(**sharing(redis)) as server:
-        assert until(lambda: state(server) == "up")
-        before = redis.reads()
-        batch = b'{"tables":[%s]}' % b",".join(tables)
-        reports = httpx.post(f"{server.url}/v1/scores/batch", content=batch, headers=JSON).json()["results"]
-        ids = {result["report"]["id"] for result in reports}
-        assert until(lambda: len(redis.keys()) == len(ids))
-        assert redis.reads() - before < 200  # 300 reports are written to Redis in a few batches, not one by one
+def test_an_instance_serves_a_report_that_another_one_stored(pair: tuple[Store, Server, Server]) -> None:
+    redis, one, other = pair
+    first, posted = post(one), post(one)
+    assert first.headers["cache-status"] == "tallytale; fwd=uri-miss; stored"
+    assert posted.headers["cache-status"] == "tallytale; hit"
+    assert first.content == posted.content == judge(TABLE)
+    assert until(lambda: redis.ask("EXISTS", key_of(posted)))
+    found = get_report(other, posted)
+    assert (found.status_code, found.content) == (200, judge(TABLE))
+    assert found.headers["cache-status"].startswith("tallytale-shared; hit")
+    assert found.headers["etag"] == posted.headers["etag"]
+    assert found.headers["content-language"] == "en"
+    assert get_report(other, posted).headers["cache-status"] == "tallytale; hit"
+
+
+def test_a_batch_is_written_in_few_round_trips(pair: tuple[Store, Server, Server]) -> None:
+    redis, server, _ = pair
+    assert until(lambda: state(server) == "up")
+    before = redis.reads()
+    batch = b'{"tables":[%s]}' % b",".join(list(CASES.values())[-300:])
+    reports = httpx.post(f"{server.url}/v1/scores/batch", content=batch, headers=JSON).json()["results"]
+    keys = {b"tallytale:" + result["report"]["id"].encode() for result in reports}
+    assert until(lambda: keys <= set(redis.keys()))
+    assert redis.reads() - before < 200  # 300 reports are written to Redis in a few batches, not one by one
 
 
 SPOIL: list[Callable[[bytes], bytes]] = [
@@ -100,27 +106,17 @@ SPOIL: list[Callable[[bytes], bytes]] = [
 ]
 
 
-def test_a_tampered_value_is_treated_as_missing(redis: Store) -> None:
-    with running_service(**sharing(redis)) as one, running_service(**sharing(redis)) as other:
-        for number, (spoil, table) in enumerate(zip(SPOIL, CASES.values(), strict=False)):
-            posted = post(one, table)
-            key = b"tallytale:" + posted.json()["id"].encode()
-            assert until(lambda key=key: redis.ask("EXISTS", key))
-            redis.put(key, spoil(redis.value(key)))
-            answer = get_report(other, posted)
-            assert (answer.status_code, answer.json()["type"]) == (404, "/problems/not-remembered"), number
-            assert answer.headers["cache-control"] == "no-store"
-            assert post(other, table).content == judge(table)
-
-
-def test_a_value_stored_under_another_id_is_treated_as_missing(redis: Store) -> None:
-    with running_service(**sharing(redis)) as one, running_service(**sharing(redis)) as other:
-        first, second = post(one), post(one, OTHER)
-        assert until(lambda: len(redis.keys()) == 2)
-        names = [b"tallytale:" + answer.json()["id"].encode() for answer in (first, second)]
-        redis.put(names[0], redis.value(names[1]))
-        assert get_report(other, first).status_code == 404
-        assert get_report(other, second).content == judge(OTHER)
+def test_a_tampered_value_is_treated_as_missing(pair: tuple[Store, Server, Server]) -> None:
+    redis, one, other = pair
+    for number, (spoil, table) in enumerate(zip(SPOIL, CASES.values(), strict=False)):
+        posted = post(one, table)
+        key = key_of(posted)
+        assert until(lambda key=key: redis.ask("EXISTS", key))
+        redis.put(key, spoil(redis.value(key)))
+        answer = get_report(other, posted)
+        assert (answer.status_code, answer.json()["type"]) == (404, "/problems/not-remembered"), number
+        assert answer.headers["cache-control"] == "no-store"
+        assert post(other, table).content == judge(table)
 
 
 def test_time_to_live_key_prefix_and_maximum_size_follow_the_settings(redis: Store) -> None:
@@ -154,7 +150,7 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         posted = post(server)
         assert until(redis.keys)
         redis.kill()
-        slowest = max(check_answer(server, number) for number in range(100))
+        slowest = max(check_answer(server, number) for number in range(30))
         assert until(lambda: state(server) == "away")
         assert httpx.get(f"{server.url}/health/ready").status_code == 200
         # Redis is stopped, so the service takes the report from its own local cache.
@@ -162,7 +158,7 @@ def test_requests_are_answered_while_the_store_is_down_or_frozen(redis: Store) -
         redis.start()
         assert until(lambda: state(server) == "up")
         redis.freeze()
-        slowest = max([slowest, *(check_answer(server, number) for number in range(100, 200))])
+        slowest = max([slowest, *(check_answer(server, number) for number in range(100, 130))])
         before = counted(server, "failed")
         strange = f"{server.url}/v1/scores/{'0' * 32}"
         asked = [httpx.get(strange) for _ in range(20)]
@@ -198,9 +194,7 @@ def counted(server: Server, event: str) -> float:
     return float(found[1]) if found else 0.0
 
 
-@pytest.mark.parametrize(
-    "nonsense", [b"HTTP/1.1 400 Bad Request\r\n\r\n", b"$-7\r\n", b"*3\r\n:x\r\n", b"$99999999\r\nx", b"\0" * 100, b""]
-)
+@pytest.mark.parametrize("nonsense", [b"HTTP/1.1 400 Bad Request\r\n\r\n", b"*3\r\n:x\r\n", b"$99999999\r\nx"])
 def test_requests_are_answered_when_the_store_sends_nonsense(nonsense: bytes) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         threading.Thread(target=reply_with_nonsense, args=(listener, nonsense), daemon=True).start()
@@ -315,37 +309,23 @@ def test_an_odd_value_under_a_clients_key_does_not_affect_other_clients(redis: S
         assert [answer.status_code for answer in asked] == [200, 429]
 
 
-def test_a_very_long_value_is_a_miss_and_does_not_open_the_circuit_breaker(redis: Store) -> None:
+DAMAGES = (ODD["a very long value"], ODD["another type"])
+
+
+def test_an_odd_stored_report_is_a_miss_and_does_not_open_the_circuit_breaker(redis: Store) -> None:
     quick = sharing(redis, TALLYTALE_REDIS_SECONDS="0.1")
     with running_service(**quick) as one, running_service(**quick) as other:
-        posted, kept = post(one), post(one, OTHER)
-        assert until(lambda: len(redis.keys()) == 2)
-        redis.ask("SETRANGE", b"tallytale:" + posted.json()["id"].encode(), str(LARGE), "x")
-        assert [get_report(other, posted).status_code for _ in range(3)] == [404] * 3
-        assert (counted(other, "invalid"), counted(other, "failed"), state(other)) == (3, 0, "up")
-        assert get_report(other, kept).content == judge(OTHER)
-
-
-def test_a_key_of_another_type_is_a_miss_and_does_not_open_the_circuit_breaker(redis: Store) -> None:
-    limited = {"TALLYTALE_LIMIT": "500", "TALLYTALE_LIMIT_SECONDS": "86400"}
-    with running_service(**sharing(redis, **limited)) as server, running_service(**sharing(redis)) as other:
-        posted = post(server)
-        # In Redis, one key is for the report, and one for the client's rate limit.
-        assert until(lambda: len(redis.keys()) == 2)
-        for key in redis.keys():  # noqa: SIM118 - `Store` is not a dict
+        kept = post(one, OTHER)
+        for damage, table in zip(DAMAGES, CASES.values(), strict=False):
+            posted = post(one, table)
+            key = key_of(posted)
+            assert until(lambda key=key: redis.ask("EXISTS", key))
             redis.ask("DEL", key)
-            redis.ask("LPUSH", key, "of somebody else")
-        missed = get_report(other, posted)
-        assert (missed.status_code, missed.json()["type"]) == (404, "/problems/not-remembered")
-        assert missed.headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
-        # The server fetches a client's quota from Redis in portions. 60 requests use up more than one portion.
-        for _ in range(60):
-            assert post(server).status_code == 200
-        assert until(lambda: [state(one) for one in (server, other)] == ["up", "up"])
-        for one in (server, other):
-            assert 'tallytale_shared_cache_total{event="invalid"}' in httpx.get(f"{one.url}/metrics").text
-            assert 'tallytale_shared_cache_total{event="failed"}' not in httpx.get(f"{one.url}/metrics").text
-        post(other, OTHER)
-        post(other)
-        # Posting the table again replaces the damaged report in Redis.
-        assert until(lambda: get_report(server, posted).status_code == 200)
+            damage(redis, key)
+            missed = [get_report(other, posted) for _ in range(3)]
+            assert [answer.status_code for answer in missed] == [404] * 3
+            assert missed[0].headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
+            post(other, table)  # replaces the damaged report
+            assert until(lambda key=key: redis.ask("TYPE", key) == b"string" and redis.ask("STRLEN", key) < LARGE)
+        assert (counted(other, "invalid"), counted(other, "failed"), state(other)) == (6, 0, "up")
+        assert get_report(other, kept).content == judge(OTHER)

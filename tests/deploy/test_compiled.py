@@ -17,14 +17,7 @@ from tests.support.compiled import compiled_modules, hook
 from tests.support.paths import PACKAGE, ROOT
 
 # The source of a module that the tests compile with mypyc.
-RANKING = '''
-from msgspec import Struct
-class Frozen(Struct, frozen=True, forbid_unknown_fields=True):
-    number: int
-def rank() -> int:
-    """Return the rank."""
-    return 1
-'''
+RANKING = "def rank() -> int:\n    return 1\n"
 REAL_MODULES = ("engine/__init__.py", "engine/build.py", "engine/digest.py")
 
 
@@ -75,11 +68,13 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Small:
     return Small(tmp_path_factory.mktemp("small"))
 
 
+@pytest.mark.nightly
 def test_a_compiled_wheel_is_for_one_interpreter_and_says_that_it_is_compiled(small: Small) -> None:
     assert f"cp3{sys.version_info.minor}-" in small.wheel.name
     assert small.run("from tallytale.engine.build import BUILD; print(BUILD)") == "compiled"
 
 
+@pytest.mark.nightly
 def test_a_pure_wheel_built_beside_compiled_files_has_none_of_them(small: Small) -> None:
     assert list(small.folder.rglob("*.so"))  # compiled files from an earlier build are beside the sources
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", "pure"]
@@ -89,6 +84,7 @@ def test_a_pure_wheel_built_beside_compiled_files_has_none_of_them(small: Small)
     assert [name for name in ZipFile(built).namelist() if name.endswith(".so")] == []
 
 
+@pytest.mark.nightly
 def test_importing_compiled_modules_beside_the_source_of_other_rules_is_refused(small: Small) -> None:
     source = Path(small.run("from tallytale.engine import build; print(build.__file__)")).with_name("digest.py")
     before = source.read_text(encoding="utf-8")

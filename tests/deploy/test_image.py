@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.nightly import at_night
 from tests.support.paths import DEPLOY, ROOT
 
 DOCKERFILE = DEPLOY / "Dockerfile"
@@ -42,7 +43,7 @@ def test_the_image_has_the_package_versions_that_the_tests_use(name: str) -> Non
     assert set() < pins(ROOT / name) < pins(ROOT / "requirements.lock")
 
 
-@pytest.mark.parametrize("machine", ["x86_64", "aarch64"])
+@pytest.mark.parametrize("machine", ["x86_64", *at_night("aarch64")])
 def test_every_package_of_the_image_has_a_wheel_for_alpine(machine: str, tmp_path: Path) -> None:
     platforms: Sequence[str] = [word for c in "12" for word in ("--platform", f"musllinux_1_{c}_{machine}")]
     wanted = ["--no-deps", "--only-binary", ":all:", *platforms, "--python-version", "3.14", "--require-hashes"]

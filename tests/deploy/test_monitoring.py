@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -106,6 +107,7 @@ def selectors(query: str) -> Iterator[tuple[str, set[str]]]:
     yield from found
 
 
+@cache
 def exposed() -> dict[str, str]:
     """Return the names and types of all metrics that a running service exposes."""
     with running_service() as server:

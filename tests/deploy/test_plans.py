@@ -58,18 +58,6 @@ def test_a_pod_has_enough_time_to_drain_and_stop(objects: dict[str, Any]) -> Non
     assert drain >= 2 * probe["periodSeconds"] * probe["failureThreshold"] + probe["timeoutSeconds"]
 
 
-def test_a_pod_meets_the_restricted_pod_security_standard(objects: dict[str, Any]) -> None:
-    container = pod(objects)["containers"][0]["securityContext"]
-    assert container == {
-        "allowPrivilegeEscalation": False,
-        "capabilities": {"drop": ["ALL"]},
-        "readOnlyRootFilesystem": True,
-    }
-    assert pod(objects)["securityContext"]["runAsNonRoot"] is True
-    assert pod(objects)["securityContext"]["seccompProfile"] == {"type": "RuntimeDefault"}
-    assert objects["Namespace"]["metadata"]["labels"]["pod-security.kubernetes.io/enforce"] == "restricted"
-
-
 def test_every_selector_matches_the_pods(objects: dict[str, Any]) -> None:
     labels = objects["Deployment"]["spec"]["template"]["metadata"]["labels"]
     assert labels
@@ -190,16 +178,6 @@ def test_no_other_container_can_get_the_proxys_address() -> None:
     fixed = ip_address(plan["services"]["proxy"]["networks"]["inside"]["ipv4_address"])
     assert fixed in ip_network(subnet["subnet"])
     assert fixed not in ip_network(subnet["ip_range"])
-
-
-def test_compose_services_are_read_only_unprivileged_and_limited() -> None:
-    services = compose()["services"]
-    assert services.keys() == {"proxy", "one", "two", "store"}
-    for name, service in services.items():
-        assert service["read_only"] is True, name
-        assert service["cap_drop"] == ["ALL"], name
-        assert service["security_opt"] == ["no-new-privileges:true"], name
-        assert {"mem_limit", "cpus", "pids_limit"} <= service.keys(), name
 
 
 def test_the_proxy_closes_idle_connections_before_the_service_does() -> None:

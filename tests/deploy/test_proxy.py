@@ -48,9 +48,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield running
 
 
-@pytest.fixture
-def own_site(tmp_path: Path) -> Iterator[Site]:
-    with running_site(tmp_path, **LIMITED) as running:
+@pytest.fixture(scope="module")
+def own_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Start one proxy for the tests that use up the rate limit or stop an instance. They work in any order."""
+    with running_site(tmp_path_factory.mktemp("own"), **LIMITED) as running:
         yield running
 
 

@@ -158,20 +158,15 @@ def test_generated_files_are_up_to_date_after_a_release(clone: Clone) -> None:
     ("version", "reason"),
     [
         ("90.0.0", "is not higher than the last version, 90.0.0"),
-        ("9.9.9", "is not higher"),
-        ("91", "is not a version"),
         ("v91.0.0", "not a version"),
+        ("90.2.0", "has no unreleased changes"),
     ],
 )
-def test_an_invalid_version_is_refused_and_changes_nothing(clone: Clone, version: str, reason: str) -> None:
+def test_an_invalid_version_or_an_empty_changelog_is_refused_and_changes_nothing(
+    clone: Clone, version: str, reason: str
+) -> None:
     before = clone.changes()
     assert reason in clone.release(version)
-    assert clone.changes() == before
-
-
-def test_a_release_with_an_empty_changelog_is_refused_and_changes_nothing(clone: Clone) -> None:
-    before = clone.changes()
-    assert "has no unreleased changes" in clone.release("90.2.0")
     assert clone.changes() == before
 
 
@@ -202,7 +197,6 @@ def test_a_changed_score_needs_another_version_of_the_rules(clone: Clone) -> Non
 @pytest.mark.parametrize(
     ("file", "old", "new", "place"),
     [
-        (f"{RULES_FOLDER}/games/three_little_pigs/legality.py", "doors > 1:", "doors > 2:", "/legal"),
         (f"{RULES_FOLDER}/games/three_little_pigs/legality.py", "[house.pointers[second]]", "[house.at]", "/findings/"),
         (
             f"{RULES_FOLDER}/judging/ranking.py",
@@ -223,7 +217,7 @@ def test_a_changed_score_needs_another_version_of_the_rules(clone: Clone) -> Non
             "/legal",
         ),
     ],
-    ids=["verdict", "place of a finding", "rank", "a table that is refused now", "verdict on a move"],
+    ids=["place of a finding", "rank", "a table that is refused now", "verdict on a move"],
 )
 def test_another_verdict_finding_or_rank_needs_another_version_of_the_rules(
     clone: Clone, file: str, old: str, new: str, place: str

@@ -5,5 +5,6 @@ from _pytest.mark import ParameterSet
 
 
 def at_night(*values: object) -> list[ParameterSet]:
-    """Return values for `pytest.mark.parametrize` that only `dev.py nightly` uses."""
-    return [pytest.param(value, marks=pytest.mark.nightly) for value in values]
+    """Return values, or tuples of values, for `pytest.mark.parametrize` that only `dev.py nightly` uses."""
+    rows = [value if isinstance(value, tuple) else (value,) for value in values]
+    return [pytest.param(*row, marks=pytest.mark.nightly) for row in rows]

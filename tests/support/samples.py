@@ -11,4 +11,3 @@ TABLE = CASES["three_little_wolves/example-finished"]
 EMPTY = (
     b'{"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}, {"houses": []}, {"houses": []}]}'
 )
-CARD = '{"game": "three-little-wolves", "players": [{"houses": [{"floors": [{"color": "red", "number": %s}]}]}, {"houses": []}]}'

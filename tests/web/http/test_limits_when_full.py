@@ -8,9 +8,10 @@ from typing import Any, cast
 
 import pytest
 
+from tallytale.web.http import limits as module
 from tallytale.web.http.clients import Clients
 from tallytale.web.http.context import RequestContext
-from tallytale.web.http.limits import MAX_CLIENTS, MAX_NETWORKS, RateLimiter
+from tallytale.web.http.limits import RateLimiter
 from tallytale.web.http.problems import ProblemResponse
 from tests.support import coroutines
 
@@ -18,13 +19,15 @@ QUOTA = 500
 DAY = 86_400
 FIRST = int(IPv6Address("2001:db8::"))
 BYTES_EACH = 300
-HOUSEHOLDS_OF_A_46 = 2**18
+HOUSEHOLDS = 900  # in each /48 network of the tests
+MAX_CLIENTS, MAX_NETWORKS = 3_000, 300  # a hundredth of the real limits, so that the tests are fast
 
 
 def households(count: int, first: int = FIRST) -> Iterator[str]:
     """Yield `count` IPv6 addresses, each in a /64 network of its own."""
     for number in range(count):
-        yield IPv6Address(first + (number << 64) + 1).exploded
+        network, household = divmod(number, HOUSEHOLDS)
+        yield IPv6Address(first + (network << 80) + (household << 64) + 1).exploded
 
 
 def allowed(limits: RateLimiter, addresses: Iterable[str], cost: int = 1) -> Counter[str]:
@@ -45,16 +48,17 @@ def allowed(limits: RateLimiter, addresses: Iterable[str], cost: int = 1) -> Cou
 
 
 @pytest.fixture
-def limits() -> RateLimiter:
+def limits(monkeypatch: pytest.MonkeyPatch) -> RateLimiter:
+    monkeypatch.setattr(module, "MAX_CLIENTS", MAX_CLIENTS)
+    monkeypatch.setattr(module, "MAX_NETWORKS", MAX_NETWORKS)
     return RateLimiter(Clients(b"a secret of the tests", []), QUOTA, DAY, None)
 
 
 def test_a_client_with_a_huge_ipv6_network_cannot_escape_its_limit(limits: RateLimiter) -> None:
-    assert HOUSEHOLDS_OF_A_46 > MAX_CLIENTS
-    passed = allowed(limits, households(HOUSEHOLDS_OF_A_46))
-    of_the_last_48 = MAX_CLIENTS - 3 * 2**16
-    assert list(passed.values()) == [2**16, 2**16, 2**16, of_the_last_48 + QUOTA]
-    again = allowed(limits, households(1000, FIRST + (2**18 << 64)))
+    passed = allowed(limits, households(4 * HOUSEHOLDS))
+    of_the_last_48 = MAX_CLIENTS - 3 * HOUSEHOLDS
+    assert list(passed.values()) == [HOUSEHOLDS, HOUSEHOLDS, HOUSEHOLDS, of_the_last_48 + QUOTA]
+    again = allowed(limits, households(HOUSEHOLDS, FIRST + (2**18 << 64)))
     assert sum(again.values()) == QUOTA  # clients that come too late share one quota for their /48 network
     assert sum(allowed(limits, ["203.0.113.9"] * 1000).values()) == QUOTA
     # A client that already has a quota keeps it.
@@ -71,9 +75,9 @@ def test_when_all_tables_are_full_clients_share_wider_allowances(limits: RateLim
     assert sum(allowed(limits, strangers).values()) == QUOTA
 
 
-def test_the_table_of_allowances_has_a_maximum_size(limits: RateLimiter) -> None:
+def test_the_table_of_allowances_takes_little_memory(limits: RateLimiter) -> None:
     tracemalloc.start()
-    allowed(limits, households(5_000))
+    allowed(limits, households(MAX_CLIENTS))
     size = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
-    assert size < 5_000 * BYTES_EACH
+    assert size < MAX_CLIENTS * BYTES_EACH

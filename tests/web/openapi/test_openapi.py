@@ -11,13 +11,14 @@ import pytest
 
 from clients.building import downloads
 from openapi.building.openapi_files import DOCUMENT, PAGES, SWAGGER_UI_FILES, asset
+from openapi.building.problem_examples import EXAMPLES
+from openapi.building.problem_examples import examples as problem_examples
 from tallytale.engine.games import GAMES
 from tallytale.web.app import HANDLERS
 from tallytale.web.http.statuses import STATUS
 from tallytale.web.openapi import document
 from tallytale.web.openapi.enums import prefix
 from tests.support.cases import written
-from tests.support.nightly import at_night
 from tests.support.serving import Server
 from tests.tools.prove import contract
 
@@ -31,6 +32,10 @@ def tools() -> Path:
 
 def test_the_committed_document_is_up_to_date() -> None:
     assert DOCUMENT.read_text(encoding="utf-8") == written(document()) + "\n", "run: python3 dev.py generate"
+
+
+def test_the_committed_examples_of_problems_are_what_a_live_server_sends() -> None:
+    assert json.loads(EXAMPLES.read_bytes()) == problem_examples(), "run: python3 dev.py generate"
 
 
 @pytest.mark.parametrize("name", SWAGGER_UI_FILES)
@@ -93,37 +98,24 @@ def test_schemas_use_only_keywords_that_client_generators_know() -> None:
                 assert set(part) <= known, f"{name}{place}"
 
 
-def test_every_enum_has_a_name() -> None:
+def test_every_enum_has_a_name_and_a_description_that_explains_its_words() -> None:
     for name, schema in SCHEMAS.items():
         inline = [(place, part["enum"]) for place, part in parts(schema) if place and len(part.get("enum", [])) > 1]
         assert inline == [], name
-
-
-def test_every_schema_and_member_has_a_description() -> None:
-    members = [
-        (f"{name}.{member}", part)
-        for name, schema in SCHEMAS.items()
-        for member, part in schema.get("properties", {}).items()
-    ]
-    assert [place for place, part in members if "description" not in part] == []
-    assert [name for name, schema in SCHEMAS.items() if "description" not in schema] == []
-
-
-def test_a_description_belongs_to_one_type_or_to_members_with_one_name() -> None:
-    used: dict[str, set[str]] = {}
-    for name, schema in SCHEMAS.items():
-        used.setdefault(schema["description"], set()).add(name)
-        for member, part in schema.get("properties", {}).items():
-            used.setdefault(part["description"], set()).add(f".{member}")
-    assert {text: names for text, names in used.items() if len(names) > 1} == {}
-
-
-def test_the_description_of_an_enum_says_what_it_is_and_explains_its_words() -> None:
-    for name, schema in SCHEMAS.items():
         if "enum" in schema:
             assert not schema["description"].startswith("- "), name
             words = [f"- `{word}`: " for word in schema["enum"] if isinstance(word, str)]
             assert [word for word in words if word not in schema["description"]] == [], name
+
+
+def test_every_schema_and_member_has_a_description_of_its_own() -> None:
+    used: dict[str, set[str]] = {}
+    for name, schema in SCHEMAS.items():
+        used.setdefault(schema.get("description", ""), set()).add(name)
+        for member, part in schema.get("properties", {}).items():
+            used.setdefault(part.get("description", ""), set()).add(f".{member}")
+    assert used.pop("", set()) == set()
+    assert {text: names for text, names in used.items() if len(names) > 1} == {}
 
 
 def test_operations_parameters_and_responses_are_described_and_no_two_operations_alike() -> None:
@@ -153,35 +145,33 @@ def names_of_problems(content: dict[str, Any]) -> set[str]:
     return {one["$ref"].rpartition("/")[2] for one in choices}
 
 
-def test_every_problem_of_an_operation_has_its_own_schema() -> None:
-    seen: set[int] = set()
-    for _, status, content in problem_responses():
-        statuses = {SCHEMAS[name]["properties"]["status"]["enum"][0] for name in names_of_problems(content)}
-        assert statuses == {int(status)}
+def test_every_problem_of_an_operation_has_its_own_schema_and_an_example() -> None:
+    examples, seen = document()["components"]["examples"], set[int]()
+    for operation, status, content in problem_responses():
+        members = [SCHEMAS[name]["properties"] for name in names_of_problems(content)]
+        assert {one["status"]["enum"][0] for one in members} == {int(status)}
+        shown = [examples[name]["value"]["type"] for name in content["examples"]]
+        assert sorted(shown) == sorted(one["type"]["enum"][0] for one in members), (operation, status)
         seen.add(int(status))
     # Operations never respond with 405, because this status is for methods that a path does not support.
     assert seen == set(STATUS.values()) - {405}
     assert set(STATUS.values()) == {400, 404, 405, 406, 408, 413, 415, 429, 500, 503}
 
 
-def test_every_problem_of_an_operation_has_an_example() -> None:
-    examples = document()["components"]["examples"]
-    for operation, status, content in problem_responses():
-        types = {name: SCHEMAS[name]["properties"]["type"]["enum"][0] for name in names_of_problems(content)}
-        shown = [examples[name]["value"]["type"] for name in content["examples"]]
-        assert sorted(shown) == sorted(types.values()), (operation, status)
-
-
 # These operations take the same tables and moves as scoring a table and checking a move.
 SAME_BODIES = {"tryChanges", "correctTable", "listMoves", "replayGame"}
 
 
-@pytest.mark.parametrize("not_covered", [SAME_BODIES, *at_night(set())])
-def test_a_running_server_matches_the_document(server: Server, tmp_path: Path, not_covered: set[str]) -> None:
+@pytest.mark.parametrize(
+    ("not_covered", "examples"), [(SAME_BODIES, 5), pytest.param(set(), 15, marks=pytest.mark.nightly)]
+)
+def test_a_running_server_matches_the_document(
+    server: Server, tmp_path: Path, not_covered: set[str], examples: int
+) -> None:
     """Run `dev.py contract` with few examples. It checks a server's responses against the OpenAPI document."""
     operations = {one["operationId"] for path in document()["paths"].values() for one in path.values()}
     assert not_covered < operations
-    fine, output = contract.check(server.url, examples=15, seed=1, folder=tmp_path, not_covered=not_covered)
+    fine, output = contract.check(server.url, examples=examples, seed=1, folder=tmp_path, not_covered=not_covered)
     assert fine, output
     assert contract.number_of_cases(output) > 1000
 

@@ -151,16 +151,11 @@ def test_ctrl_c_and_a_second_sigterm_stop_without_draining(signals: list[signal.
 
 
 def test_the_service_runs_when_its_log_is_closed() -> None:
-    reading, writing = os.pipe()
-    environment = {**os.environ, "TALLYTALE_LOG": "json", "TALLYTALE_DRAIN_SECONDS": "0.2"}
-    process = subprocess.Popen([*TO_SERVE, "--port", "0"], stdout=writing, env=environment)
-    os.close(writing)
-    output = os.read(reading, 4096).decode()
-    os.close(reading)
-    url = "http://127.0.0.1:" + output.partition("http://127.0.0.1:")[2].partition(";")[0]
-    assert until(lambda: status_of(url, "/health/ready") == 200)
-    process.send_signal(signal.SIGTERM)
-    assert process.wait(TIMEOUT) == 0
+    with service_with_unread_log("pipe", "1") as (process, reading, url):
+        os.close(reading)
+        assert until(lambda: status_of(url, "/health/live") == 200)
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(TIMEOUT) == 0
 
 
 def dropped(url: str) -> float:
@@ -190,10 +185,11 @@ def service_with_unread_log(kind: str, workers: str) -> Iterator[tuple[subproces
     finally:
         process.terminate()
         process.wait(TIMEOUT)
-        os.close(reading)
+        with suppress(OSError):  # the test may have closed it
+            os.close(reading)
 
 
-@pytest.mark.parametrize(("kind", "workers"), [("pipe", "1"), ("socket", "1"), ("pipe", "2")])
+@pytest.mark.parametrize(("kind", "workers"), [("socket", "1"), ("pipe", "2")])
 def test_an_unread_log_does_not_block_and_dropped_lines_are_counted(kind: str, workers: str) -> None:
     some = request("/health/live", f"x-request-id: {'i' * 64}", close=False) * 99 + request("/health/live")
     with service_with_unread_log(kind, workers) as (process, reading, url):
