@@ -1,4 +1,12 @@
+"""Starts a browser, and a web server for the pages that it opens."""
+
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
@@ -21,3 +29,17 @@ def browser_program() -> str:
 def launch_browser(playwright: "Playwright", *flags: str) -> "Browser":
     flags = ("--no-sandbox", "--disable-dev-shm-usage", *flags)
     return playwright.chromium.launch(executable_path=browser_program(), args=flags)
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        """Do nothing, so that requests are not logged."""
+
+
+@contextmanager
+def plain_server(folder: Path) -> Iterator[str]:
+    """Serve a folder as it is, and return the server's address."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()

@@ -9,11 +9,7 @@ import shutil
 import subprocess
 import tarfile
 from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from zipfile import ZipFile
 
 import pytest
@@ -21,6 +17,7 @@ from playwright.sync_api import Browser
 
 from clients.building import downloads, javascript
 from tallytale.engine.judging.reports import judge
+from tests.support.browsers import plain_server
 from tests.support.engine_questions import as_lines, cpython_answer, questions
 from tests.support.paths import ROOT
 
@@ -126,24 +123,10 @@ def test_the_readme_names_every_method_and_option(app: Path) -> None:
 
 
 def test_the_package_gives_the_same_bytes_as_the_service_in_every_language(app: Path) -> None:
-    asked = [question for group in ("cases", "moves", "bad") for question in questions()[group][::7]]
+    asked = [question for group in ("cases", "moves", "bad") for question in questions()[group][::29]]
     answers = node(app, f"--stack-size={STACK}", "answers.mjs", sent=as_lines(asked)).splitlines()
     different = [question for question, found in zip(asked, answers, strict=True) if found != cpython_answer(question)]
     assert different[:1] == [], f"{len(different)} of {len(asked)} differ"
-
-
-@contextmanager
-def plain_server(folder: Path) -> Iterator[str]:
-    """Serve a folder as it is, and return the server's address."""
-
-    class Handler(SimpleHTTPRequestHandler):
-        def log_message(self, *_: object) -> None:
-            """Do nothing, so that requests are not logged."""
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder))) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
 
 
 @pytest.fixture(scope="module")

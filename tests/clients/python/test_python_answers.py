@@ -52,9 +52,8 @@ def test_a_report_has_the_http_metadata_of_its_response(run_client: ClientRunner
 def test_http_metadata_is_not_part_of_a_reports_value(server: Server) -> None:
     with Client(server.url) as client:
         one, other = client.score(NOBODY), client.score(NOBODY)
-    assert one == other
+    assert (one, "http" in msgspec.to_builtins(one)) == (other, False)
     assert one.http.request_id != other.http.request_id
-    assert "http" not in msgspec.to_builtins(one)
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
@@ -66,31 +65,25 @@ def test_a_calls_language_overrides_the_clients_language(
     assert report.language == language
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_example_of_a_game_is_legal_and_its_schema_is_translated(
-    game: str, run_client: ClientRunner, server: Server
+def test_games_catalogues_examples_and_schemas_equal_the_services_responses(
+    run_client: ClientRunner, server: Server
 ) -> None:
-    example = run_client(server.url, lambda client: client.example(game))
-    report = run_client(server.url, lambda client: client.score(example))
-    assert (report.game, report.legal, report.stage) == (game, True, "final")
-    url = f"{server.url}/v1/games/{game}/schema"
-    for language in ("en", "fr"):
-        schema = run_client(server.url, lambda client, language=language: client.schema(game, language=language))
-        assert schema == httpx.get(url, headers={"accept-language": language}).json()
+    french = {"accept-language": "fr"}
 
+    def sent(path: str, **headers: str) -> Any:
+        return httpx.get(f"{server.url}/v1/games{path}", headers=headers).json()
 
-def test_an_unknown_game_has_no_schema_and_no_example(run_client: ClientRunner, server: Server) -> None:
-    for call in ("schema", "example"):
+    assert msgspec.to_builtins(run_client(server.url, lambda client: client.games())) == sent("")
+    for name in GAMES:
+        game, example, schema = [
+            run_client(server.url, lambda client, call=call, name=name: getattr(client, call)(name), language="fr")
+            for call in ("game", "example", "schema")
+        ]
+        assert msgspec.to_builtins(game) == sent(f"/{name}", **french)
+        assert (example, schema) == (sent(f"/{name}/example"), sent(f"/{name}/schema", **french))
+    for call in ("schema", "example", "game"):
         with pytest.raises(NotFound):
             run_client(server.url, lambda client, call=call: getattr(client, call)("chess"))
-
-
-def test_the_catalogue_equals_the_services_response(run_client: ClientRunner, server: Server) -> None:
-    listed = run_client(server.url, lambda client: client.games())
-    assert msgspec.to_builtins(listed) == httpx.get(f"{server.url}/v1/games").json()
-    for name in GAMES:
-        catalogue = run_client(server.url, lambda client, name=name: client.game(name))
-        assert msgspec.to_builtins(catalogue) == httpx.get(f"{server.url}/v1/games/{name}").json()
 
 
 def test_an_unchanged_known_object_is_returned_itself(run_client: ClientRunner, server: Server) -> None:
@@ -103,10 +96,6 @@ def test_an_unchanged_known_object_is_returned_itself(run_client: ClientRunner, 
     assert ask("game", PRINCE, known=game) is game
     assert ask("game", PRINCE, known=game, language="fr") is not game
     assert ask("report", report.id) == report
-
-
-def test_health_returns_the_status(run_client: ClientRunner, server: Server) -> None:
-    assert run_client(server.url, lambda client: client.health()).status == "ready"
 
 
 def test_a_batch_gives_each_table_the_result_it_would_get_alone(run_client: ClientRunner, server: Server) -> None:
@@ -123,20 +112,13 @@ def test_an_empty_batch_sends_no_request(run_client: ClientRunner) -> None:
     assert run_client("http://127.0.0.1:1", lambda client: client.score_batch([])) == []
 
 
-@pytest.mark.parametrize("count", [1, 499, 500, 501, 1000, 1001])
+@pytest.mark.parametrize("count", [1, 500, 501, 1001])
 def test_a_batch_of_any_length_keeps_its_order(count: int, server: Server) -> None:
-    tables: list[Any] = [{"game": str(number)} for number in range(count)]
+    tables: list[Any] = [{"game": f"{number}!{'x' * 9_000}"} for number in range(count)]  # also more than 4 MiB
     with Client(server.url) as client:
         results = client.score_batch(tables)
-    assert [f"“{number}”" in str(result) for number, result in enumerate(results)] == [True] * count
+    assert [f"“{number}!" in str(result) for number, result in enumerate(results)] == [True] * count
     assert {error.at for result in results if isinstance(result, WrongShape) for error in result.errors} == {"/game"}
-
-
-def test_batches_are_split_before_they_are_too_large(run_client: ClientRunner, server: Server) -> None:
-    filler = "x" * 60_000
-    tables: list[Any] = [{"game": filler}] * 150
-    results = run_client(server.url, lambda client: client.score_batch(tables))
-    assert [type(result) for result in results] == [WrongShape] * 150
 
 
 def test_an_oversized_table_does_not_affect_the_others(run_client: ClientRunner, server: Server) -> None:

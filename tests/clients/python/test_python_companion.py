@@ -18,12 +18,21 @@ from tests.support.moves import finished_record
 from tests.support.serving import Server
 from tests.tools.prove.players import PLAY
 
-PIGS = GAMES["three-little-pigs"].languages["en"].texts.checked_rules
+START_LAW = GAMES["three-little-pigs"].languages["en"].texts.checked_rules["pigs.turn.start"].law
 COMPANION = CLIENT / "examples" / "companion.py"
 NO_SERVICE = "http://127.0.0.1:1"
-EXAMPLES = {name: report for name, report in reports().items() if "/example-" in name}
-SCORED = [name for name, report in EXAMPLES.items() if report["score"]]
-REFUSED = [name for name, report in EXAMPLES.items() if not report["score"]]
+FINISHED = json.dumps(cases()["little_prince/example-finished"].table)
+# The content of a file, and parts of the error that the app must print.
+UNREADABLE = {
+    "nothing": ("", ["table.json can't be read"]),
+    "half an object": ("{", ["table.json can't be read"]),
+    "too deep": ("[" * 100_000, ["table.json can't be read"]),
+    "half a character": ('{"game": "\\ud800"', ["table.json can't be read"]),
+    "two mistakes": (
+        '{"game": "little-prince", "players": [{"planet": 3}, {}]}',
+        ["  /players/0/planet: ", "  /players/1: "],
+    ),
+}
 
 
 def companion(*words: str | Path, typed: str = "") -> tuple[int, str, str]:
@@ -34,129 +43,102 @@ def companion(*words: str | Path, typed: str = "") -> tuple[int, str, str]:
     return done.returncode, done.stdout, done.stderr
 
 
-def table(folder: Path, name: str) -> Path:
-    file = folder / "table.json"
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "table.json"
+
+
+@pytest.mark.parametrize("name", [name for name in reports() if "/example-" in name])
+def test_the_sheet_shows_every_score_line_and_every_breach(name: str, server: Server, file: Path) -> None:
+    report = reports()[name]
     file.write_text(json.dumps(cases()[name].table), encoding="utf-8")
-    return file
-
-
-@pytest.mark.parametrize("name", SCORED)
-def test_the_score_sheet_shows_every_score_line(name: str, server: Server, tmp_path: Path) -> None:
-    status, sheet, _ = companion(table(tmp_path, name), server.url)
-    score = EXAMPLES[name]["score"]
-    assert status == 0
-    for player in score["players"]:
-        wins = " wins" if player["seat"] in score["winners"] else ""
+    status, sheet, _ = companion(file, server.url)
+    assert status == (0 if report["score"] else 1)
+    for player in (report["score"] or {"players": []})["players"]:
+        wins = " wins" if player["seat"] in report["score"]["winners"] else ""
         assert f"{player['rank']}. Player {player['seat'] + 1}{wins}: {player['total']}\n" in sheet
         assert all(line["text"] in sheet for line in player["lines"])
+    for finding in report["findings"] if not report["score"] else []:
+        section = f"{finding['cite']['book']}, {finding['cite']['section']}"
+        for part in (finding["message"], section, f'Add "{finding["rule"]}"', "   rule "):
+            assert part in sheet
 
 
-@pytest.mark.parametrize("name", REFUSED)
-def test_a_breach_is_shown_with_its_law_its_section_and_how_to_waive_it(
-    name: str, server: Server, tmp_path: Path
-) -> None:
-    status, sheet, _ = companion(table(tmp_path, name), server.url)
-    assert status == 1
-    for finding in EXAMPLES[name]["findings"]:
-        assert finding["message"] in sheet
-        assert f"{finding['cite']['book']}, {finding['cite']['section']}" in sheet
-        assert f'Add "{finding["rule"]}"' in sheet
-    assert "   rule " in sheet
+def test_the_score_sheet_can_be_in_another_language(server: Server, file: Path) -> None:
+    file.write_text(FINISHED, encoding="utf-8")
+    assert companion(file, server.url, "pl")[1].startswith("Mały Książę")
 
 
-def test_the_score_sheet_can_be_in_another_language(server: Server, tmp_path: Path) -> None:
-    _, sheet, _ = companion(table(tmp_path, "little_prince/example-finished"), server.url, "pl")
-    assert sheet.startswith("Mały Książę")
-
-
-@pytest.mark.parametrize("content", ["", "{", "[" * 100_000, '{"game": "\\ud800"'])
-def test_an_unreadable_file_gets_an_error_message(content: str, server: Server, tmp_path: Path) -> None:
-    file = tmp_path / "broken.json"
+@pytest.mark.parametrize(("content", "said"), UNREADABLE.values(), ids=UNREADABLE)
+def test_an_invalid_file_gets_an_error_message(content: str, said: list[str], server: Server, file: Path) -> None:
     file.write_text(content)
     status, _, errors = companion(file, server.url)
-    assert (status, "broken.json can't be read" in errors) == (2, True)
+    assert (status, [part for part in said if part not in errors]) == (2, [])
 
 
-def test_a_missing_file_gets_an_error_message(server: Server, tmp_path: Path) -> None:
-    assert "can't be read" in companion(tmp_path / "none.json", server.url)[2]
+def test_a_missing_file_or_service_and_a_rate_limit_get_an_error_message(file: Path) -> None:
+    assert "can't be read" in companion(file, NO_SERVICE)[2]
     assert "can't be read" in companion()[2]
-
-
-def test_an_invalid_table_gets_an_error_for_each_place(server: Server, tmp_path: Path) -> None:
-    file = tmp_path / "odd.json"
-    file.write_text('{"game": "little-prince", "players": [{"planet": 3}, {}]}')
-    status, _, errors = companion(file, server.url)
-    assert status == 2
-    assert "  /players/0/planet: " in errors
-    assert "  /players/1: " in errors
-
-
-def test_an_unreachable_service_gets_an_error_message(tmp_path: Path) -> None:
-    status, _, errors = companion(table(tmp_path, "little_prince/example-finished"), NO_SERVICE)
+    file.write_text(FINISHED, encoding="utf-8")
+    status, _, errors = companion(file, NO_SERVICE)
     assert (status, errors.startswith(f"no answer from {NO_SERVICE}: ")) == (2, True)
-
-
-def test_the_error_for_a_rate_limit_says_when_to_try_again(tmp_path: Path) -> None:
-    with faulty(problem("too-many-requests", 429, retry_after="90")) as server:
-        status, _, errors = companion(table(tmp_path, "little_prince/example-finished"), server.url)
+    with faulty(problem("too-many-requests", 429, retry_after="90")) as limited:
+        status, _, errors = companion(file, limited.url)
     assert (status, "try again in 90" in errors) == (2, True)
 
 
-def record(folder: Path, *moves: Any) -> Path:
-    file = folder / "game.json"
+PASS, DOOR = {"seat": 0}, {"seat": 1, "buys": [{"material": "straw", "part": "door"}]}
+# The moves of a record, the typed lines, the exit status, parts of the output, and the moves that are saved.
+GAMES_PLAYED: dict[str, tuple[list[Any], str, int, list[str], list[Any]]] = {
+    "a move that breaks a rule": (
+        [],
+        '{"seat": 0, "buys": [{"material": "wood", "part": "roof"}]}\n',
+        0,
+        ["Not allowed: Player 1 begins a house with a wooden roof.", f"rule {START_LAW}\n"],
+        [],
+    ),
+    "a listed move by its number": (
+        [PASS],
+        "?\n2\n",
+        0,
+        [
+            "Next: Player 2\n>    1  nothing  [0 · 0]\n   2  straw door  [0 · 0]\n",
+            "Done: straw door. Points: 0 · 0\n\nNext: Player 1\n",
+        ],
+        [PASS, DOOR],
+    ),
+    "no move and no question": (
+        [],
+        '?\nhello\n7\n{"seat": 9}\n? {"seat": 0}\n{"seat": 0}\n',
+        0,
+        ["Nobody but you can know", "That is not a move.", "/moves/0/seat: ", "/ask: The member “dice”", "Done: nothing."],
+        [PASS],
+    ),
+    "a record with an illegal move": (
+        [PASS, PASS],
+        "?\n",
+        1,
+        ["Move 2 of the record breaks a rule.", "Not allowed: It is Player 2’s turn, not Player 1’s.\n"],
+        [PASS, PASS],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", GAMES_PLAYED)
+def test_a_game_is_played_and_saved(name: str, server: Server, file: Path) -> None:
+    moves, typed, expected, said, saved = GAMES_PLAYED[name]
     start = {"game": "three-little-pigs", "stage": "running", "players": [{"houses": []}, {"houses": []}]}
     file.write_text(json.dumps({"record": "tallytale/1", "start": start, "moves": moves}), encoding="utf-8")
-    return file
-
-
-def saved_moves(file: Path) -> Any:
-    return json.loads(file.read_text(encoding="utf-8"))["moves"]
-
-
-def test_a_move_that_breaks_a_rule_is_explained_and_not_played(server: Server, tmp_path: Path) -> None:
-    file = record(tmp_path)
-    typed = '{"seat": 0, "buys": [{"material": "wood", "part": "roof"}]}\n'
-    status, shown, _ = companion(file, server.url, typed=typed)
-    assert "Not allowed: Player 1 begins a house with a wooden roof." in shown
-    assert f"rule {PIGS['pigs.turn.start'].law}\n" in shown
-    assert (status, saved_moves(file)) == (0, [])
-
-
-def test_a_listed_move_is_played_by_its_number_and_saved(server: Server, tmp_path: Path) -> None:
-    file = record(tmp_path, {"seat": 0})
-    _, shown, _ = companion(file, server.url, typed="?\n2\n")
-    assert "Next: Player 2\n>    1  nothing  [0 · 0]\n   2  straw door  [0 · 0]\n" in shown
-    assert "Done: straw door. Points: 0 · 0\n\nNext: Player 1\n" in shown
-    assert saved_moves(file) == [{"seat": 0}, {"seat": 1, "buys": [{"material": "straw", "part": "door"}]}]
-
-
-def test_what_is_no_move_or_question_gets_an_explanation(server: Server, tmp_path: Path) -> None:
-    file = record(tmp_path)
-    typed = '?\nhello\n7\n{"seat": 9}\n? {"seat": 0}\n{"seat": 0}\n'
     status, shown, errors = companion(file, server.url, typed=typed)
-    for said in (
-        "Nobody but you can know",
-        "That is not a move.",
-        "/moves/0/seat: ",
-        "/ask: The member “dice” is missing.",
-        "Done: nothing.",
-    ):
-        assert said in shown
-    assert (status, errors, saved_moves(file)) == (0, "", [{"seat": 0}])
-
-
-def test_a_record_with_an_illegal_move_is_not_continued(server: Server, tmp_path: Path) -> None:
-    status, shown, _ = companion(record(tmp_path, {"seat": 0}, {"seat": 0}), server.url, typed="?\n")
-    assert (status, "Move 2 of the record breaks a rule." in shown) == (1, True)
-    assert "Not allowed: It is Player 2’s turn, not Player 1’s.\n" in shown
+    assert (status, errors, [part for part in said if part not in shown]) == (expected, "", [])
+    assert json.loads(file.read_text(encoding="utf-8"))["moves"] == saved
 
 
 @pytest.mark.parametrize("play", PLAY.values(), ids=PLAY)
-def test_after_the_last_move_the_score_sheet_is_shown(play: Any, server: Server, tmp_path: Path) -> None:
+def test_after_the_last_move_the_score_sheet_is_shown(play: Any, server: Server, file: Path) -> None:
     whole = finished_record(play)
-    file = tmp_path / "game.json"
     file.write_text(json.dumps({**whole, "moves": whole["moves"][:-1]}), encoding="utf-8")
     status, shown, _ = companion(file, server.url, typed=f"{json.dumps(whole['moves'][-1])}\n")
-    assert (status, saved_moves(file)) == (0, whole["moves"])
+    assert (status, json.loads(file.read_text(encoding="utf-8"))["moves"]) == (0, whole["moves"])
     assert "The game is over." in shown
     assert re.search(r"^1\. Player \d wins: -?\d+$", shown, re.MULTILINE)

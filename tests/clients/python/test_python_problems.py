@@ -58,24 +58,17 @@ def test_an_invalid_table_raises_wrong_shape_with_pointers(run_client: ClientRun
     assert until(lambda: server.logged(id=error.request_id))
 
 
-def test_an_unknown_game_raises_not_found(run_client: ClientRunner, server: Server) -> None:
-    error = failure(run_client, NotFound, server.url, lambda client: client.game("chess"))
-    assert (error.status, error.detail) == (404, error.problem.detail)
-    assert error.errors == []
-
-
-def test_an_unknown_report_id_raises_not_remembered(run_client: ClientRunner, server: Server) -> None:
-    assert failure(run_client, NotRemembered, server.url, lambda client: client.report("0" * 32)).status == 404
-
-
-def test_an_oversized_table_raises_too_large(run_client: ClientRunner, server: Server) -> None:
-    table: Any = {**NOBODY, "waive": ["x" * 70_000]}
-    assert failure(run_client, TooLarge, server.url, lambda client: client.score(table)).status == 413
-
-
-def test_error_messages_are_in_the_language_of_the_call(run_client: ClientRunner, server: Server) -> None:
-    error = failure(run_client, NotFound, server.url, lambda client: client.game("chess", language="fr"))
-    assert "jeu" in error.detail
+def test_each_problem_raises_its_error_in_the_language_of_the_call(run_client: ClientRunner, server: Server) -> None:
+    huge: Any = {**NOBODY, "waive": ["x" * 70_000]}
+    uses: list[tuple[type[ApiError], int, str, Any]] = [
+        (NotFound, 404, "jeu", lambda client: client.game("chess", language="fr")),
+        (NotRemembered, 404, "", lambda client: client.report("0" * 32)),
+        (TooLarge, 413, "", lambda client: client.score(huge)),
+    ]
+    for kind, status, word, use in uses:
+        error = failure(run_client, kind, server.url, use)
+        assert (error.status, error.detail, error.errors) == (status, error.problem.detail, [])
+        assert word in error.detail
 
 
 @pytest.mark.parametrize(

@@ -70,19 +70,11 @@ def of_pyright(snippet_files: Path) -> dict[str, str]:
     return messages
 
 
-def test_mypy_accepts_correct_uses_and_the_client(of_mypy: dict[str, str]) -> None:
-    assert {file: messages for file, messages in of_mypy.items() if not file.startswith("wrong_")} == {}
-
-
-def test_pyright_accepts_correct_uses_and_the_client(of_pyright: dict[str, str]) -> None:
-    assert {file: messages for file, messages in of_pyright.items() if not file.startswith("wrong_")} == {}
-
-
-@pytest.mark.parametrize("name", WRONG)
-def test_mypy_refuses_a_wrong_use(name: str, of_mypy: dict[str, str]) -> None:
-    assert WRONG[name][1] in of_mypy[f"wrong_{file_of(name)}"]
-
-
-@pytest.mark.parametrize("name", WRONG)
-def test_pyright_refuses_a_wrong_use(name: str, of_pyright: dict[str, str]) -> None:
-    assert WRONG[name][2] in of_pyright[f"wrong_{file_of(name)}"]
+@pytest.mark.parametrize("checker", ["of_mypy", "of_pyright"])
+def test_a_type_checker_accepts_the_client_and_correct_uses_and_refuses_wrong_ones(
+    checker: str, request: pytest.FixtureRequest
+) -> None:
+    found: dict[str, str] = request.getfixturevalue(checker)
+    assert {file: messages for file, messages in found.items() if not file.startswith("wrong_")} == {}
+    for name, (_, *errors) in WRONG.items():
+        assert errors[checker == "of_pyright"] in found[f"wrong_{file_of(name)}"], name
