@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,11 @@ def test_a_base_image_without_a_version_is_reported(tmp_path: Path) -> None:
 
 def test_an_unknown_field_of_a_kubernetes_object_is_reported() -> None:
     objects = {one["kind"]: one for one in checks.rendered(DEPLOY / "kubernetes" / "many")}
-    wrong = {"Deployment": {"replica": 2}, "HTTPRoute": {"hostname": "here"}, "ServiceMonitor": {"endpoint": []}}
+    wrong: dict[str, dict[str, Any]] = {
+        "Deployment": {"replica": 2},
+        "HTTPRoute": {"hostname": "here"},
+        "ServiceMonitor": {"endpoint": []},
+    }
     for kind, extra in wrong.items():
         one = objects[kind]
         assert checks.kubernetes([one]) == []
