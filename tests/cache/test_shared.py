@@ -313,7 +313,7 @@ DAMAGES = (ODD["a very long value"], ODD["another type"])
 
 
 def test_an_odd_stored_report_is_a_miss_and_does_not_open_the_circuit_breaker(redis: Store) -> None:
-    quick = sharing(redis, TALLYTALE_REDIS_SECONDS="0.1")
+    quick = sharing(redis, TALLYTALE_REDIS_SECONDS="0.2")
     with running_service(**quick) as one, running_service(**quick) as other:
         kept = post(one, OTHER)
         for damage, table in zip(DAMAGES, CASES.values(), strict=False):
