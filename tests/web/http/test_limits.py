@@ -74,8 +74,7 @@ def test_a_client_over_its_limit_gets_429_with_retry_after_and_free_responses(cl
     assert client.get("/v1/games", headers={"if-none-match": '"other"'}).status_code == 429
     assert client.options("/v1/games").status_code == 204
     for path in ("/", "/docs", "/openapi.json", "/health/live", "/health/ready", "/metrics", "/problems/shape"):
-        free = client.get(path)
-        assert (free.status_code, "ratelimit" in free.headers) == (200, False)
+        assert "ratelimit" not in client.get(path).headers
 
 
 REFUSED_RECORD = msgspec.json.encode(large_refused_record())
