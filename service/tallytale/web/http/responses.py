@@ -20,6 +20,10 @@ from tallytale.web.http.negotiation import accepts_gzip
 from tallytale.web.http.statuses import JSON
 
 HTML = "text/html; charset=utf-8"
+# The Content-Security-Policy of a page with text only.
+TEXT_POLICY = b"default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+# Makes clients ask each time whether their copy is current, so that they notice a new release at once.
+NO_CACHE = (b"cache-control", b"no-cache")
 Headers = Iterable[tuple[bytes, bytes]]
 
 NOT_MODIFIED = 304

@@ -1,10 +1,9 @@
-"""Routes for documentation: the OpenAPI document, the /docs page, and a page for each kind of problem.
+"""Routes for documentation: the OpenAPI document, and the /docs page.
 
 Law of this file: the Content-Security-Policy of each page forbids inline scripts and loading from other hosts.
 """
 
 from functools import cache
-from html import escape
 from importlib.resources import files
 from typing import Any
 
@@ -12,13 +11,10 @@ from litestar import Request, route
 from litestar.types import ASGIApp
 
 from tallytale.engine.judging import encode
-from tallytale.phrases import say
-from tallytale.web.http import negotiation
 from tallytale.web.http.context import context_of
-from tallytale.web.http.fault_examples import sections
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
-from tallytale.web.http.responses import HTML, Asset
-from tallytale.web.http.statuses import JSON, STATUS, title
+from tallytale.web.http.responses import HTML, NO_CACHE, TEXT_POLICY, Asset
+from tallytale.web.http.statuses import JSON
 from tallytale.web.openapi import document
 
 ASSETS = {
@@ -34,8 +30,6 @@ DOCS_POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     b"connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-TEXT_POLICY = b"default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-NO_CACHE = (b"cache-control", b"no-cache")
 _PAGES = files("tallytale.web") / "pages"
 
 
@@ -63,16 +57,6 @@ async def docs_asset(request: Request[Any, Any, Any], asset: str) -> ASGIApp:
     return _page(asset, ASSETS[asset], *policy).respond(context_of(request))
 
 
-@route("/problems/{slug:str}", http_method=["GET", "HEAD"])
-async def problem(request: Request[Any, Any, Any], slug: str) -> ASGIApp:
-    """Return the page that explains a kind of error."""
-    context = context_of(request)
-    if slug not in STATUS:
-        raise ProblemResponse("not-found")
-    require_acceptable(context, "text/html")
-    return _problem_page(slug, negotiation.language(context.headers.get(b"accept-language", ""))).respond(context)
-
-
 @cache
 def _openapi() -> Asset:
     return Asset(encode(document()), JSON, NO_CACHE)
@@ -81,18 +65,3 @@ def _openapi() -> Asset:
 @cache
 def _page(name: str, media_type: str, *headers: tuple[bytes, bytes]) -> Asset:
     return Asset((_PAGES / name).read_bytes(), media_type, *headers, NO_CACHE)
-
-
-@cache  # needs no size limit, because there is one page for each kind of error in each language
-def _problem_page(slug: str, language: str) -> Asset:
-    heading, status = escape(title(slug, language)), escape(say("problem.status", language, status=STATUS[slug]))
-    page = (
-        f'<!doctype html>\n<html lang="{language}">\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{heading} – Tallytale</title>\n"
-        '<link rel="stylesheet" href="/docs/problem.css">\n'
-        f"<main>\n<p>{status} · <code>/problems/{slug}</code></p>\n<h1>{heading}</h1>\n"
-        f"<p>{escape(say(f'problem.{slug}.page', language))}</p>\n{sections(slug, language)}</main>\n</html>\n"
-    )
-    headers = [(b"content-language", language.encode()), (b"content-security-policy", TEXT_POLICY)]
-    return Asset(page.encode(), HTML, *headers, NO_CACHE)

@@ -10,14 +10,14 @@ from litestar.types import ASGIApp
 
 from tallytale.engine.catalogue import GAME_NAMES, catalogue, games
 from tallytale.engine.judging import encode
+from tallytale.engine.table_schemas import table_schema
 from tallytale.engine.tables import MAX_SHOWN
 from tallytale.examples import example_table
 from tallytale.web.http import negotiation
 from tallytale.web.http.context import context_of
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
-from tallytale.web.http.responses import Representation
+from tallytale.web.http.responses import NO_CACHE, Representation
 from tallytale.web.http.statuses import JSON
-from tallytale.web.openapi.table_schemas import table_schema
 
 
 @route("/v1/games", http_method=["GET", "HEAD"])
@@ -78,7 +78,5 @@ def _example(game: str, language: str) -> Representation:
 
 
 def _representation(body: bytes, language: str) -> Representation:
-    # `no-cache` makes clients ask each time whether their copy is current, so that they notice a new release at once.
-    # They usually get a 304.
-    headers = [(b"content-language", language.encode()), (b"cache-control", b"no-cache")]
+    headers = [(b"content-language", language.encode()), NO_CACHE]
     return Representation(body, tag=hashlib.sha256(body).hexdigest()[:32], headers=headers)

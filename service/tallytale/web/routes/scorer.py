@@ -18,7 +18,7 @@ from litestar.types import ASGIApp
 from tallytale.web.http.bodies import require_no_body
 from tallytale.web.http.context import context_of
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
-from tallytale.web.http.responses import HTML, Asset
+from tallytale.web.http.responses import HTML, NO_CACHE, Asset
 from tallytale.web.http.streaming import GzippedFile
 
 PAGE = "index.html"
@@ -45,7 +45,6 @@ CSP = (
     b"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 FOREVER = (b"cache-control", b"public, max-age=31536000, immutable")
-NO_CACHE = (b"cache-control", b"no-cache")
 _BUILT = files("tallytale.web") / "pages" / "scorer"
 
 

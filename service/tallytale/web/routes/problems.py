@@ -1,6 +1,6 @@
-"""Writes examples for the pages that explain errors. Each is a wrong request body and its error.
+"""The route of the pages that explain kinds of errors, each with examples of wrong requests.
 
-Law of this file: no error is written by hand. The rules engine computes each of them from the wrong body.
+Law of this file: no error in an example is written by hand. The rules engine computes it from the wrong body.
 """
 
 import json
@@ -8,9 +8,17 @@ from functools import cache
 from html import escape
 from typing import Any
 
+from litestar import Request, route
+from litestar.types import ASGIApp
+
 from tallytale.engine.judging import encode, judge
 from tallytale.engine.tables import BodyError, FaultCode, InvalidBody
 from tallytale.phrases import say
+from tallytale.web.http import negotiation
+from tallytale.web.http.context import context_of
+from tallytale.web.http.problems import ProblemResponse, require_acceptable
+from tallytale.web.http.responses import HTML, NO_CACHE, TEXT_POLICY, Asset
+from tallytale.web.http.statuses import STATUS, title
 
 _PIGS = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
 _NOT_JSON = (
@@ -49,8 +57,33 @@ _WITHOUT_EXAMPLE: dict[str, tuple[FaultCode, str]] = {
 }
 
 
+@route("/problems/{slug:str}", http_method=["GET", "HEAD"])
+async def problem(request: Request[Any, Any, Any], slug: str) -> ASGIApp:
+    """Return the page that explains a kind of error."""
+    context = context_of(request)
+    if slug not in STATUS:
+        raise ProblemResponse("not-found")
+    require_acceptable(context, "text/html")
+    return _problem_page(slug, negotiation.language(context.headers.get(b"accept-language", ""))).respond(context)
+
+
+@cache  # needs no size limit, because there is one page for each kind of error in each language
+def _problem_page(slug: str, language: str) -> Asset:
+    heading, status = escape(title(slug, language)), escape(say("problem.status", language, status=STATUS[slug]))
+    page = (
+        f'<!doctype html>\n<html lang="{language}">\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{heading} – Tallytale</title>\n"
+        '<link rel="stylesheet" href="/docs/problem.css">\n'
+        f"<main>\n<p>{status} · <code>/problems/{slug}</code></p>\n<h1>{heading}</h1>\n"
+        f"<p>{escape(say(f'problem.{slug}.page', language))}</p>\n{_sections(slug, language)}</main>\n</html>\n"
+    )
+    headers = [(b"content-language", language.encode()), (b"content-security-policy", TEXT_POLICY)]
+    return Asset(page.encode(), HTML, *headers, NO_CACHE)
+
+
 @cache
-def sections(slug: str, language: str) -> str:
+def _sections(slug: str, language: str) -> str:
     """Return the examples for an error's page as HTML, with a section for each error code."""
     examples = {"malformed": _NOT_JSON, "shape": tuple(map(json.dumps, _WRONG_TABLES))}.get(slug, ())
     found: dict[FaultCode, list[str]] = {}
