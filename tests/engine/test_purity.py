@@ -18,7 +18,7 @@ GAMES = [folder.name for folder in (ENGINE_FOLDER / "games").iterdir() if (folde
 # Modules of the standard library that the engine may import. They give no access to the clock, random numbers, the
 # network or environment variables.
 ALLOWED = {
-    "codecs", "collections", "functools", "hashlib", "importlib", "itertools", "math", "operator", "os", "pkgutil", "re",
+    "codecs", "collections", "functools", "hashlib", "importlib", "inspect", "itertools", "math", "operator", "os", "pkgutil", "re",
     "types", "typing",
 }  # fmt: skip
 

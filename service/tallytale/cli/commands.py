@@ -165,7 +165,7 @@ def _games(options: Namespace) -> int:
 
 
 def _schema(options: Namespace) -> int:
-    from tallytale.web.openapi.table_schemas import table_schema  # noqa: PLC0415 - not needed for scoring
+    from tallytale.engine.table_schemas import table_schema  # noqa: PLC0415 - not needed for scoring
 
     if not _is_game(options):
         return UNREADABLE

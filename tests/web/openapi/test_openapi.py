@@ -14,10 +14,10 @@ from openapi.building.openapi_files import DOCUMENT, PAGES, SWAGGER_UI_FILES, as
 from openapi.building.problem_examples import EXAMPLES
 from openapi.building.problem_examples import examples as problem_examples
 from tallytale.engine.games import GAMES
+from tallytale.engine.table_schemas import prefix
 from tallytale.web.app import HANDLERS
 from tallytale.web.http.statuses import STATUS
 from tallytale.web.openapi import document
-from tallytale.web.openapi.enums import prefix
 from tests.support.cases import written
 from tests.support.serving import Server
 from tests.tools.prove import contract

@@ -115,6 +115,8 @@ class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
     problems: dict[str, ProblemText]
     errors: dict[str, str]
     corrections: dict[str, str]  # texts about corrections, such as removing a piece
+    # Descriptions in the JSON Schemas of tables, by type and member or word. `tag` describes members with one fixed value.
+    schema: dict[str, dict[str, str]]
 
 
 class Language:

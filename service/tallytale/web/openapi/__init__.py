@@ -7,11 +7,11 @@ A test compares them with a running server.
 from typing import Any
 
 from tallytale import __version__
+from tallytale.engine.table_schemas import used_schemas
 from tallytale.web.openapi import examples
-from tallytale.web.openapi.operations import TAGS, paths
 from tallytale.web.openapi.parts import PARAMETERS, RESPONSE_HEADERS
+from tallytale.web.openapi.paths import TAGS, paths
 from tallytale.web.openapi.schemas import rules, schemas
-from tallytale.web.openapi.unions import names_in
 
 __all__ = ["document"]
 
@@ -35,7 +35,8 @@ says what counts as a breaking change.\
 
 
 def document() -> dict[str, Any]:
-    used = _used(schemas(), paths())
+    names = used_schemas(schemas(), paths())
+    used = {name: schema for name, schema in schemas().items() if name in names}
     return {
         "openapi": "3.1.0",
         "info": {
@@ -57,15 +58,3 @@ def document() -> dict[str, Any]:
         },
         "x-rules": rules(used),
     }
-
-
-def _used(known: dict[str, Any], start: Any) -> dict[str, Any]:
-    """Return the schemas that `start` refers to, directly or through other schemas."""
-    found: set[str] = set()
-    to_visit = names_in(start)
-    while to_visit:
-        name = to_visit.pop()
-        if name not in found:
-            found.add(name)
-            to_visit |= names_in(known[name])
-    return {name: schema for name, schema in known.items() if name in found}

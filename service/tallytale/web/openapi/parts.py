@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tallytale.engine.table_schemas import Json
 from tallytale.web.http.statuses import JSON, PROBLEM_JSON, STATUS, title
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.schemas import problem_of
-from tallytale.web.openapi.unions import Json
 
 # Requests to operations with these tags count for the client's rate limit.
 RATE_LIMITED_TAGS = ("scores", "moves", "corrections", "games")

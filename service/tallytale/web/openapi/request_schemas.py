@@ -1,22 +1,31 @@
-"""The OpenAPI schemas of requests and answers about moves. Each game has its own schema for a move."""
+"""The OpenAPI schemas of requests about moves, corrections and changes. They are written by hand.
+
+The service decodes these requests in several steps, so no Python type describes them. Each game has its own schema for a
+move.
+"""
 
 from typing import Any
 
+from tallytale.engine.changes import MAX_CHANGES, MAX_TRIES, Placements
+from tallytale.engine.corrections import Corrections
 from tallytale.engine.games import GAMES
 from tallytale.engine.moves import MAX_MOVES, Options, Replay, Verdict
 from tallytale.engine.rulebook import Game
-from tallytale.web.openapi.enums import prefix
-from tallytale.web.openapi.unions import Json, ref
+from tallytale.engine.table_schemas import Json, prefix, ref
 
-ANSWERS = [Verdict, Options, Replay]
+ANSWERS: list[Any] = [Corrections, Placements, Verdict, Options, Replay]
 GAMES_WITH_MOVES = [game for game in GAMES.values() if game.turns]
+TRIES = (
+    "Lists of changes, each a JSON Patch (RFC 6902) of the table. A member that is left out counts as its default. Changes can "
+    "touch everything but `game`, `variant`, `stage`, `waive` and `house_rules`."
+)
 
 
-def types() -> list[Any]:
-    return [*ANSWERS, *[kind for game in GAMES_WITH_MOVES for kind in (game.turns.move, game.turns.question)]]  # type: ignore[union-attr]
+def moves_and_questions() -> list[Any]:
+    return [kind for game in GAMES_WITH_MOVES for kind in (game.turns.move, game.turns.question)]  # type: ignore[union-attr]
 
 
-def schemas(unions: list[Json]) -> dict[str, Json]:
+def of_moves(unions: list[Json]) -> dict[str, Json]:
     """Return the schemas of request bodies.
 
     For each game, `unions` has two schemas: that of its moves, and that of its requests for legal moves.
@@ -60,10 +69,11 @@ def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
     title, running = game.languages["en"].texts.title, f"{name}RunningTable"
     moves = {"type": "array", "maxItems": MAX_MOVES, "items": ref(f"{name}Move")}
     members = {"table": ref(running), "start": ref(running), "move": ref(f"{name}Move"), "ask": ref(f"{name}Question")}
-    members |= {"moves": moves, "totals": {"type": "boolean", "default": False}}
+    members["moves"] = moves
     members |= {"record": {"type": "string", "enum": ["tallytale/1"], "default": "tallytale/1"}}
     members |= {"stage": {**ref("Stage"), "default": "running"}}
     described = {member: {"description": MEMBERS[member], **schema} for member, schema in members.items()}
+    described["totals"] = TOTALS
     return [
         _body(f"{name}MoveRequest", f"A move in {title}, to be judged.", described, ["table", "move"], ["totals"]),
         _body(f"{name}OptionsRequest", f"A question about moves in {title}.", described, ["table", "ask"], ["totals"]),
@@ -75,6 +85,38 @@ def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
             ["record", "stage", "totals"],
         ),
     ]
+
+
+def about_changes() -> dict[str, Json]:
+    table = {"description": "The table to correct.", **ref("Table")}
+    changed = {"description": "The table that is changed.", **ref("Table")}
+    changes = {"type": "array", "minItems": 1, "maxItems": MAX_CHANGES, "items": ref("TriedChange")}
+    tries = {"type": "array", "minItems": 1, "maxItems": MAX_TRIES, "items": changes, "description": TRIES}
+    change = {
+        "op": {"description": "What is done at this place.", **ref("ChangeOperation")},
+        "path": {"type": "string", "description": "A JSON Pointer (RFC 6901) into the table."},
+        "value": {"description": "The new value; `remove` needs none."},
+    }
+    return {
+        "TriedChange": {
+            "title": "TriedChange",
+            "description": "A change to try.",
+            "type": "object",
+            "properties": change,
+            "required": ["op", "path"],
+            "additionalProperties": False,
+        },
+        "CorrectionsRequest": _body(
+            "CorrectionsRequest", "A table to correct.", {"table": table, "totals": TOTALS}, ["table"], ["totals"]
+        ),
+        "PlacementsRequest": _body(
+            "PlacementsRequest",
+            "A table, and changes to try on it.",
+            {"table": changed, "try": tries, "totals": TOTALS},
+            ["table", "try"],
+            ["totals"],
+        ),
+    }
 
 
 def running_tables(found: dict[str, Json]) -> dict[str, Json]:
@@ -98,8 +140,8 @@ MEMBERS = {
     "ask": "The question which moves are legal.",
     "record": "The format of the record.",
     "stage": "The stage of the table in the answer: `final` to score the end of the game.",
-    "totals": "Whether the answer tells the points by seat.",
 }
+TOTALS: Json = {"type": "boolean", "default": False, "description": "Whether the answer tells the points by seat."}
 
 
 def _body(title: str, description: str, described: Json, required: list[str], optional: list[str]) -> Json:
