@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from tallytale.cli.sheets import sheet
+from tallytale.engine.examples import records
 from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import Steps, finish
 from tallytale.engine.words.texts import LANGUAGES
-from tallytale.examples import records
 from tests.support.command_line import look, run
 from tests.support.moves import finished_record
 from tests.support.turn_cases import request_of, turn_cases

@@ -174,7 +174,7 @@ def _schema(options: Namespace) -> int:
 
 
 def _example(options: Namespace) -> int:
-    from tallytale.examples import example_table, records  # noqa: PLC0415 - not needed for scoring
+    from tallytale.engine.examples import example_table, records  # noqa: PLC0415 - not needed for scoring
 
     if not _is_game(options):
         return UNREADABLE

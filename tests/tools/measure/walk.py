@@ -30,7 +30,7 @@ from playwright.sync_api import CDPSession, sync_playwright
 import tallytale
 from clients.building import downloads, engine, javascript
 from tallytale.engine.catalogue import GAME_NAMES
-from tallytale.examples import example_table
+from tallytale.engine.examples import example_table
 from tests.support.browsers import launch_browser
 from tests.support.in_process import InProcessService
 from tests.support.scorer.offline import Release, wait_for_engine

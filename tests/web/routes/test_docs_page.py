@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from openapi.building.openapi_files import VERSIONS_PAGE, versions_page
+from tallytale.engine.examples import tables
 from tallytale.engine.games import GAMES
 from tallytale.engine.judging.reports import encode, judge
-from tallytale.examples import tables
 from tests.support.scorer.phone import TIMEOUT
 from tests.support.serving import Server
 

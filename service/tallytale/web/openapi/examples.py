@@ -10,14 +10,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tallytale import examples
+from tallytale.engine import examples
+from tallytale.engine.examples import Example, tables
 from tallytale.engine.games import GAMES
 from tallytale.engine.judging import encode, judge
 from tallytale.engine.operations import OPERATIONS, Operation
 from tallytale.engine.pauses import finish
 from tallytale.engine.tables import VERSION
 from tallytale.engine.words import DEFAULT_LANGUAGE
-from tallytale.examples import Example, tables
 
 Json = dict[str, Any]
 

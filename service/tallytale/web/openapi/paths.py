@@ -7,9 +7,9 @@ import msgspec
 from tallytale import __version__
 from tallytale.engine import operations
 from tallytale.engine.catalogue import GAME_NAMES, catalogue, games
+from tallytale.engine.examples import example_table
 from tallytale.engine.table_schemas import DIALECT, Json, ref
 from tallytale.engine.tables import RULES_VERSION
-from tallytale.examples import example_table
 from tallytale.web.http.statuses import STATUS
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import (

@@ -9,10 +9,10 @@ from litestar import Request, route
 from litestar.types import ASGIApp
 
 from tallytale.engine.catalogue import GAME_NAMES, catalogue, games
+from tallytale.engine.examples import example_table
 from tallytale.engine.judging import encode
 from tallytale.engine.table_schemas import table_schema
 from tallytale.engine.tables import MAX_SHOWN
-from tallytale.examples import example_table
 from tallytale.web.http import negotiation
 from tallytale.web.http.context import context_of
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
