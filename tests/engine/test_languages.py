@@ -16,7 +16,8 @@ from tallytale.engine.games import GAMES
 from tallytale.engine.judging.reports import judge
 from tallytale.engine.words.messages import Message, Renderer, Words
 from tallytale.engine.words.plurals import plural
-from tallytale.engine.words.texts import DEFAULT_LANGUAGE, ENGINE, LANGUAGES, grammar, lookup
+from tallytale.engine.words.negotiation import lookup
+from tallytale.engine.words.texts import DEFAULT_LANGUAGE, ENGINE, LANGUAGES, grammar
 from tallytale.phrases import texts as words_of
 from tests.support.cases import cases, cases_of
 from tests.support.turn_cases import answer_to, turn_cases
@@ -186,7 +187,16 @@ def test_plural_categories_equal_those_of_cldr(language: str) -> None:
         ("zh", "zh-Hant"),
         ("zh-TW", "zh-Hant"),
         ("zh-HK", "zh-Hant"),
-        ("zh-CN", "zh-Hant"),
+        ("zh_TW", "zh-Hant"),
+        ("zh-Hant-CN", "zh-Hant"),
+        ("cmn-Hant", "zh-Hant"),
+        ("yue", "zh-Hant"),
+        ("yue-HK", "zh-Hant"),
+        ("zh-CN", "en"),
+        ("zh-SG", "en"),
+        ("zh-Hans", "en"),
+        ("zh-Hans-HK", "en"),
+        ("cmn-Hans", "en"),
         ("zh-Hant-MO", "zh-Hant"),
         ("pt", "en"),
         ("", "en"),

@@ -26,7 +26,7 @@ from tallytale.engine.judging.reports import judge
 from tallytale.engine.judging.requests import read_batch
 from tallytale.engine.pauses import finish
 from tallytale.engine.tables.problems import InvalidBody
-from tallytale.engine.words.texts import lookup
+from tallytale.engine.words.negotiation import lookup
 from tallytale.web.http.bodies import _check_content_type
 from tallytale.web.http.clients import Clients, parse_networks
 from tallytale.web.http.context import RequestContext

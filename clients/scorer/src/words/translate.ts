@@ -35,8 +35,10 @@ export function chooseLanguage(wanted: readonly string[]): Language {
   return wanted.map(knownLanguage).find((one) => one !== null) ?? "en";
 }
 
+/** People who read simplified Chinese characters get another of their languages, or English. */
 function knownLanguage(tag: string): Language | null {
-  const name = tag.toLowerCase().startsWith("zh") ? "zh-Hant" : tag.split("-")[0]!.toLowerCase();
+  if (/^(zh|cmn|yue)-(hans|cn|sg)\b/i.test(tag)) return null;
+  const name = /^(zh|cmn|yue)\b/i.test(tag) ? "zh-Hant" : tag.split("-")[0]!.toLowerCase();
   return LANGUAGES.has(name) ? name : null;
 }
 

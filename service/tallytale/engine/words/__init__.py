@@ -10,6 +10,7 @@ Laws:
 """
 
 from tallytale.engine.words.messages import Fact, Facts, Message, Words
+from tallytale.engine.words.negotiation import best_language, by_weight, lookup
 from tallytale.engine.words.texts import (
     DEFAULT_LANGUAGE,
     ENGINE,
@@ -20,5 +21,4 @@ from tallytale.engine.words.texts import (
     engine_messages,
     grammar,
     languages,
-    lookup,
 )

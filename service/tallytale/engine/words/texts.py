@@ -15,11 +15,6 @@ from tallytale.engine.words.plurals import plural
 DEFAULT_LANGUAGE = "en"
 MAX_LISTED_ITEMS = 5  # a message shows only the first items of a longer list, and then an ellipsis
 
-# Short language tags that browsers send, and the language that they get. For example, "zh" means "zh-Hant" (RFC 4647,
-# section 3.4).
-ALIASES = {"zh": "zh-Hant"}
-
-
 MAX_LINE_TEXTS = 4096  # maximum size of the cache of texts for score lines; a game has a few hundred of these texts
 CACHED_PLURALS = 100  # the plural forms of all numbers below 100 are computed at start
 
@@ -215,19 +210,6 @@ def grammar(language: str) -> Grammar:
         return cached[number] if 0 <= number < CACHED_PLURALS else plural(language, number)
 
     return Grammar(category, engine.player, engine.list_separator, engine.list_more, engine.thousands_separator)
-
-
-MAX_TAG = 64  # longer language tags are cut off, because no real tag has so many characters
-
-
-def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
-    """Return the language that fits a language tag best (RFC 4647). For example, "fr-CH" gets "fr"."""
-    known = {language.lower(): language for language in LANGUAGES} | ALIASES
-    tag = wanted[:MAX_TAG].lower().replace("_", "-")
-    while tag and tag not in known:
-        tag = tag.rpartition("-")[0]
-    found = known.get(tag, default)
-    return found if found in LANGUAGES else default
 
 
 def languages(file: str) -> dict[str, Language]:

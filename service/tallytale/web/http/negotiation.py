@@ -5,14 +5,14 @@ Law of this file: a malformed header is no error. Parts of it that can't be pars
 
 from functools import lru_cache
 
-from tallytale.engine.words import DEFAULT_LANGUAGE, lookup
+from tallytale.engine.words import DEFAULT_LANGUAGE, best_language, by_weight
 
 MAX_HEADER_LENGTH = 1024  # maximum length in characters of a header that is parsed
 
 
 def language(header: str) -> str:
     """Return the available language that fits an `Accept-Language` header best (RFC 4647), or the default language."""
-    return _language(header[:MAX_HEADER_LENGTH]) if header else DEFAULT_LANGUAGE
+    return best_language(header[:MAX_HEADER_LENGTH]) if header else DEFAULT_LANGUAGE
 
 
 def accepts(header: str, media_type: str) -> bool:
@@ -27,19 +27,10 @@ def accepts_gzip(header: str) -> bool:
     return bool(header) and _accepts_gzip(header[:MAX_HEADER_LENGTH])
 
 
-# Parsed headers are cached, because clients send the same few dozen of them again and again.
-@lru_cache(256)
-def _language(header: str) -> str:
-    for wanted, weight in _by_weight(header):
-        if weight > 0 and wanted != "*" and (found := lookup(wanted, default="")):
-            return found
-    return DEFAULT_LANGUAGE
-
-
 @lru_cache(256)
 def _accepts(header: str, media_type: str) -> bool:
     ranges: dict[str, float] = {}
-    for name, weight in _by_weight(header):
+    for name, weight in by_weight(header):
         if "/" in name:
             ranges.setdefault(name, weight)
     kind = media_type.partition("/")[0]
@@ -51,24 +42,4 @@ def _accepts(header: str, media_type: str) -> bool:
 
 @lru_cache(256)
 def _accepts_gzip(header: str) -> bool:
-    return dict(_by_weight(header)).get("gzip", 0) > 0
-
-
-def _by_weight(header: str) -> list[tuple[str, float]]:
-    """Return the values of a header with their weights, highest weight first (RFC 9110, 12.4.2)."""
-    found = []
-    for item in header.split(","):
-        name, *parameters = [part.strip().lower() for part in item.split(";")]
-        if name:
-            found.append((name, _weight(parameters)))
-    return sorted(found, key=lambda weighted: -weighted[1])
-
-
-def _weight(parameters: list[str]) -> float:
-    for parameter in parameters:
-        if parameter.startswith("q="):
-            try:
-                return min(1.0, max(0.0, float(parameter[2:])))
-            except ValueError:
-                return 0.0
-    return 1.0
+    return dict(by_weight(header)).get("gzip", 0) > 0
