@@ -97,7 +97,7 @@ def _unpack(part: Path, folder: Path) -> None:
 
 def _write_catalogue(folder: Path, language: str) -> None:
     for path in ["/v1/games", *[f"/v1/games/{game}" for game in GAMES]]:
-        _, body = answer(path, b"", language)
+        _, body, _ = answer("GET", path, b"", language)
         file = folder / f"{path.removeprefix('/v1/')}.json"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(body)

@@ -72,7 +72,7 @@ def test_encoded_answers_about_moves_have_the_same_bytes_as_the_services() -> No
             else:
                 found = tallytale.replay(record, stage="final", language="fr", totals=totals)
                 path, sent = "/v1/replays", {**record, "stage": "final", "totals": totals}
-            assert (200, msgspec.json.encode(found)) == answer(path, msgspec.json.encode(sent), "fr"), name
+            assert (200, msgspec.json.encode(found), "") == answer("POST", path, msgspec.json.encode(sent), "fr"), name
 
 
 def test_a_table_and_a_move_from_an_answer_can_be_passed_to_the_next_call() -> None:

@@ -15,8 +15,8 @@ from clients.building import downloads
 from tallytale.engine.games import GAMES
 from tallytale.engine.judging.reports import judge
 from tallytale.engine.words.messages import Message, Renderer, Words
-from tallytale.engine.words.plurals import plural
 from tallytale.engine.words.negotiation import lookup
+from tallytale.engine.words.plurals import plural
 from tallytale.engine.words.texts import DEFAULT_LANGUAGE, ENGINE, LANGUAGES, grammar
 from tallytale.phrases import texts as words_of
 from tests.support.cases import cases, cases_of

@@ -93,7 +93,7 @@ def slips() -> list[tuple[str, bytes]]:
     ]
     asked = [("/v1/corrections", encode({"table": table, "totals": True})) for table in tables]
     for table, question in zip(tables, tuple(asked)):
-        found = msgspec.json.decode(answer(*question, "en")[1])
+        found = msgspec.json.decode(answer("POST", *question, "en")[1])
         if tried := [one["changes"] for one in [*found["corrections"], *found["steps"]]]:
             asked.append(("/v1/placements", encode({"table": table, "try": tried, "totals": True})))
     return asked
@@ -122,7 +122,7 @@ def all_questions() -> list[Question]:
 
 @cache
 def cpython_answer(question: Question) -> bytes:
-    return answer(*question)[1]
+    return answer("POST", *question)[1]
 
 
 def as_lines(asked: list[Question]) -> bytes:

@@ -63,7 +63,7 @@ def main() -> None:
     from tests.support.serving import request  # noqa: PLC0415
 
     headers = ("content-type: application/json", "accept-language: de", "connection: close")
-    status, phone = answer(COUNT.path, BODY, "de")
+    status, phone, _ = answer("POST", COUNT.path, BODY, "de")
     printed = io.TextIOWrapper(io.BytesIO())
     with contextlib.redirect_stdout(printed):
         command_line([COUNT.command, "--lang", "de", sys.argv[1]])

@@ -150,49 +150,37 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
 def _games(options: Namespace) -> int:
     from tallytale.engine.catalogue import catalogue, games  # noqa: PLC0415 - not needed for scoring
 
-    if options.game and not _is_game(options):
-        return UNREADABLE
+    found: Any = catalogue(options.game, options.lang) if options.game else games(options.lang)
     if options.json or not sys.stdout.isatty():
-        print_line(encode(catalogue(options.game, options.lang) if options.game else games(options.lang)))
+        print_line(encode(found))
         return LEGAL
     from tallytale.cli.sheets import game_list, rule_sheet  # noqa: PLC0415 - only terminals need it
 
-    if options.game:
-        print_text(rule_sheet(catalogue(options.game, options.lang), options.lang))
-    else:
-        print_text(game_list(games(options.lang), options.lang))
+    print_text(rule_sheet(found, options.lang) if options.game else game_list(found, options.lang))
     return LEGAL
 
 
 def _schema(options: Namespace) -> int:
     from tallytale.engine.table_schemas import table_schema  # noqa: PLC0415 - not needed for scoring
 
-    if not _is_game(options):
-        return UNREADABLE
     print_json(table_schema(options.game, options.lang))
     return LEGAL
 
 
 def _example(options: Namespace) -> int:
-    from tallytale.engine.examples import example_table, records  # noqa: PLC0415 - not needed for scoring
+    from tallytale.engine.examples import example_record, example_table  # noqa: PLC0415 - not needed for scoring
 
-    if not _is_game(options):
-        return UNREADABLE
-    if options.record and options.game not in records():
-        print_error(say("no-moves", options.lang, game=options.game))
-        return UNREADABLE
-    print_json(records()[options.game] if options.record else example_table(options.game))
+    print_json(example_record(options.game) if options.record else example_table(options.game))
     return LEGAL
 
 
-def _is_game(options: Namespace) -> bool:
-    """Tell whether there is a game with this name. If not, print the names of all games."""
-    from tallytale.engine.catalogue import GAME_NAMES  # noqa: PLC0415 - not needed for scoring
-
-    if options.game in GAME_NAMES:
-        return True
-    print_error(say("no-game", options.lang, game=options.game, games=list(GAME_NAMES)))
-    return False
+def _known(command: Callable[[Namespace], int], options: Namespace) -> int:
+    """Run a command about a game. If there is no game with this name, print the names of all games."""
+    try:
+        return command(options)
+    except InvalidBody as refused:
+        print_error(refused.problem(options.lang).detail)
+        return UNREADABLE
 
 
 def _openapi(_: Namespace) -> int:
@@ -259,8 +247,8 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "serve": _serve,
     "score": _score,
     **{operation.command: partial(_ask, operation) for operation in OPERATIONS if operation.command},
-    "games": _games,
-    "schema": _schema,
-    "example": _example,
+    "games": partial(_known, _games),
+    "schema": partial(_known, _schema),
+    "example": partial(_known, _example),
     "openapi": _openapi,
 }

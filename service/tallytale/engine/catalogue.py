@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tallytale.engine.games import GAMES
 from tallytale.engine.rulebook import DoubtRule, Game, LegalityRule, RulesVersion, ScoringRule, Stage, TurnRule
-from tallytale.engine.tables import RULES_VERSION
+from tallytale.engine.tables import RULES_VERSION, known_game
 from tallytale.engine.words import ENGINE, MAX_LISTED_ITEMS, Cite, Language
 
 GAME_NAMES = tuple(GAMES)
@@ -159,8 +159,8 @@ def games(language: str) -> GameList:
 
 
 def catalogue(name: str, language: str) -> Catalogue:
-    """Return a game's pieces, rules and words in a language, for apps. Raises KeyError for an unknown game."""
-    game = GAMES[name]
+    """Return a game's pieces, rules and words in a language, for apps. Raises `InvalidBody` for an unknown game."""
+    game = known_game(name)
     words = game.languages[language]
     texts, entry = words.texts, _game_entry(game, words)
     return Catalogue(

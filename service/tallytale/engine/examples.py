@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from tallytale.engine import games
+from tallytale.engine.tables import InvalidBody, known_game
 
 Json = dict[str, Any]
 
@@ -30,8 +31,17 @@ def _decode(written: bytes) -> list[Example]:
 
 
 def example_table(game: str) -> Json:
-    """Return an example table of a game, finished and legal. Raises KeyError for an unknown game."""
-    return {example.table["game"]: example.table for example in reversed(tables().values())}[game]
+    """Return an example table of a game, finished and legal. Raises `InvalidBody` for an unknown game."""
+    known_game(game)
+    return next(example.table for example in tables().values() if example.table["game"] == game)
+
+
+def example_record(game: str) -> Json:
+    """Return an example of a recorded game. Raises `InvalidBody` for an unknown game, or one without moves."""
+    known_game(game)
+    if game not in records():
+        raise InvalidBody("not-found", {}, [], "no-turns")
+    return records()[game]
 
 
 @cache

@@ -17,10 +17,12 @@ from msgspec import Struct
 from tallytale.engine.catalogue import catalogue, games
 from tallytale.engine.changes import read_placements
 from tallytale.engine.corrections import CorrectionsRequest, read_corrections
+from tallytale.engine.examples import example_table
 from tallytale.engine.judging import MAX_BATCH_BYTES, read_batch, read_table
 from tallytale.engine.moves import read_move, read_options, read_replay
 from tallytale.engine.pauses import Steps
 from tallytale.engine.rulebook import Table
+from tallytale.engine.table_schemas import table_schema
 from tallytale.engine.tables import MAX_RECORD_BYTES, MAX_TABLE_BYTES
 
 
@@ -189,4 +191,6 @@ class Document(Struct, frozen=True):
 DOCUMENTS = (
     Document("/v1/games", lambda _, language: games(language)),
     Document("/v1/games/{game}", catalogue),
+    Document("/v1/games/{game}/schema", table_schema),
+    Document("/v1/games/{game}/example", lambda game, _: example_table(game)),
 )

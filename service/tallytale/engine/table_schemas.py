@@ -18,6 +18,7 @@ import msgspec
 from tallytale.engine import games
 from tallytale.engine.games import GAMES, AnyTable
 from tallytale.engine.rulebook import Game, Stage, WaiveAll
+from tallytale.engine.tables import known_game
 from tallytale.engine.words import ENGINE, Fact
 
 Json = dict[str, Any]
@@ -30,8 +31,8 @@ FACT: Json = msgspec.json.schema(Fact)
 
 
 def table_schema(name: str, language: str) -> Json:
-    """Return the JSON Schema (2020-12) of a game's tables. Raises KeyError for an unknown game."""
-    game = GAMES[name]
+    """Return the JSON Schema (2020-12) of a game's tables. Raises `InvalidBody` for an unknown game."""
+    game = known_game(name)
     types = {
         kind: _in_language(game, kind, _as_json_schema(_table_types()[kind]), language)
         for kind in sorted(used_schemas(_table_types(), ref(game.table.__name__)))

@@ -36,7 +36,7 @@ def turns_of(table_type: type[Table]) -> Turns:
     """Return the kinds of moves that a game has, and their rules. Raises `InvalidBody` if it has no rules for moves."""
     turns = BY_TABLE[table_type].turns
     if turns is None:
-        raise InvalidBody("not-found", {}, [])
+        raise InvalidBody("not-found", {}, [], "no-turns")
     return turns
 
 

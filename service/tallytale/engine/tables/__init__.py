@@ -38,13 +38,15 @@ from tallytale.engine.tables.member_types import (
     type_of_value,
 )
 from tallytale.engine.tables.problems import (
+    MAX_SHOWN,
     STATUS,
     BodyError,
     BodyFault,
     FaultCode,
     InvalidBody,
     Problem,
+    known_game,
     require_small_answer,
     wrong_shape,
 )
-from tallytale.engine.tables.shape_mistakes import MAX_FAULTS, MAX_SHOWN, find_faults
+from tallytale.engine.tables.shape_mistakes import MAX_FAULTS, find_faults

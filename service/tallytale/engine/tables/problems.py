@@ -3,11 +3,12 @@
 Law of this file: a table that breaks the rules of its game gets a report, not a problem document.
 """
 
-from typing import Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
 from tallytale.engine.games import GAMES
+from tallytale.engine.rulebook import Game
 from tallytale.engine.words import DEFAULT_LANGUAGE, ENGINE, Facts, engine_messages
 
 # Rules that players can't agree to ignore. The key is the rule's id, and the value is its game.
@@ -16,10 +17,12 @@ _NEVER_WAIVED = {
     **{rule.id: game for game in GAMES.values() for rule in game.turn_rules if rule.blocking},
 }
 
+MAX_SHOWN = 40  # messages show at most 40 characters of a word or number from a request
+
 # The maximum size of an answer, in bytes of JSON. Replaying 500 moves of a real game gives an eighth of this.
 MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
-STATUS = {"malformed": 400, "shape": 400, "too-large": 413, "not-found": 404}
+STATUS = {"malformed": 400, "shape": 400, "not-found": 404, "not-remembered": 404, "method": 405, "too-large": 413}
 
 
 # Error codes that apps can rely on. A code never changes its meaning, but new codes may be added.
@@ -78,7 +81,10 @@ class BodyError(Struct, frozen=True, gc=False):
 
 
 class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A problem document. `instance` is the id of the request, if there is one."""
+    """A problem document. `instance` is the id of the request, if there is one.
+
+    `facts` are the values in `detail`. A problem with `errors` has none, because each error has its own.
+    """
 
     type: str
     title: str
@@ -86,14 +92,19 @@ class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
     detail: str
     instance: str | None = None
     errors: list[BodyError] | None = None
+    facts: Facts | None = None
 
 
 class InvalidBody(Exception):  # noqa: N818 - expected, not an error of the program
-    """Raised for a request body that can't be judged. No other exception is raised while a body is decoded."""
+    """Raised for a request that can't be answered. No other exception is raised while a body is decoded.
 
-    def __init__(self, slug: str, facts: Facts, faults: list[BodyFault]) -> None:
-        super().__init__(slug, facts, faults)  # pickle needs these arguments to recreate the exception
+    `reason` is the name of a message that explains more than the usual one for this kind of problem.
+    """
+
+    def __init__(self, slug: str, facts: Facts, faults: list[BodyFault], reason: str = "") -> None:
+        super().__init__(slug, facts, faults, reason)  # pickle needs these arguments to recreate the exception
         self.slug = slug
+        self.reason = reason or f"problem.{slug}"
         self.facts = facts
         self.faults = faults
 
@@ -108,9 +119,18 @@ class InvalidBody(Exception):  # noqa: N818 - expected, not an error of the prog
             type=f"/problems/{self.slug}",
             title=ENGINE[language].problems[self.slug].title,
             status=STATUS[self.slug],
-            detail=messages[f"problem.{self.slug}"].render(self.facts),
+            detail=messages[self.reason].render(self.facts),
             errors=[fault.error(language) for fault in self.faults] or None,
+            facts=None if self.faults else self.facts or None,
         )
+
+
+def known_game(name: str) -> Game[Any, Any]:
+    """Return the game with this name, or raise `InvalidBody`."""
+    if name not in GAMES:
+        facts: Facts = {"game": name[:MAX_SHOWN], "games": list(GAMES)}
+        raise InvalidBody("not-found", facts, [], "no-game")
+    return GAMES[name]
 
 
 def wrong_shape(faults: list[BodyFault]) -> InvalidBody:

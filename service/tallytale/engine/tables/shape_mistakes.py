@@ -13,10 +13,9 @@ import msgspec
 from msgspec import Meta, inspect
 
 from tallytale.engine.tables.member_types import type_info
-from tallytale.engine.tables.problems import BodyFault
+from tallytale.engine.tables.problems import MAX_SHOWN, BodyFault
 
 MAX_FAULTS = 20
-MAX_SHOWN = 40  # messages show at most 40 characters of a word or number from a request
 
 
 def find_faults(body: Any, schema: Any) -> list[BodyFault]:

@@ -7,7 +7,7 @@ from tallytale.engine.words.texts import DEFAULT_LANGUAGE, LANGUAGES
 CHINESE = ("zh", "cmn", "yue")
 # Tags that get a language with another name, or none. People who read simplified characters are rather given English
 # than traditional characters.
-ALIASES = {tag: "zh-Hant" for tag in CHINESE} | {f"{tag}-{kind}": "" for tag in CHINESE for kind in ("hans", "cn", "sg")}
+ALIASES = dict.fromkeys(CHINESE, "zh-Hant") | {f"{tag}-{kind}": "" for tag in CHINESE for kind in ("hans", "cn", "sg")}
 
 MAX_TAG = 64  # longer language tags are cut off, because no real tag has so many characters
 

@@ -11,11 +11,10 @@ from msgspec.structs import replace
 from tallytale.engine.judging import encode
 from tallytale.engine.tables import BodyError, FaultCode, InvalidBody, Problem
 from tallytale.engine.words import Fact
-from tallytale.phrases import say
 from tallytale.web.http import negotiation
 from tallytale.web.http.context import RequestContext
 from tallytale.web.http.responses import VARY, Headers, Response
-from tallytale.web.http.statuses import PROBLEM_JSON, STATUS, title
+from tallytale.web.http.statuses import PROBLEM_JSON, STATUS, detail, title
 from tallytale.web.ops import logs
 
 # Litestar raises exceptions with these statuses on purpose. An exception with any other status is a bug.
@@ -37,14 +36,15 @@ class ProblemResponse(Exception):  # noqa: N818 - a response, not an error of th
         super().__init__(slug)
         self.slug = slug
         self.headers = headers
-        self.reason = reason or f"problem.{slug}.detail"
+        self.reason = reason or f"problem.{slug}"
         self.facts = facts
 
     def problem(self, language: str) -> Problem:
-        detail, status = say(self.reason, language, **self.facts), STATUS[self.slug]
+        text, status = detail(self.reason, language, self.facts), STATUS[self.slug]
         code: FaultCode = "http" if self.slug == "bad-request" else "other"
-        errors = [BodyError("", code, detail, self.facts)] if status == STATUS["malformed"] else None
-        return Problem(f"/problems/{self.slug}", title(self.slug, language), status, detail, errors=errors)
+        errors = [BodyError("", code, text, self.facts)] if status == STATUS["malformed"] else None
+        facts = None if errors else self.facts or None
+        return Problem(f"/problems/{self.slug}", title(self.slug, language), status, text, errors=errors, facts=facts)
 
 
 def require_acceptable(context: RequestContext, media_type: str) -> None:
@@ -76,7 +76,8 @@ def _as_problem(error: Exception) -> InvalidBody | ProblemResponse:
     status = error.status_code if isinstance(error, HTTPException) else 0
     slug = _LITESTAR.get(status, "bug")
     allow = (getattr(error, "headers", None) or {}).get("allow", "")
-    # The methods are sorted, because Litestar lists them in a different order in each process.
-    methods = ", ".join(sorted(allow.split(", ")))
-    headers = [(b"allow", methods.encode())] if allow else []
-    return ProblemResponse(slug, headers, reason="framework" if slug == "malformed" else "")
+    if slug == "method":
+        # The methods are sorted, because Litestar lists them in a different order in each process.
+        methods = sorted(allow.split(", "))
+        return ProblemResponse(slug, [(b"allow", ", ".join(methods).encode())], methods=methods)
+    return ProblemResponse(slug, reason="framework" if slug == "malformed" else "")

@@ -8,7 +8,7 @@ from pkgutil import iter_modules
 
 from litestar.handlers import HTTPRouteHandler
 
-from tallytale.web.routes import operations
+from tallytale.web.routes import games, operations
 
 
 def route_handlers() -> list[HTTPRouteHandler]:
@@ -18,4 +18,4 @@ def route_handlers() -> list[HTTPRouteHandler]:
     """
     modules = [import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__)]
     found = [value for module in modules for value in vars(module).values() if isinstance(value, HTTPRouteHandler)]
-    return [*found, *operations.route_handlers()]
+    return [*found, *games.route_handlers(), *operations.route_handlers()]

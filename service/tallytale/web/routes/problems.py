@@ -18,7 +18,7 @@ from tallytale.web.http import negotiation
 from tallytale.web.http.context import context_of
 from tallytale.web.http.problems import ProblemResponse, require_acceptable
 from tallytale.web.http.responses import HTML, NO_CACHE, TEXT_POLICY, Asset
-from tallytale.web.http.statuses import STATUS, title
+from tallytale.web.http.statuses import STATUS, detail, title
 
 _PIGS = {"game": "three-little-pigs", "players": [{"houses": []}, {"houses": []}]}
 _NOT_JSON = (
@@ -52,7 +52,7 @@ _WRONG_TABLES: tuple[dict[str, Any], ...] = (
 
 # No request body causes these errors, so their examples are fixed: an error code and a sentence.
 _WITHOUT_EXAMPLE: dict[str, tuple[FaultCode, str]] = {
-    "bad-request": ("http", "problem.bad-request.detail"),
+    "bad-request": ("http", "problem.bad-request"),
     "malformed": ("other", "framework"),
 }
 
@@ -92,7 +92,7 @@ def _sections(slug: str, language: str) -> str:
             found.setdefault(error.code, []).append(_shown(body, error))
     if slug in _WITHOUT_EXAMPLE:
         code, message = _WITHOUT_EXAMPLE[slug]
-        found[code] = [f"<p>{escape(say(message, language))}</p>\n"]
+        found[code] = [f"<p>{escape(detail(message, language, {}))}</p>\n"]
     return "".join(f'<h2 id="{code}"><code>{code}</code></h2>\n{"".join(examples)}' for code, examples in found.items())
 
 
