@@ -7,7 +7,7 @@ GENERIC_MEMBERS = {
     "Finding": {"facts": "FactsT_co"},
     "Verdict": {"table": "TableT_co | None"},
     "Option": {"move": "MoveT_co"},
-    "Options": {"options": "list[Option[MoveT_co]]"},
+    "OptionsAnswer": {"options": "list[Option[MoveT_co]]"},
     "Next": {"ask": "QuestionT_co | None"},
     "Replay": {"verdicts": "list[Verdict[TableT_co]]", "table": "TableT_co", "next": "Next[QuestionT_co]"},
 }
@@ -20,7 +20,7 @@ ITERATION = '''
 
 
 def with_generics(responses: str) -> str:
-    """Return the source code of the response classes. Some become generic, and `Options` can be iterated over."""
+    """Return the source code of the response classes. Some become generic, and `OptionsAnswer` can be iterated over."""
     for name, members in GENERIC_MEMBERS.items():
         responses = _class_replaced(responses, name, members)
     typing = "from collections.abc import Iterator\nfrom typing import Any, Generic\n\n"
@@ -41,6 +41,6 @@ def _class_replaced(text: str, name: str, members: dict[str, str]) -> str:
             raise ValueError(f"class {name} has no member {member}")
     used = [variable for variable in VARIABLES if re.search(rf"\b{variable}\b", body)]
     body = body.replace(", kw_only=True", f", Generic[{', '.join(used)}], kw_only=True", 1)
-    if name == "Options":
+    if name == "OptionsAnswer":
         body = f"{body.rstrip()}\n{ITERATION}\n\n"
     return text[: match.start()] + body + text[match.end() :]

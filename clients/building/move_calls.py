@@ -33,7 +33,7 @@ METHODS = (
     Method(
         "options",
         "table: {0}Table, ask: {0}Question, *, totals: bool = False",
-        "Options[{0}Move]",
+        "OptionsAnswer[{0}Move]",
         "table, ask, totals=totals",
         "Return the legal moves that answer a question. `totals` asks for the points after each.",
     ),
@@ -49,7 +49,7 @@ IMPORTS = """\
 from typing import Any, Unpack, overload
 
 from tallytale_client import protocol
-from tallytale_client.generated.responses import Options, Replay, Verdict
+from tallytale_client.generated.responses import OptionsAnswer, Replay, Verdict
 from tallytale_client.generated.tables import (
 {types})
 from tallytale_client.protocol import ApiRequest, ResponseT
@@ -72,7 +72,7 @@ BODY = '''
 def module(schemas: dict[str, Any]) -> str:
     """Return the source code of `move_calls.py`: the methods about moves for the blocking and the asyncio client."""
     games = [
-        choice["$ref"].rpartition("/")[2].removesuffix("MoveRequest") for choice in schemas["MoveRequest"]["oneOf"]
+        choice["$ref"].rpartition("/")[2].removesuffix("MoveRequest") for choice in schemas["MoveRequest"]["anyOf"]
     ]
     kinds = ("Move", "Question", "Record", "Table")
     types = "".join(sorted(["    Stage,\n", *[f"    {game}{kind},\n" for game in games for kind in kinds]]))

@@ -28,10 +28,10 @@ WHOLE_RESPONSES = (
     "Catalogue",
     "Health",
     "Verdict",
-    "Options",
+    "OptionsAnswer",
     "Replay",
-    "Corrections",
-    "Placements",
+    "CorrectionsAnswer",
+    "PlacementsAnswer",
 )
 SENT = ("Table", "Move", "Question", "Record")
 NUMBER_BOUNDS = {"minimum", "maximum"}

@@ -16,7 +16,17 @@ from typing import Any
 import httpx
 import msgspec
 
-from tallytale_client import ApiError, ApiResponse, Client, HttpInfo, Options, Replay, Report, TallytaleError, Verdict
+from tallytale_client import (
+    ApiError,
+    ApiResponse,
+    Client,
+    HttpInfo,
+    OptionsAnswer,
+    Replay,
+    Report,
+    TallytaleError,
+    Verdict,
+)
 from tallytale_client.protocol import ApiRequest, RawResponse, parse_response
 
 VECTORS = Path(__file__).resolve().parent.parent.parent / "openapi" / "vectors"
@@ -74,7 +84,7 @@ def _answer(client: Client, path: str, body: Any, language: str) -> ApiResponse:
         verdict: Verdict = client.check_move(table, body["move"], totals=totals, language=language)
         return verdict
     if path == "/v1/moves/options":
-        options: Options = client.options(table, body["ask"], totals=totals, language=language)
+        options: OptionsAnswer = client.options(table, body["ask"], totals=totals, language=language)
         return options
     if path == "/v1/corrections":
         return client.correct(table, totals=totals, language=language)

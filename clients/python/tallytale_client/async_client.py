@@ -12,7 +12,14 @@ from tallytale_client import protocol
 from tallytale_client.batches import Batch, BatchBuilder
 from tallytale_client.errors import ApiError, TallytaleError, TooLarge
 from tallytale_client.generated.move_calls import AsyncMoveCalls
-from tallytale_client.generated.responses import Catalogue, Corrections, GameList, Health, Placements, Report
+from tallytale_client.generated.responses import (
+    Catalogue,
+    CorrectionsAnswer,
+    GameList,
+    Health,
+    PlacementsAnswer,
+    Report,
+)
 from tallytale_client.generated.tables import Table, TriedChange
 from tallytale_client.http_info import HttpInfo
 from tallytale_client.protocol import (
@@ -77,7 +84,7 @@ class AsyncClient(AsyncMoveCalls):
             for result in await self._send_batch(batch, options):
                 yield result
 
-    async def correct(self, table: Table, *, totals: bool = False, **options: Unpack[CallOptions]) -> Corrections:
+    async def correct(self, table: Table, *, totals: bool = False, **options: Unpack[CallOptions]) -> CorrectionsAnswer:
         """Suggest corrections of a game table that breaks a rule. The most likely correction is first."""
         return await self._send(protocol.correct(table, totals=totals, language=options.get("language")), options)
 
@@ -88,7 +95,7 @@ class AsyncClient(AsyncMoveCalls):
         *,
         totals: bool = False,
         **options: Unpack[CallOptions],
-    ) -> Placements:
+    ) -> PlacementsAnswer:
         """Try out several changes of a game table.
 
         Return for each change which rules it would break, and which broken rules it would put right.

@@ -19,11 +19,11 @@ from tallytale_client.errors import ConnectionFailed, TallytaleError, TimedOut, 
 from tallytale_client.generated import __version__
 from tallytale_client.generated.responses import (
     Catalogue,
-    Corrections,
+    CorrectionsAnswer,
     GameList,
     Health,
-    Options,
-    Placements,
+    OptionsAnswer,
+    PlacementsAnswer,
     Problem,
     Replay,
     Report,
@@ -108,9 +108,9 @@ def check_move(table: Table, move: Move, *, totals: bool, language: str | None) 
     return ApiRequest("/v1/moves", Verdict, body=body, language=language)
 
 
-def options(table: Table, ask: Question, *, totals: bool, language: str | None) -> ApiRequest[Options[Any]]:
+def options(table: Table, ask: Question, *, totals: bool, language: str | None) -> ApiRequest[OptionsAnswer[Any]]:
     body = msgspec.json.encode({"table": table, "ask": ask, "totals": totals})
-    return ApiRequest("/v1/moves/options", Options, body=body, language=language)
+    return ApiRequest("/v1/moves/options", OptionsAnswer, body=body, language=language)
 
 
 def replay(record: Record, *, stage: Stage | None, totals: bool, language: str | None) -> ApiRequest[Replay[Any, Any]]:
@@ -119,16 +119,16 @@ def replay(record: Record, *, stage: Stage | None, totals: bool, language: str |
     return ApiRequest("/v1/replays", Replay, body=body, language=language)
 
 
-def correct(table: Table, *, totals: bool, language: str | None) -> ApiRequest[Corrections]:
+def correct(table: Table, *, totals: bool, language: str | None) -> ApiRequest[CorrectionsAnswer]:
     body = msgspec.json.encode({"table": table, "totals": totals})
-    return ApiRequest("/v1/corrections", Corrections, body=body, language=language)
+    return ApiRequest("/v1/corrections", CorrectionsAnswer, body=body, language=language)
 
 
 def try_changes(
     table: Table, changes: Sequence[Sequence[TriedChange]], *, totals: bool, language: str | None
-) -> ApiRequest[Placements]:
+) -> ApiRequest[PlacementsAnswer]:
     body = msgspec.json.encode({"table": table, "try": changes, "totals": totals})
-    return ApiRequest("/v1/placements", Placements, body=body, language=language)
+    return ApiRequest("/v1/placements", PlacementsAnswer, body=body, language=language)
 
 
 def health() -> ApiRequest[Health]:

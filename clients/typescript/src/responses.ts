@@ -4,7 +4,7 @@ import type { Fetch } from "./http.js";
 import type {
   BatchResult,
   Catalogue,
-  Corrections,
+  CorrectionsAnswer,
   GameEntry,
   GameName,
   Health,
@@ -114,7 +114,7 @@ export interface ReplayResponse<T extends RunningTable, S extends Stage> {
   requestId: string;
 }
 
-export interface CorrectionsResponse extends Corrections {
+export interface CorrectionsResponse extends CorrectionsAnswer {
   requestId: string;
 }
 

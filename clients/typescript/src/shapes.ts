@@ -4,11 +4,11 @@
 import type {
   BatchResult,
   Catalogue,
-  Corrections,
+  CorrectionsAnswer,
   GameList,
   Health,
-  Options,
-  Placements,
+  OptionsAnswer,
+  PlacementsAnswer,
   Problem,
   Replay,
   Report,
@@ -29,10 +29,10 @@ export const CATALOGUE: Shape<Catalogue> = { game: "string", legality: "list" };
 export const SCHEMA: Shape<ResponseBody<"/v1/games/{game}/schema", "get">> = { type: "string", properties: "object" };
 export const TABLE: Shape<Table> = { game: "string", players: "list" };
 export const VERDICT: Shape<Verdict> = { legal: "boolean", findings: "list", table: "object" };
-export const OPTIONS: Shape<Options> = { options: "list", complete: "boolean" };
+export const OPTIONS: Shape<OptionsAnswer> = { options: "list", complete: "boolean" };
 export const REPLAY: Shape<Replay> = { verdicts: "list", table: "object", report: "object", next: "object" };
-export const CORRECTIONS: Shape<Corrections> = { legal: "boolean", corrections: "list", steps: "list" };
-export const PLACEMENTS: Shape<Placements> = { placements: "list" };
+export const CORRECTIONS: Shape<CorrectionsAnswer> = { legal: "boolean", corrections: "list", steps: "list" };
+export const PLACEMENTS: Shape<PlacementsAnswer> = { placements: "list" };
 export const HEALTH: Shape<Health> = { status: "string", rules: "string" };
 
 export function hasShape<T>(value: unknown, shape: Shape<T>): value is T {

@@ -120,7 +120,7 @@ OPERATIONS: tuple[Operation, ...] = (
         price="5",
         command="options",
         sent="OptionsRequest",
-        answered="Options",
+        answered="OptionsAnswer",
         summary="List the legal moves",
         description="Returns the legal moves, at most 1,000, each with what it changes. You send a table and a "
         "question, such as what a player can do with these dice. Counts as 5 requests for the rate "
@@ -150,7 +150,7 @@ OPERATIONS: tuple[Operation, ...] = (
         most_bytes=MAX_RECORD_BYTES,
         price="1, and 1 more for each 20 lists of changes",
         sent="PlacementsRequest",
-        answered="Placements",
+        answered="PlacementsAnswer",
         summary="Try changes on a table",
         description="Returns what each of many small changes would do to a table: the new findings, the rules that "
         "are no longer broken and, if you ask for them, the points. Use it to show which pieces can go "
@@ -169,7 +169,7 @@ OPERATIONS: tuple[Operation, ...] = (
         command="correct",
         of_table=CorrectionsRequest,
         sent="CorrectionsRequest",
-        answered="Corrections",
+        answered="CorrectionsAnswer",
         summary="Correct a table",
         description="Returns up to 12 corrections of an illegal table, the most likely first. Each has the changes "
         "that make the table legal. If there are too many mistakes to correct all at once, `steps` has "

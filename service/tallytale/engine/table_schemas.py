@@ -199,6 +199,8 @@ def with_references(schema: Any, enums: dict[tuple[Any, ...], str]) -> Any:
         rest = {key: value for key, value in schema.items() if key not in ("enum", "type")}
         return {**ref(enums[values]), **rest}
     typed = _typed({key: with_references(value, enums) for key, value in schema.items()})
+    if "anyOf" in typed and typed.get("default") == {}:
+        del typed["default"]  # code generators can't read the default of an object that can be null
     return one_of(typed) if TAGGED in typed else typed
 
 

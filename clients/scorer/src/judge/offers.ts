@@ -1,6 +1,6 @@
 /** Chooses what the scorer offers out of the judge's corrections. */
 
-import type { Change, Corrections, Table } from "@tallytale/client";
+import type { Change, CorrectionsAnswer, Table } from "@tallytale/client";
 
 /** What the players may have meant, as the scorer offers it. */
 export interface Offer {
@@ -22,7 +22,7 @@ export interface Offers {
 const MAX_OFFERS = 3;
 
 /** Return the first changes of pieces, and after them that the game is still running, if the judge says so. */
-export function offersOf(answer: Corrections): Omit<Offers, "table"> {
+export function offersOf(answer: CorrectionsAnswer): Omit<Offers, "table"> {
   const found: readonly Offer[] = answer.corrections.length ? answer.corrections : answer.steps;
   const offers = withoutRepeats(found).map(({ text, changes }) => ({ text, changes: changes.filter(isOfPiece) }));
   const ofPieces = offers.filter((one) => one.changes.length).slice(0, MAX_OFFERS);
@@ -30,7 +30,7 @@ export function offersOf(answer: Corrections): Omit<Offers, "table"> {
   return { kind: kindOf(answer), offers: [...ofPieces, ...running] };
 }
 
-function kindOf({ corrections, steps, complete }: Corrections): Offers["kind"] {
+function kindOf({ corrections, steps, complete }: CorrectionsAnswer): Offers["kind"] {
   if (corrections.length) return corrections.some((one) => one.certain) ? "certain" : "choice";
   if (steps.length) return "steps";
   return complete ? "none" : "stopped";

@@ -44,6 +44,7 @@ def document() -> dict[str, Any]:
             "version": __version__,
             "summary": "Scores finished board games: legality, points and winner, with every point explained.",
             "description": ABOUT,
+            "contact": {"name": "The authors of Tallytale"},
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "servers": [{"url": "/", "description": "The server that sent this document."}],

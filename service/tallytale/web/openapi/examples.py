@@ -142,8 +142,8 @@ def problems() -> Json:
 
 def problems_of(operation: str, slugs: list[str]) -> Json:
     """Return `$ref` links to the examples of an operation's errors. `slugs` names the kinds of errors."""
-    wanted = {f"/problems/{slug}" for slug in slugs}
-    own = [one.name for one in _sent_problems() if operation in one.operations and one.sent["type"] in wanted]
+    sent = {one.sent["type"]: one.name for one in _sent_problems() if operation in one.operations}
+    own = [sent[kind] for kind in [f"/problems/{slug}" for slug in slugs] if kind in sent]
     return {name: {"$ref": f"#/components/examples/{name}"} for name in own}
 
 

@@ -11,8 +11,8 @@ from tallytale.web.openapi.schemas import problem_of
 # Requests to operations with these tags count for the client's rate limit.
 RATE_LIMITED_TAGS = ("scores", "moves", "corrections", "games")
 TOO_MANY = "too-many-requests"
-# Every operation with a request body can answer with these errors.
-BODY_PROBLEMS = ("malformed", "shape", "not-acceptable", "too-large", "media-type")
+# Every operation with a request body can answer with these errors. The first of them is the most frequent.
+BODY_PROBLEMS = ("shape", "malformed", "not-acceptable", "too-large", "media-type")
 # Every operation can answer with these errors. The first two occur while the request is being read.
 ANY_OPERATION = ("bad-request", "timeout", "bug")
 LANGUAGE, IF_NONE_MATCH, REQUEST_ID = "AcceptLanguage", "IfNoneMatch", "RequestId"
@@ -29,6 +29,7 @@ PARAMETERS: Json = {
         "in": "header",
         "description": "The `ETag` of your copy. If it is still current, you get 304 without a body.",
         "schema": {"type": "string"},
+        "example": f'"{examples.SOME_ID}"',
     },
     REQUEST_ID: {
         "name": "X-Request-Id",
@@ -44,26 +45,31 @@ RESPONSE_HEADERS: Json = {
         "description": "The id of this request, yours or a new one. The log contains it, and nothing about you.",
         "required": True,
         "schema": {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,64}$"},
+        "example": "my-request-1",
     },
     "ETag": {
         "description": "Identifies this version of the response; send it in `If-None-Match` the next time.",
         "required": True,
         "schema": {"type": "string", "pattern": '^"[0-9a-f]{32}(-gzip)?"$'},
+        "example": f'"{examples.SOME_ID}"',
     },
     "ContentLanguage": {
         "description": "The language of the sentences.",
         "required": True,
         "schema": {"type": "string"},
+        "example": "en",
     },
     "ContentLocation": {
         "description": "Where this report is stored for a while.",
         "required": True,
         "schema": {"type": "string", "pattern": "^/v1/scores/[0-9a-f]{32}$"},
+        "example": f"/v1/scores/{examples.SOME_ID}",
     },
     "CacheStatus": {
         "description": "Whether the answer came from a cache, and from which (RFC 9211).",
         "required": True,
         "schema": {"type": "string"},
+        "example": "tallytale; hit",
     },
     "Immutable": {
         "description": "A report never changes.",
@@ -73,15 +79,18 @@ RESPONSE_HEADERS: Json = {
     "RateLimit": {
         "description": "`r`: how many requests you have left; `t`: seconds until the limit is reset. Sent only if there is a limit.",
         "schema": {"type": "string", "pattern": '^"default";r=[0-9]+;t=[0-9]+$'},
+        "example": '"default";r=2999;t=60',
     },
     "RateLimitPolicy": {
         "description": "`q`: how many requests you can send in `w` seconds; each table of a batch counts. Sent only if there is a limit.",
         "schema": {"type": "string", "pattern": '^"default";q=[0-9]+;w=[0-9]+$'},
+        "example": '"default";q=3000;w=60',
     },
     "RetryAfter": {
         "description": "Seconds to wait before the next request.",
         "required": True,
         "schema": {"type": "integer", "minimum": 0},
+        "example": 60,
     },
     "AnyOrigin": {
         "description": "Web pages of any origin can use the API.",
@@ -167,6 +176,10 @@ def ok(description: str, content: Json, **more: str) -> Json:
 
 def json(schema: Json, **example: Any) -> Json:
     return {JSON: {"schema": schema, **example}}
+
+
+def text(kind: str, example: str) -> Json:
+    return {f"text/{kind}": {"schema": {"type": "string"}, "example": example}}
 
 
 def not_modified(**more: str) -> Json:

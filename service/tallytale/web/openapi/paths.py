@@ -8,7 +8,7 @@ from tallytale import __version__
 from tallytale.engine import operations
 from tallytale.engine.catalogue import GAME_NAMES, catalogue, games
 from tallytale.engine.examples import example_table
-from tallytale.engine.table_schemas import DIALECT, Json, ref
+from tallytale.engine.table_schemas import DIALECT, Json, ref, table_schema
 from tallytale.engine.tables import RULES_VERSION
 from tallytale.web.http.statuses import STATUS
 from tallytale.web.openapi import examples
@@ -27,6 +27,7 @@ from tallytale.web.openapi.parts import (
     ok,
     operation,
     parameter,
+    text,
 )
 from tallytale.web.ops.health import Health
 
@@ -166,12 +167,14 @@ def _schema() -> Json:
     members = {"$schema": {"type": "string", "enum": [DIALECT]}, "title": {"type": "string"}}
     members |= {"type": {"type": "string", "enum": ["object"]}, "properties": {"type": "object"}}
     schema = {"type": "object", "required": required, "properties": members}
+    whole = table_schema(GAME_NAMES[0], "en")
+    example = {name: whole[name] for name in required} | {"properties": {"game": whole["properties"]["game"]}}
     return _about_a_game(
         "showSchema",
         "Get the JSON Schema of a game’s tables",
         "Returns a JSON Schema (2020-12), with its descriptions in the requested language. Use it to validate a table "
         "before you send it, or to build a form.",
-        ok("The JSON Schema.", json(schema), **ETAG_HEADER, **LANGUAGE_HEADER),
+        ok("The JSON Schema.", json(schema, example=example), **ETAG_HEADER, **LANGUAGE_HEADER),
     )
 
 
@@ -211,14 +214,18 @@ def _about_a_game(
 
 
 def _openapi() -> Json:
-    schema = {"type": "object", "required": ["openapi"], "properties": {"openapi": {"type": "string"}}}
+    required = ["openapi", "info", "paths", "components"]
+    members = {"openapi": {"type": "string"}, **{name: {"type": "object"} for name in required[1:]}}
+    schema = {"type": "object", "required": required, "properties": members}
+    info = {"title": "Tallytale", "version": __version__}
+    example = {"openapi": "3.1.0", "info": info, "paths": {}, "components": {}}
     return operation(
         "describe",
         "documentation",
         "Get this document",
         "Returns this OpenAPI 3.1 document.",
         {
-            "200": ok("The OpenAPI document.", json(schema), **ETAG_HEADER),
+            "200": ok("The OpenAPI document.", json(schema, example=example), **ETAG_HEADER),
             **not_modified(),
         },
         ["not-acceptable"],
@@ -241,7 +248,9 @@ def _page(
         summary,
         description,
         {
-            "200": ok("An HTML page.", {"text/html": {"schema": {"type": "string"}}}, **ETAG_HEADER, **headers),
+            "200": ok(
+                "An HTML page.", text("html", "<!doctype html>\n<title>Tallytale</title>\n"), **ETAG_HEADER, **headers
+            ),
             **not_modified(**headers),
         },
         ["not-acceptable", *also],
@@ -289,7 +298,7 @@ def _metrics() -> Json:
         "operation",
         "Get metrics",
         "Returns metrics in the Prometheus text format: requests, durations, tables by game and result, findings by rule.",
-        {"200": ok("The metrics.", {"text/plain": {"schema": {"type": "string"}}})},
+        {"200": ok("The metrics.", text("plain", "# TYPE tallytale_bugs_total counter\ntallytale_bugs_total 0.0\n"))},
         ["not-acceptable"],
     )
 

@@ -1,5 +1,6 @@
 """The schemas of the OpenAPI document, generated from the types that decode requests and encode responses."""
 
+import re
 from collections.abc import Collection
 from functools import cache
 from importlib.resources import files
@@ -68,6 +69,7 @@ def schemas() -> dict[str, Json]:
     (union, *others), found = msgspec.json.schema_components(
         [AnyTable, *answered, *request_schemas.moves_and_questions()], ref_template=REF
     )
+    found = _named_unlike_members(found)
     request_schemas.refine(found)
     found |= request_schemas.running_tables(found)
     found |= request_schemas.of_moves(others[len(answered) :])
@@ -87,6 +89,16 @@ def schemas() -> dict[str, Json]:
         problem_name(slug): _with_descriptions("Problem", _problem(slug, status)) for slug, status in STATUS.items()
     }
     return dict(sorted((described | problems).items()))
+
+
+def _named_unlike_members(found: dict[str, Json]) -> dict[str, Json]:
+    """Give a type another name if one of its members has this name. A client generator for Python mixes the two up."""
+    written = msgspec.json.encode(found).decode()
+    for name, schema in found.items():
+        if name.lower() in schema.get("properties", {}):
+            written = re.sub(rf'(/|"title":"|[{{,]"){name}"', rf'\1{name}Answer"', written)
+    renamed: dict[str, Json] = msgspec.json.decode(written)
+    return renamed
 
 
 def _with_descriptions(name: str, schema: Json) -> Json:
@@ -135,8 +147,12 @@ def _batch() -> dict[str, Json]:
             "description": "The result for one table of a batch: a report, or a problem with this table.",
             "oneOf": [ref("BatchReport"), ref("BatchProblem")],
         },
-        "BatchReport": _object("A table that was scored.", {"report": ref("Report")}, title="BatchReport"),
-        "BatchProblem": _object("A table with a problem.", {"problem": ref("TableRefusal")}, title="BatchProblem"),
+        "BatchReport": _object(
+            "A table that was scored.", {"report": ref("Report")}, title="BatchReport", restrict_names=True
+        ),
+        "BatchProblem": _object(
+            "A table with a problem.", {"problem": ref("TableRefusal")}, title="BatchProblem", restrict_names=True
+        ),
         "TableRefusal": {
             "title": "TableRefusal",
             "description": "The problems that a single table of a batch can have.",
@@ -164,6 +180,8 @@ def _problem(slug: str, status: int) -> Json:
     if status == STATUS["shape"]:
         members["errors"] = {"type": "array", "minItems": 1, "maxItems": MAX_FAULTS, "items": ref("BodyError")}
         required.append("errors")
+    else:
+        members["facts"] = {"type": "object", "additionalProperties": ref("Fact")}
     return {**_object(say(f"problem.{slug}.page"), members, title=problem_name(slug)), "required": required}
 
 
