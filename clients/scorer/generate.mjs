@@ -33,12 +33,19 @@ for (const [name, text] of Object.entries(files)) {
 function defaults() {
   const found = new Map();
   for (const [name, property] of reached.flatMap(propertiesOf)) {
-    const value = JSON.stringify(property.default); // undefined if it has none
+    const value = JSON.stringify(defaultOf(property)); // undefined if it has none
     if (found.has(name) && found.get(name) !== value) throw new Error(`“${name}” has more than one default`);
     found.set(name, value);
   }
   const named = [...found].filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(named.map(([name, value]) => [name, JSON.parse(value)]));
+}
+
+/** Return a member's default. An object that can be null is empty by default; the document doesn't say so. */
+function defaultOf(property) {
+  if ("default" in property) return property.default;
+  const objects = property.anyOf?.map(({ $ref }) => schemas[$ref?.split("/").at(-1)]) ?? [];
+  return objects.some((schema) => schema?.properties && !schema.required?.length) ? {} : undefined;
 }
 
 /** Return a module with a constant for each schema that has limits, so that a page loads only those that it uses. */

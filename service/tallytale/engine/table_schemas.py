@@ -200,7 +200,7 @@ def with_references(schema: Any, enums: dict[tuple[Any, ...], str]) -> Any:
         return {**ref(enums[values]), **rest}
     typed = _typed({key: with_references(value, enums) for key, value in schema.items()})
     if "anyOf" in typed and typed.get("default") == {}:
-        del typed["default"]  # code generators can't read the default of an object that can be null
+        del typed["default"]  # code generators can't read it, and it says no more than that the member is optional
     return one_of(typed) if TAGGED in typed else typed
 
 
