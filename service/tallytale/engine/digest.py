@@ -2,13 +2,13 @@
 
 from typing import Final
 
-DIGEST: Final = "45c4dd05"
+DIGEST: Final = "6354def2"
 TEXTS: Final = {
-    "de": "d80dc026",
-    "en": "83653168",
-    "es": "ed3a287f",
-    "fr": "d3dd3b95",
-    "it": "8d8baeb4",
-    "pl": "13014f88",
-    "zh-Hant": "49225ed1",
+    "de": "11a9a0d2",
+    "en": "8aff0249",
+    "es": "50fe39f3",
+    "fr": "9fd4c8ac",
+    "it": "efd2760e",
+    "pl": "3a9935e7",
+    "zh-Hant": "8f79d396",
 }

@@ -2,7 +2,7 @@
 from typing import Any, Unpack, overload
 
 from tallytale_client import protocol
-from tallytale_client.generated.responses import Options, Replay, Verdict
+from tallytale_client.generated.responses import OptionsAnswer, Replay, Verdict
 from tallytale_client.generated.tables import (
     PigsMove,
     PigsQuestion,
@@ -42,15 +42,15 @@ class MoveCalls:
         return self._send(protocol.check_move(table, move, totals=totals, language=options.get("language")), options)
 
     @overload
-    def options(self, table: PrinceTable, ask: PrinceQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> Options[PrinceMove]: ...
+    def options(self, table: PrinceTable, ask: PrinceQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[PrinceMove]: ...
 
     @overload
-    def options(self, table: PigsTable, ask: PigsQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> Options[PigsMove]: ...
+    def options(self, table: PigsTable, ask: PigsQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[PigsMove]: ...
 
     @overload
-    def options(self, table: WolvesTable, ask: WolvesQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> Options[WolvesMove]: ...
+    def options(self, table: WolvesTable, ask: WolvesQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[WolvesMove]: ...
 
-    def options(self, table: Any, ask: Any, *, totals: bool = False, **options: Unpack[CallOptions]) -> Options[Any]:
+    def options(self, table: Any, ask: Any, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[Any]:
         """Return the legal moves that answer a question. `totals` asks for the points after each."""
         return self._send(protocol.options(table, ask, totals=totals, language=options.get("language")), options)
 
@@ -88,15 +88,15 @@ class AsyncMoveCalls:
         return await self._send(protocol.check_move(table, move, totals=totals, language=options.get("language")), options)
 
     @overload
-    async def options(self, table: PrinceTable, ask: PrinceQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> Options[PrinceMove]: ...
+    async def options(self, table: PrinceTable, ask: PrinceQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[PrinceMove]: ...
 
     @overload
-    async def options(self, table: PigsTable, ask: PigsQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> Options[PigsMove]: ...
+    async def options(self, table: PigsTable, ask: PigsQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[PigsMove]: ...
 
     @overload
-    async def options(self, table: WolvesTable, ask: WolvesQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> Options[WolvesMove]: ...
+    async def options(self, table: WolvesTable, ask: WolvesQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[WolvesMove]: ...
 
-    async def options(self, table: Any, ask: Any, *, totals: bool = False, **options: Unpack[CallOptions]) -> Options[Any]:
+    async def options(self, table: Any, ask: Any, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[Any]:
         """Return the legal moves that answer a question. `totals` asks for the points after each."""
         return await self._send(protocol.options(table, ask, totals=totals, language=options.get("language")), options)
 

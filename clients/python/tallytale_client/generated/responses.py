@@ -63,7 +63,7 @@ class Change(Struct, kw_only=True):
     """What to do at this place: add, remove or replace a value."""
 
     path: str
-    """A JSON Pointer (RFC 6901) into the table before the changes."""
+    """A JSON Pointer (RFC 6901) into the table, as the changes before this one have left it."""
 
     value: Any | UnsetType = UNSET
     """The new value. There is none for `remove`."""
@@ -132,7 +132,7 @@ class CorrectionStep(Struct, kw_only=True):
     """How many findings are left after the changes."""
 
 
-class Corrections(ApiResponse, kw_only=True):
+class CorrectionsAnswer(ApiResponse, kw_only=True):
     """
     The answer to an illegal table: the closest legal tables, the most likely first.
 
@@ -318,7 +318,7 @@ class Option(Struct, Generic[MoveT_co], kw_only=True):
     """The points by seat after the move, if you asked for them and the table is legal."""
 
 
-class Options(ApiResponse, Generic[MoveT_co], kw_only=True):
+class OptionsAnswer(ApiResponse, Generic[MoveT_co], kw_only=True):
     """
     The legal moves that a player can choose from. `complete` is false if there are more than are listed.
     """
@@ -371,7 +371,7 @@ class Placement(Struct, kw_only=True):
     """The points by seat after the changes, if you asked for them and the table is legal."""
 
 
-class Placements(ApiResponse, kw_only=True):
+class PlacementsAnswer(ApiResponse, kw_only=True):
     """
     The answer to lists of changes that a client tries out on a table: what each list would do.
     """
@@ -441,6 +441,9 @@ class Problem(Struct, kw_only=True):
 
     errors: list[BodyError] | UnsetType = UNSET
     """Each mistake in the request body, with its place."""
+
+    facts: dict[str, bool | int | str | list[int | str]] | UnsetType = UNSET
+    """The values in `detail`, so that an app can write its own sentence."""
 
 
 class Ruling(Struct, kw_only=True):
@@ -821,7 +824,7 @@ __all__ = [
     "Component",
     "Correction",
     "CorrectionStep",
-    "Corrections",
+    "CorrectionsAnswer",
     "Doubt",
     "DoubtEntry",
     "Finding",
@@ -832,10 +835,10 @@ __all__ = [
     "Named",
     "Next",
     "Option",
-    "Options",
+    "OptionsAnswer",
     "PieceScore",
     "Placement",
-    "Placements",
+    "PlacementsAnswer",
     "PlayerScore",
     "Players",
     "Problem",

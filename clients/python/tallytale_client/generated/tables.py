@@ -610,7 +610,7 @@ class TriedChange(TypedDict):
     """What is done at this place."""
 
     path: str
-    """A JSON Pointer (RFC 6901) into the table."""
+    """A JSON Pointer (RFC 6901) into the table, as the changes before this one have left it."""
 
     value: NotRequired[Any]
     """The new value; `remove` needs none."""

@@ -482,6 +482,10 @@ export interface BugProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The values in `detail`, so that an app can write its own sentence. */
+    facts?: {
+        [key: string]: Fact;
+    };
 }
 /**
  * Catalogue
@@ -538,7 +542,7 @@ export interface Catalogue {
 export interface Change {
     /** What to do at this place: add, remove or replace a value. */
     op: ChangeOperation;
-    /** A JSON Pointer (RFC 6901) into the table before the changes. */
+    /** A JSON Pointer (RFC 6901) into the table, as the changes before this one have left it. */
     path: string;
     /** The new value. There is none for `remove`. */
     value?: unknown;
@@ -604,13 +608,13 @@ export interface CorrectionStep {
     left: number;
 }
 /**
- * Corrections
+ * CorrectionsAnswer
  * The answer to an illegal table: the closest legal tables, the most likely first.
  *
  *     If there are none, `steps` lists changes that repair a part of the table. `tried` is the number of tables that were
  *     tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
  */
-export interface Corrections {
+export interface CorrectionsAnswer {
     /** Whether the table is legal already. If it is, there are no corrections. */
     legal: boolean;
     /** Changes that lead to the nearest legal tables, which differ the least from this one. The most likely come first. */
@@ -697,6 +701,10 @@ export interface DrainingProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The values in `detail`, so that an app can write its own sentence. */
+    facts?: {
+        [key: string]: Fact;
+    };
 }
 /**
  * How the engine was built. Both builds give the same reports.
@@ -856,6 +864,10 @@ export interface MediaTypeProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The values in `detail`, so that an app can write its own sentence. */
+    facts?: {
+        [key: string]: Fact;
+    };
 }
 /**
  * Move
@@ -917,6 +929,10 @@ export interface NotAcceptableProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The values in `detail`, so that an app can write its own sentence. */
+    facts?: {
+        [key: string]: Fact;
+    };
 }
 /**
  * NotFoundProblem
@@ -939,6 +955,10 @@ export interface NotFoundProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The values in `detail`, so that an app can write its own sentence. */
+    facts?: {
+        [key: string]: Fact;
+    };
 }
 /**
  * NotRememberedProblem
@@ -961,6 +981,10 @@ export interface NotRememberedProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The values in `detail`, so that an app can write its own sentence. */
+    facts?: {
+        [key: string]: Fact;
+    };
 }
 /**
  * Option
@@ -975,10 +999,10 @@ export interface Option {
     totals: number[] | null;
 }
 /**
- * Options
+ * OptionsAnswer
  * The legal moves that a player can choose from. `complete` is false if there are more than are listed.
  */
-export interface Options {
+export interface OptionsAnswer {
     /** The legal moves. The same request always gets them in the same order. */
     options: Option[];
     /** Whether these are all legal moves. False if there are more than 1,000. */
@@ -1243,10 +1267,7 @@ export interface PigsRunningTable {
      * @default null
      */
     stacks?: PigsStacks | null;
-    /**
-     * Who has the awards for first houses. Nobody gets an award whose holder is unknown.
-     * @default {}
-     */
+    /** Who has the awards for first houses. Nobody gets an award whose holder is unknown. */
     firsts?: PigsFirsts | null;
 }
 /**
@@ -1310,10 +1331,7 @@ export interface PigsTable {
      * @default null
      */
     stacks?: PigsStacks | null;
-    /**
-     * Who has the awards for first houses. Nobody gets an award whose holder is unknown.
-     * @default {}
-     */
+    /** Who has the awards for first houses. Nobody gets an award whose holder is unknown. */
     firsts?: PigsFirsts | null;
 }
 /**
@@ -1382,10 +1400,10 @@ export interface Placement {
     totals: number[] | null;
 }
 /**
- * Placements
+ * PlacementsAnswer
  * The answer to lists of changes that a client tries out on a table: what each list would do.
  */
-export interface Placements {
+export interface PlacementsAnswer {
     /** What each list of changes would do, in the same order. */
     placements: Placement[];
 }
@@ -2170,6 +2188,10 @@ export interface TimeoutProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The values in `detail`, so that an app can write its own sentence. */
+    facts?: {
+        [key: string]: Fact;
+    };
 }
 /**
  * TooLargeProblem
@@ -2192,6 +2214,10 @@ export interface TooLargeProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The values in `detail`, so that an app can write its own sentence. */
+    facts?: {
+        [key: string]: Fact;
+    };
 }
 /**
  * TooManyRequestsProblem
@@ -2214,6 +2240,10 @@ export interface TooManyRequestsProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The values in `detail`, so that an app can write its own sentence. */
+    facts?: {
+        [key: string]: Fact;
+    };
 }
 /**
  * TriedChange
@@ -2222,7 +2252,7 @@ export interface TooManyRequestsProblem {
 export interface TriedChange {
     /** What is done at this place. */
     op: ChangeOperation;
-    /** A JSON Pointer (RFC 6901) into the table. */
+    /** A JSON Pointer (RFC 6901) into the table, as the changes before this one have left it. */
     path: string;
     /** The new value; `remove` needs none. */
     value?: unknown;
@@ -2766,7 +2796,10 @@ export interface components {
          * @example en
          */
         AcceptLanguage: string;
-        /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
+        /**
+         * The `ETag` of your copy. If it is still current, you get 304 without a body.
+         * @example "0123456789abcdef0123456789abcdef"
+         */
         IfNoneMatch: string;
         /**
          * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
@@ -2776,23 +2809,47 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** The id of this request, yours or a new one. The log contains it, and nothing about you. */
+        /**
+         * The id of this request, yours or a new one. The log contains it, and nothing about you.
+         * @example my-request-1
+         */
         RequestId: string;
-        /** Identifies this version of the response; send it in `If-None-Match` the next time. */
+        /**
+         * Identifies this version of the response; send it in `If-None-Match` the next time.
+         * @example "0123456789abcdef0123456789abcdef"
+         */
         ETag: string;
-        /** The language of the sentences. */
+        /**
+         * The language of the sentences.
+         * @example en
+         */
         ContentLanguage: string;
-        /** Where this report is stored for a while. */
+        /**
+         * Where this report is stored for a while.
+         * @example /v1/scores/0123456789abcdef0123456789abcdef
+         */
         ContentLocation: string;
-        /** Whether the answer came from a cache, and from which (RFC 9211). */
+        /**
+         * Whether the answer came from a cache, and from which (RFC 9211).
+         * @example tallytale; hit
+         */
         CacheStatus: string;
         /** A report never changes. */
         Immutable: "public, max-age=86400, immutable";
-        /** `r`: how many requests you have left; `t`: seconds until the limit is reset. Sent only if there is a limit. */
+        /**
+         * `r`: how many requests you have left; `t`: seconds until the limit is reset. Sent only if there is a limit.
+         * @example "default";r=2999;t=60
+         */
         RateLimit: string;
-        /** `q`: how many requests you can send in `w` seconds; each table of a batch counts. Sent only if there is a limit. */
+        /**
+         * `q`: how many requests you can send in `w` seconds; each table of a batch counts. Sent only if there is a limit.
+         * @example "default";q=3000;w=60
+         */
         RateLimitPolicy: string;
-        /** Seconds to wait before the next request. */
+        /**
+         * Seconds to wait before the next request.
+         * @example 60
+         */
         RetryAfter: number;
         /** Web pages of any origin can use the API. */
         AnyOrigin: "*";
@@ -2843,7 +2900,7 @@ export interface operations {
                     "application/json": Report;
                 };
             };
-            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
+            /** Not a valid game table. Not valid JSON. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -2854,7 +2911,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
+                    "application/problem+json": ShapeProblem | MalformedProblem | BadRequestProblem;
                 };
             };
             /** Format not available. */
@@ -3330,7 +3387,7 @@ export interface operations {
                     "application/json": BatchAnswer;
                 };
             };
-            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
+            /** Not a valid game table. Not valid JSON. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3341,7 +3398,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
+                    "application/problem+json": ShapeProblem | MalformedProblem | BadRequestProblem;
                 };
             };
             /** Format not available. */
@@ -3435,7 +3492,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
+                /**
+                 * The `ETag` of your copy. If it is still current, you get 304 without a body.
+                 * @example "0123456789abcdef0123456789abcdef"
+                 */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
                  * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
@@ -3804,7 +3864,7 @@ export interface operations {
                     "application/json": Verdict;
                 };
             };
-            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
+            /** Not a valid game table. Not valid JSON. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -3815,7 +3875,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
+                    "application/problem+json": ShapeProblem | MalformedProblem | BadRequestProblem;
                 };
             };
             /** Format not available. */
@@ -5208,10 +5268,10 @@ export interface operations {
                      *       "complete": true
                      *     }
                      */
-                    "application/json": Options;
+                    "application/json": OptionsAnswer;
                 };
             };
-            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
+            /** Not a valid game table. Not valid JSON. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -5222,7 +5282,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
+                    "application/problem+json": ShapeProblem | MalformedProblem | BadRequestProblem;
                 };
             };
             /** Format not available. */
@@ -5820,7 +5880,7 @@ export interface operations {
                     "application/json": Replay;
                 };
             };
-            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
+            /** Not a valid game table. Not valid JSON. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -5831,7 +5891,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
+                    "application/problem+json": ShapeProblem | MalformedProblem | BadRequestProblem;
                 };
             };
             /** Format not available. */
@@ -6163,10 +6223,10 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": Placements;
+                    "application/json": PlacementsAnswer;
                 };
             };
-            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
+            /** Not a valid game table. Not valid JSON. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6177,7 +6237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
+                    "application/problem+json": ShapeProblem | MalformedProblem | BadRequestProblem;
                 };
             };
             /** Format not available. */
@@ -6536,10 +6596,10 @@ export interface operations {
                      *       "complete": true
                      *     }
                      */
-                    "application/json": Corrections;
+                    "application/json": CorrectionsAnswer;
                 };
             };
-            /** Not valid JSON. Not a valid game table. Not valid HTTP. */
+            /** Not a valid game table. Not valid JSON. Not valid HTTP. */
             400: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -6550,7 +6610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": MalformedProblem | ShapeProblem | BadRequestProblem;
+                    "application/problem+json": ShapeProblem | MalformedProblem | BadRequestProblem;
                 };
             };
             /** Format not available. */
@@ -6649,7 +6709,10 @@ export interface operations {
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
+                /**
+                 * The `ETag` of your copy. If it is still current, you get 304 without a body.
+                 * @example "0123456789abcdef0123456789abcdef"
+                 */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
                  * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
@@ -6838,7 +6901,10 @@ export interface operations {
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
+                /**
+                 * The `ETag` of your copy. If it is still current, you get 304 without a body.
+                 * @example "0123456789abcdef0123456789abcdef"
+                 */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
                  * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
@@ -7693,7 +7759,10 @@ export interface operations {
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
+                /**
+                 * The `ETag` of your copy. If it is still current, you get 304 without a body.
+                 * @example "0123456789abcdef0123456789abcdef"
+                 */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
                  * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
@@ -7724,6 +7793,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+                     *       "title": "The Little Prince: Make Me a Planet",
+                     *       "type": "object",
+                     *       "properties": {
+                     *         "game": {
+                     *           "type": "string",
+                     *           "description": "The game that was played.",
+                     *           "enum": [
+                     *             "little-prince"
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {string} */
                         $schema: "https://json-schema.org/draft/2020-12/schema";
@@ -7843,7 +7928,10 @@ export interface operations {
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
+                /**
+                 * The `ETag` of your copy. If it is still current, you get 304 without a body.
+                 * @example "0123456789abcdef0123456789abcdef"
+                 */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
                  * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
@@ -8139,7 +8227,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
+                /**
+                 * The `ETag` of your copy. If it is still current, you get 304 without a body.
+                 * @example "0123456789abcdef0123456789abcdef"
+                 */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
                  * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
@@ -8161,8 +8252,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0",
+                     *       "info": {
+                     *         "title": "Tallytale",
+                     *         "version": "0.1.0"
+                     *       },
+                     *       "paths": {},
+                     *       "components": {}
+                     *     }
+                     */
                     "application/json": {
                         openapi: string;
+                        info: { [name: string]: never };
+                        paths: { [name: string]: never };
+                        components: { [name: string]: never };
                     };
                 };
             };
@@ -8230,7 +8335,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
+                /**
+                 * The `ETag` of your copy. If it is still current, you get 304 without a body.
+                 * @example "0123456789abcdef0123456789abcdef"
+                 */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
                  * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
@@ -8252,6 +8360,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example <!doctype html>
+                     *     <title>Tallytale</title>
+                     */
                     "text/html": string;
                 };
             };
@@ -8324,7 +8436,10 @@ export interface operations {
                  * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** The `ETag` of your copy. If it is still current, you get 304 without a body. */
+                /**
+                 * The `ETag` of your copy. If it is still current, you get 304 without a body.
+                 * @example "0123456789abcdef0123456789abcdef"
+                 */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
                  * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
@@ -8337,7 +8452,7 @@ export interface operations {
                  * The last part of the problem’s `type`.
                  * @example malformed
                  */
-                slug: "malformed" | "shape" | "too-large" | "not-found" | "not-remembered" | "method" | "not-acceptable" | "media-type" | "timeout" | "bad-request" | "too-many-requests" | "bug" | "draining";
+                slug: "malformed" | "shape" | "not-found" | "not-remembered" | "method" | "too-large" | "not-acceptable" | "media-type" | "timeout" | "bad-request" | "too-many-requests" | "bug" | "draining";
             };
             cookie?: never;
         };
@@ -8353,6 +8468,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example <!doctype html>
+                     *     <title>Tallytale</title>
+                     */
                     "text/html": string;
                 };
             };
@@ -8634,6 +8753,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example # TYPE tallytale_bugs_total counter
+                     *     tallytale_bugs_total 0.0
+                     */
                     "text/plain": string;
                 };
             };
