@@ -20,13 +20,31 @@ ITERATION = '''
 
 
 def with_generics(responses: str) -> str:
-    """Return the source code of the response classes. Some become generic, and `OptionsAnswer` can be iterated over."""
+    """Return the source code of the response classes. Some become generic, and `OptionsAnswer` can be iterated over.
+
+    Changes become plain dicts, so that programs can store them as JSON, and pass them on to libraries for JSON Patch.
+    """
+    responses = _with_changes_as_dicts(responses)
     for name, members in GENERIC_MEMBERS.items():
         responses = _class_replaced(responses, name, members)
-    typing = "from collections.abc import Iterator\nfrom typing import Any, Generic\n\n"
-    variables = f"from tallytale_client.type_variables import {', '.join(VARIABLES)}\n"
+    typing = "from collections.abc import Iterator\nfrom typing import Any, Generic, NotRequired, TypedDict\n\n"
+    variables = "from tallytale_client.generated.tables import ChangeOperation\n"
+    variables += f"from tallytale_client.type_variables import {', '.join(VARIABLES)}\n"
     pattern = r"(?m)^(?:from typing import Any\n\n)?(from msgspec.*\n)(from .*\n)"
     return re.sub(pattern, rf"{typing}\1\2{variables}", responses, count=1)
+
+
+def _with_changes_as_dicts(responses: str) -> str:
+    replaced = {
+        "class Change(Struct, kw_only=True):": "class Change(TypedDict):",
+        "    op: str\n": "    op: ChangeOperation\n",
+        "    value: Any | UnsetType = UNSET\n": "    value: NotRequired[Any]\n",
+    }
+    for old, new in replaced.items():
+        if responses.count(old) != 1:
+            raise ValueError(f"the class Change is not as expected: it has no “{old}”")
+        responses = responses.replace(old, new)
+    return responses
 
 
 def _class_replaced(text: str, name: str, members: dict[str, str]) -> str:

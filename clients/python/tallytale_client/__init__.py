@@ -1,6 +1,7 @@
 """A client of the Tallytale API: send a board game's table, and get a report that explains every point."""
 
 from tallytale_client.async_client import AsyncClient
+from tallytale_client.changes import apply
 from tallytale_client.client import Client
 from tallytale_client.errors import (
     ApiError,
@@ -56,6 +57,7 @@ __all__ = [
     "WrongMediaType",
     "WrongShape",
     "__version__",
+    "apply",
     "sentence",
 ]
 __all__ += responses.__all__

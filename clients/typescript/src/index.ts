@@ -1,3 +1,4 @@
+export { apply } from "./changes.js";
 export { Tallytale } from "./client.js";
 export * from "./errors.js";
 export * from "./generated/builders.js";

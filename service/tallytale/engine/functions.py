@@ -4,19 +4,32 @@ Law of this file: the result of a function, encoded by `msgspec.json.encode`, ha
 sends.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
+from tallytale.engine.catalogue import Catalogue
+from tallytale.engine.catalogue import catalogue as game_catalogue
+from tallytale.engine.changes import Change, Placements, read_changed_table, read_placements
 from tallytale.engine.corrections import Corrections, read_corrections
+from tallytale.engine.examples import example_table
 from tallytale.engine.judging import report
 from tallytale.engine.moves import Options, Replay, Verdict, read_move, read_options, read_replay
 from tallytale.engine.pauses import finish
 from tallytale.engine.rulebook import Report, Stage
-from tallytale.engine.tables import DECODE_ERRORS, MAX_TABLE_BYTES, InvalidBody, check_size, decode, malformed
+from tallytale.engine.table_schemas import table_schema
+from tallytale.engine.tables import (
+    DECODE_ERRORS,
+    MAX_TABLE_BYTES,
+    InvalidBody,
+    check_size,
+    decode,
+    encode_without_defaults,
+    malformed,
+)
 from tallytale.engine.words import DEFAULT_LANGUAGE, lookup
 
 Json: TypeAlias = bytes | str | Raw | Mapping[str, Any] | Struct
@@ -24,6 +37,9 @@ Json: TypeAlias = bytes | str | Raw | Mapping[str, Any] | Struct
 
 `Raw` is encoded JSON, such as the table in an answer about a move.
 """
+
+Changes: TypeAlias = Sequence[Change | Mapping[str, Any]]
+"""A JSON Patch (RFC 6902). Each change sees the table as those before it have left it."""
 
 
 def judge(table: Json, *, language: str = DEFAULT_LANGUAGE) -> Report:
@@ -74,6 +90,43 @@ def correct(table: Json, *, language: str = DEFAULT_LANGUAGE, totals: bool = Fal
     says where the error is, for example `/table/players/0`.
     """
     return finish(finish(read_corrections(_body(table=table, totals=totals))).steps(lookup(language)))
+
+
+def try_changes(
+    table: Json, changes: Sequence[Changes], *, language: str | None = None, totals: bool = False
+) -> Placements:
+    """Try out lists of changes on a table. For each, return which rules it breaks, and which are no longer broken.
+
+    With `totals`, each comes with the points of all players after it. Invalid changes raise `InvalidBody`, which says
+    where the error is, for example `/try/0`.
+    """
+    body = msgspec.json.encode({"table": _member("table", table), "try": changes, "totals": totals})
+    return finish(finish(read_placements(body)).steps(lookup(language or "")))
+
+
+def apply(table: Json, changes: Changes) -> Raw:
+    """Return a table after changes, as encoded JSON.
+
+    The changes are those of a verdict, an option or a correction, or your own. Changes that are impossible raise
+    `InvalidBody`, which says where the error is, for example `/changes/0`.
+    """
+    body = msgspec.json.encode({"table": _member("table", table), "changes": changes})
+    return Raw(encode_without_defaults(finish(read_changed_table(body))))
+
+
+def catalogue(game: str, *, language: str | None = None) -> Catalogue:
+    """Return everything about a game: its pieces, its rules and its words. An unknown game raises `InvalidBody`."""
+    return game_catalogue(game, lookup(language or ""))
+
+
+def schema(game: str, *, language: str | None = None) -> dict[str, Any]:
+    """Return the JSON Schema (2020-12) of a game's tables. An unknown game raises `InvalidBody`."""
+    return table_schema(game, lookup(language or ""))
+
+
+def example(game: str) -> dict[str, Any]:
+    """Return an example table of a game. It is finished and legal. An unknown game raises `InvalidBody`."""
+    return dict(msgspec.json.decode(msgspec.json.encode(example_table(game))))
 
 
 def _body(*, totals: bool, **parts: Json) -> bytes:

@@ -27,7 +27,6 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 DEFS = "#/$defs/"
 REF = "#/components/schemas/{name}"
 TAGGED = "discriminator"
-FACT: Json = msgspec.json.schema(Fact)
 
 
 def table_schema(name: str, language: str) -> Json:
@@ -39,6 +38,11 @@ def table_schema(name: str, language: str) -> Json:
     }
     table = types.pop(game.table.__name__)
     return {"$schema": DIALECT, **table, "title": game.languages[language].texts.title, "$defs": types}
+
+
+@cache
+def fact_schema() -> Json:
+    return msgspec.json.schema(Fact)
 
 
 @cache
@@ -189,7 +193,7 @@ def _describe_tag(value: str, language: str) -> str:
 
 def with_references(schema: Any, enums: dict[tuple[Any, ...], str]) -> Any:
     """Replace each enum and each type of facts in a schema by a reference. A union of types gets `oneOf`."""
-    if schema == FACT:
+    if schema == fact_schema():
         return ref("Fact")
     if isinstance(schema, list):
         return [with_references(item, enums) for item in schema]

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-const { applyChanges, changesBetween } = await import(process.env.SCORER);
+const { apply, changesBetween } = await import(process.env.SCORER);
 const TABLES = JSON.parse(await readFile(process.env.TABLES, "utf8"));
 
 /** Return the table without empty lists and objects, because a table may leave them out. */
@@ -22,7 +22,7 @@ test("the changes between two tables of a game lead from one to the other", () =
   assert.ok(pairs.length > 100);
   for (const [one, other] of pairs) {
     const [before, after] = [structuredClone(one), structuredClone(other)];
-    const made = applyChanges(before, changesBetween(before, after));
+    const made = apply(before, changesBetween(before, after));
     assert.deepEqual(withoutEmpty(made), withoutEmpty(after));
     assert.deepEqual(before, one);
   }
@@ -44,5 +44,5 @@ test("a list that the table leaves out counts as empty", () => {
   const card = { color: "red", number: 2 };
   const table = { players: [{ houses: [{ floors: [card] }] }] };
   const change = { op: "add", path: "/players/0/houses/0/basement/-", value: card };
-  assert.deepEqual(applyChanges(table, [change]).players[0].houses[0].basement, [card]);
+  assert.deepEqual(apply(table, [change]).players[0].houses[0].basement, [card]);
 });

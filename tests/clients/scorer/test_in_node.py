@@ -27,7 +27,7 @@ MODULES = {
     ],
     "kind-words": ["history/kind-words"],
     "offers": ["judge/offers"],
-    "patch": ["judge/patch"],
+    "patch": ["judge/patch", "../../typescript/src/changes"],
     "restore": ["store/restore", "history/restore", "history/counted", "history/csv", "history/file-format"],
     "seating": [
         *("store/restore", "store/steps", "games/seating"),

@@ -2,10 +2,11 @@
 
 from typing import Any
 from collections.abc import Iterator
-from typing import Any, Generic
+from typing import Any, Generic, NotRequired, TypedDict
 
 from msgspec import Struct, UNSET, UnsetType
 from tallytale_client.http_info import ApiResponse
+from tallytale_client.generated.tables import ChangeOperation
 from tallytale_client.type_variables import FactsT_co, TableT_co, MoveT_co, QuestionT_co
 
 
@@ -54,18 +55,18 @@ class BodyError(Struct, kw_only=True):
     """The numbers and words behind the sentence, so that an app can write its own."""
 
 
-class Change(Struct, kw_only=True):
+class Change(TypedDict):
     """
     One operation of a JSON Patch. The path is a JSON Pointer. `remove` has no value.
     """
 
-    op: str
+    op: ChangeOperation
     """What to do at this place: add, remove or replace a value."""
 
     path: str
     """A JSON Pointer (RFC 6901) into the table, as the changes before this one have left it."""
 
-    value: Any | UnsetType = UNSET
+    value: NotRequired[Any]
     """The new value. There is none for `remove`."""
 
 

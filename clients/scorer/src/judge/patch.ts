@@ -1,6 +1,6 @@
-/** Writes the difference of two tables as a JSON Patch (RFC 6902), and applies such patches. */
+/** Writes the difference of two tables as a JSON Patch (RFC 6902). */
 
-import type { Change, Table, TriedChange } from "@tallytale/client";
+import type { Table, TriedChange } from "@tallytale/client";
 import { diff, type Json, type Path } from "../store/changes";
 
 type Members = { readonly [name: string]: Json };
@@ -30,27 +30,4 @@ function changesOfMember(name: string, before: Json | undefined, after: Json | u
 function appendedItem(before: Json, after: Json): Json | undefined {
   if (!Array.isArray(before) || !Array.isArray(after) || after.length !== before.length + 1) return undefined;
   return before.every((item, index) => item === after[index]) ? after.at(-1) : undefined;
-}
-
-/** Apply changes to a table. A list or an object that the table leaves out counts as empty. */
-export function applyChanges(table: Table, changes: readonly Change[]): Table {
-  return changes.reduce(
-    (made, change) => changed(made, change.path.split("/").slice(1), change),
-    table as unknown as Json,
-  ) as unknown as Table;
-}
-
-function changed(part: Json | undefined, [token = "", ...inner]: readonly string[], change: Change): Json {
-  const isIndex = /^(\d+|-)$/.test(token);
-  if (isIndex) return changedList(Array.isArray(part) ? part : [], token, inner, change);
-  const { [token]: old, ...others } = (part ?? {}) as Members;
-  if (inner.length) return { ...others, [token]: changed(old, inner, change) };
-  return change.op === "remove" ? others : { ...(part as Members), [token]: change.value as Json };
-}
-
-function changedList(list: readonly Json[], token: string, inner: readonly string[], change: Change): Json {
-  const index = token === "-" ? list.length : Number(token);
-  if (inner.length) return list.with(index, changed(list[index], inner, change));
-  if (change.op === "remove") return list.toSpliced(index, 1);
-  return list.toSpliced(index, change.op === "add" ? 0 : 1, change.value as Json);
 }

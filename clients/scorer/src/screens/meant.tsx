@@ -1,9 +1,8 @@
-import type { Table } from "@tallytale/client";
+import { apply, type Table } from "@tallytale/client";
 import { useMemo } from "preact/hooks";
 import type { AnyGame } from "../games/contract";
 import { useOffers } from "../judge/corrections";
 import type { Offer } from "../judge/offers";
-import { applyChanges } from "../judge/patch";
 import type { Person } from "../store/store";
 import { textWithNames } from "../words/player-names";
 import { say } from "../words/translate";
@@ -26,7 +25,7 @@ export function Meant({ game, table, people, onMend, onGoOn }: MeantProps) {
     () =>
       found?.offers.map((offer) => ({
         offer,
-        after: applyChanges(table, offer.changes),
+        after: apply(table, offer.changes),
         text: textWithNames(offer.text, people),
       })) ?? [],
     [found, table, people],

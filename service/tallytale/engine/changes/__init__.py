@@ -10,5 +10,11 @@ Laws:
 """
 
 from tallytale.engine.changes.patch_diff import difference
-from tallytale.engine.changes.requests import MAX_CHANGES, MAX_TRIES, PlacementsRequest, read_placements
+from tallytale.engine.changes.requests import (
+    MAX_CHANGES,
+    MAX_TRIES,
+    PlacementsRequest,
+    read_changed_table,
+    read_placements,
+)
 from tallytale.engine.changes.types import Change, ChangeOperation, Outgrown, Placements

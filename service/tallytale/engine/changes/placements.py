@@ -137,3 +137,16 @@ def _at_change(fault: BodyFault, changes: Sequence[Change], at: str) -> BodyFaul
         if f"{path}/".startswith(f"{fault.at}/"):
             return replace(fault, at=f"{at}/{number}")
     return replace(fault, at=f"{at}/{len(changes) - 1}")
+
+
+def changed_table(table: Table, changes: Sequence[Change]) -> Table:
+    """Return a game table after changes. If one is impossible, `InvalidBody` points to it, for example at `/changes/2`."""
+    for number, change in enumerate(changes):
+        if change.op != "remove" and change.value is UNSET:
+            raise wrong_shape([BodyFault(f"/changes/{number}", "missing", {"member": "value"})])
+    try:
+        return _changed(table, msgspec.to_builtins(table), changes)
+    except DoesNotApply as error:
+        raise wrong_shape([_does_not_apply(f"/changes/{error.index}")]) from None
+    except InvalidBody as invalid:
+        raise wrong_shape([_at_change(fault, changes, "/changes") for fault in invalid.faults]) from None

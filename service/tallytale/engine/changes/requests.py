@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct, defstruct
 
-from tallytale.engine.changes.placements import placements_steps
+from tallytale.engine.changes.placements import changed_table, placements_steps
 from tallytale.engine.changes.types import Change, Placements
 from tallytale.engine.pauses import Steps
 from tallytale.engine.rulebook import Table
@@ -36,6 +36,12 @@ def read_placements(body: bytes) -> Steps[PlacementsRequest]:
     return PlacementsRequest(table, tries, sent.totals)
 
 
+def read_changed_table(body: bytes) -> Steps[Table]:
+    """Return the table in a body after the changes there."""
+    _, table, changes = yield from _CHANGED.read(body)
+    return changed_table(table, changes)
+
+
 class _TriedChange(Change, frozen=True, forbid_unknown_fields=True):
     """One change that an app wants to try out on a game table. Unknown JSON members are refused."""
 
@@ -46,4 +52,13 @@ _PlacementsBody = defstruct(  # a class can't have an attribute `try`, because t
     "_PlacementsBody", [("table", Raw), ("try", Raw), ("totals", bool, False)], frozen=True, forbid_unknown_fields=True
 )
 
+
+class _ChangedBody(Struct, frozen=True, forbid_unknown_fields=True):
+    table: Raw
+    changes: Raw
+
+
+_CHANGED = BodyReader(
+    _ChangedBody, MAX_RECORD_BYTES, part="changes", part_type=lambda _: list[_TriedChange], any_stage=True
+)
 _PLACEMENTS = BodyReader(_PlacementsBody, MAX_RECORD_BYTES, part="try", part_type=lambda _: _TRIES, any_stage=True)

@@ -15,12 +15,12 @@ from tallytale.engine.games import GAMES, AnyTable
 from tallytale.engine.judging import MAX_TABLES
 from tallytale.engine.rulebook import DecidedBy, Game, LegalityRule, Report, Stage, TurnRule, WaiveAll
 from tallytale.engine.table_schemas import (
-    FACT,
     REF,
     TAGGED,
     Json,
     enums_by_values,
     enums_of,
+    fact_schema,
     named_enums,
     one_of,
     prefix,
@@ -79,7 +79,11 @@ def schemas() -> dict[str, Json]:
     tables = {game.table.__name__ for game in GAMES.values()} | request_schemas.running_tables(found).keys()
     made = with_names(found, enums) | {
         "Table": {"title": "Table", "description": "A game as it is on the table.", **one_of(union)},
-        "Fact": {"title": "Fact", "description": "A value that a sentence was made of, or a list of them.", **FACT},
+        "Fact": {
+            "title": "Fact",
+            "description": "A value that a sentence was made of, or a list of them.",
+            **fact_schema(),
+        },
     }
     described = {
         name: _with_descriptions("Table" if name in tables else name, schema)
