@@ -47,9 +47,9 @@ def _changed(part: Any, tokens: list[str], change: Change | TriedChange) -> Any:
     return copied
 
 
-def _index(token: str, items: list[Any], *, room: bool) -> int:
+def _index(name: str, items: list[Any], *, room: bool) -> int:
     """Convert a part of a JSON Pointer to a list index. With `room`, it may be one past the end."""
-    index = len(items) if token == "-" else int(token) if _INDEX.fullmatch(token) else -1
+    index = len(items) if name == "-" else int(name) if _INDEX.fullmatch(name) else -1
     if not 0 <= index < len(items) + room:
         raise LookupError
     return index
