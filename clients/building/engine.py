@@ -93,7 +93,8 @@ def rules_sources() -> Part:
 def _names_of_rules() -> Iterator[str]:
     yield from BESIDE
     for file in sorted((PACKAGE / "engine").rglob("*")):
-        if file.suffix in {".py", ".json"} and "cases" not in file.parts and file.name != "record.json":
+        is_case = "cases" in file.parts and file.name != "examples.json"
+        if file.suffix in {".py", ".json"} and not is_case and file.name != "record.json":
             yield file.relative_to(PACKAGE).as_posix()
 
 

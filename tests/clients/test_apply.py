@@ -46,7 +46,8 @@ def _of_vector(name: str, body: Json, answer: Json) -> Iterator[Case]:
 
 @cache
 def of_kit() -> list[Case]:
-    vectors = [json.loads(line) for file in sorted(VECTORS.glob("*/*.jsonl")) for line in file.open(encoding="utf-8")]
+    lines = [line for file in sorted(VECTORS.glob("*/*.jsonl")) for line in file.read_bytes().splitlines()]
+    vectors = map(json.loads, lines)
     return [case for one in vectors for case in _of_vector(one["name"], one["body"], one["answer"])]
 
 

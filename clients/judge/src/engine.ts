@@ -1,6 +1,7 @@
 // Runs the engine in a web worker. Its method `fetch` has the interface of the browser's `fetch`.
 
-import type { EngineMessage, EngineRequest, FileUrls } from "./worker.js";
+import type { EngineAnswer, EngineRequest } from "./python.js";
+import type { EngineMessage, FileUrls } from "./worker.js";
 
 export type { FileName } from "./python.js";
 export type { FileUrls } from "./worker.js";
@@ -40,14 +41,11 @@ export class Engine {
   /**
    * Send a request to the engine. Requests wait here and not in the worker, so an aborted request is never computed.
    */
-  fetch(url: string, init: RequestInit): Promise<Response> {
+  async fetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
+    const asked = await engineRequest(url, init);
+    if (!this.#startsLeft) throw new Error("The engine has ended.");
     return new Promise((resolve, reject) => {
-      if (!this.#startsLeft) {
-        reject(new Error("The engine has ended."));
-        return;
-      }
-      const language = new Headers(init.headers).get("Accept-Language") ?? "en";
-      const request: QueuedRequest = { path: url, body: String(init.body ?? ""), language, resolve, reject };
+      const request: QueuedRequest = { ...asked, resolve, reject };
       init.signal?.addEventListener("abort", () => {
         this.#queue = this.#queue.filter((one) => one !== request);
         reject(init.signal?.reason);
@@ -93,13 +91,13 @@ export class Engine {
     const question = this.#queue.shift();
     if (!question) return;
     this.#current = question;
-    const { path, body, language } = question;
+    const { method, path, body, language } = question;
     this.#startTimer(ANSWER_TIMEOUT, "The engine did not answer in time.");
-    this.#worker?.postMessage({ path, body, language } satisfies EngineRequest);
+    this.#worker?.postMessage({ method, path, body, language } satisfies EngineRequest);
   }
 
-  #onAnswer({ status, body }: Exclude<EngineMessage, "ready" | { failed: string }>): void {
-    this.#current?.resolve(responseOf(status, body));
+  #onAnswer(answer: Exclude<EngineMessage, "ready" | { failed: string }>): void {
+    this.#current?.resolve(responseOf(answer));
     this.#current = null;
     this.#startsLeft = MAX_STARTS;
     this.#sendNext();
@@ -140,6 +138,17 @@ export class Engine {
   }
 }
 
-export function responseOf(status: number, body: Uint8Array<ArrayBuffer>): Response {
-  return new Response(body, { status, headers: { "Content-Type": "application/json" } });
+/** Return what the engine needs to know of a request, which is given as for `fetch`. */
+export async function engineRequest(url: string | URL, init: RequestInit): Promise<EngineRequest> {
+  const request = new Request(new URL(url, "http://localhost"), init);
+  request.signal.throwIfAborted();
+  const body = new Uint8Array(await request.arrayBuffer());
+  const { pathname } = new URL(request.url);
+  return { method: request.method, path: pathname, body, language: request.headers.get("Accept-Language") ?? "" };
+}
+
+export function responseOf({ status, body, allow }: EngineAnswer): Response {
+  const type = status < 400 ? "application/json" : "application/problem+json";
+  const headers = { ...(status !== 204 && { "Content-Type": type }), ...(allow && { Allow: allow }) };
+  return new Response(body.length ? body : null, { status, headers });
 }

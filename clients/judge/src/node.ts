@@ -2,15 +2,12 @@
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Fetch } from "@tallytale/client";
-import { responseOf } from "./engine.js";
+import { engineRequest, responseOf } from "./engine.js";
 import { type Judge, type LoadOptions, LocalClient } from "./judge.js";
 import { type FileName, startPython } from "./python.js";
 
 export * from "@tallytale/client";
 export type { Judge, LoadOptions } from "./judge.js";
-
-const utf8 = new TextEncoder();
 
 /** Load the engine, and return a judge that needs no service. */
 export async function load(options: LoadOptions = {}): Promise<Judge> {
@@ -21,12 +18,15 @@ export async function load(options: LoadOptions = {}): Promise<Judge> {
     indexURL: fileURLToPath(new URL("../engine", import.meta.url)),
     stdLibURL: fileURLToPath(url("stdlib.zip")),
   });
-  const respond = (path: string, { headers, body }: RequestInit): Response => {
-    const language = new Headers(headers).get("Accept-Language") ?? "en";
-    const bytes = body instanceof Uint8Array ? new Uint8Array(body) : utf8.encode(String(body ?? ""));
-    return responseOf(...answer(path, bytes, language));
+  const fetch = async (asked: string | URL, init: RequestInit = {}) => {
+    const request = await engineRequest(asked, init);
+    try {
+      return responseOf(answer(request));
+    } catch (error) {
+      // Node would print the line of code that threw an error. In Pyodide, that line is longer than a megabyte.
+      throw new Error(String(error));
+    }
   };
-  const fetch: Fetch = (path, init) => new Promise((resolve) => resolve(respond(path, init)));
   const close = () => {
     answer = () => {
       throw new Error("The engine was closed.");

@@ -21,12 +21,23 @@ export interface Files {
   readonly stdLibURL: string;
 }
 
-/** Computes the status and the body with which the service would answer a request. Throws an error if that fails. */
-export type Answer = (
-  path: string,
-  body: Uint8Array<ArrayBuffer>,
-  language: string,
-) => [number, Uint8Array<ArrayBuffer>];
+/** A request to the engine. `language` is the value of the header `Accept-Language`. */
+export interface EngineRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly language: string;
+}
+
+/** An answer of the engine. `allow` names the methods that a path accepts; it is empty in most answers. */
+export interface EngineAnswer {
+  readonly status: number;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly allow: string;
+}
+
+/** Answers a request as the service would. Throws an error if that fails. */
+export type Answer = (request: EngineRequest) => EngineAnswer;
 
 interface Loader {
   loadPyodide(options: object): Promise<Python>;
@@ -34,12 +45,21 @@ interface Loader {
 
 interface Python {
   unpackArchive(archive: Uint8Array<ArrayBuffer>, format: "zip"): void;
-  runPython(source: string): (...request: Parameters<Answer>) => { toJs(): ReturnType<Answer>; destroy(): void };
+  runPython(
+    source: string,
+  ): (
+    method: string,
+    path: string,
+    body: Uint8Array<ArrayBuffer>,
+    language: string,
+  ) => { toJs(): Tuple; destroy(): void };
 }
+
+type Tuple = [EngineAnswer["status"], EngineAnswer["body"], EngineAnswer["allow"]];
 
 const ANSWER = `
 from tallytale.engine.phone import answer
-lambda path, body, language: answer(path, body.to_bytes(), language)
+lambda method, path, body, language: answer(method, path, body.to_bytes(), language)
 `;
 
 export async function startPython(files: Files): Promise<Answer> {
@@ -56,10 +76,11 @@ export async function startPython(files: Files): Promise<Answer> {
   python.unpackArchive(msgspec, "zip");
   python.unpackArchive(rules, "zip");
   const answer = python.runPython(ANSWER);
-  return (path, body, language) => {
-    const answered = answer(path, body, language);
+  return ({ method, path, body: sent, language }) => {
+    const answered = answer(method, path, sent, language);
     try {
-      return answered.toJs();
+      const [status, body, allow] = answered.toJs();
+      return { status, body, allow };
     } finally {
       answered.destroy();
     }

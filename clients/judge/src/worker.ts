@@ -1,22 +1,18 @@
 // The web worker that runs the engine. Its first message contains the URLs of the engine's files. After that, it
 // answers one request at a time.
 
-import { type Answer, type FileName, type Files, startPython } from "./python.js";
+import {
+  type Answer,
+  type EngineAnswer,
+  type EngineRequest,
+  type FileName,
+  type Files,
+  startPython,
+} from "./python.js";
 
 export type FileUrls = Readonly<Record<FileName, string>>;
 
-export interface EngineRequest {
-  readonly path: string;
-  readonly body: string;
-  readonly language: string;
-}
-
-export type EngineMessage =
-  | "ready"
-  | { status: number; body: Uint8Array<ArrayBuffer> }
-  | { failed: string; fatal: boolean };
-
-const utf8 = new TextEncoder();
+export type EngineMessage = "ready" | EngineAnswer | { failed: string; fatal: boolean };
 
 function filesAt(urls: FileUrls): Files {
   return {
@@ -29,10 +25,9 @@ function filesAt(urls: FileUrls): Files {
   };
 }
 
-function answerRequest(answer: Answer, { path, body, language }: EngineRequest): EngineMessage {
+function answerRequest(answer: Answer, request: EngineRequest): EngineMessage {
   try {
-    const [status, written] = answer(path, utf8.encode(body), language);
-    return { status, body: written };
+    return answer(request);
   } catch (error) {
     return { failed: String(error), fatal: (error as { pyodide_fatal_error?: boolean }).pyodide_fatal_error === true };
   }

@@ -33,8 +33,9 @@ function changedList(
   const index = token === "-" ? list.length : Number(token);
   const added = !inner.length && change.op === "add";
   if (!isIndex(token) || index >= list.length + Number(added)) throw impossible(change);
-  const items = inner.length ? [changedPart(list[index], inner, change)] : change.op === "remove" ? [] : [change.value];
-  return [...list.slice(0, index), ...items, ...list.slice(added ? index : index + 1)];
+  const [before, after] = [list.slice(0, index), list.slice(added ? index : index + 1)];
+  if (inner.length) return [...before, changedPart(list[index], inner, change), ...after];
+  return [...before, ...(change.op === "remove" ? [] : [change.value]), ...after];
 }
 
 function isIndex(token: string): boolean {

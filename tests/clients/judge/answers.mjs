@@ -9,6 +9,6 @@ import { load } from "@tallytale/judge";
 const judge = await load();
 for await (const line of createInterface({ input: process.stdin })) {
   const { path, body, language } = JSON.parse(line);
-  const sent = { body: Buffer.from(body, "base64"), headers: { "Accept-Language": language } };
+  const sent = { method: "POST", body: Buffer.from(body, "base64"), headers: { "Accept-Language": language } };
   process.stdout.write(`${await (await judge.fetch(path, sent)).text()}\n`);
 }

@@ -16,7 +16,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from clients.building import downloads, javascript
+from tallytale.engine.games import GAMES
 from tallytale.engine.judging.reports import judge
+from tallytale.engine.phone import answer
 from tests.support.browsers import plain_server
 from tests.support.engine_questions import as_lines, cpython_answer, questions
 from tests.support.paths import ROOT
@@ -54,7 +56,7 @@ def app(archives: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
     command = [*downloads.npm(), "install", *map(str, archives), *options]
     subprocess.run(command, cwd=folder, check=True, capture_output=True)
     assert sorted(path.name for path in (folder / "node_modules").glob("[!.]*/*")) == ["client", "judge"]
-    for program in ("answers.mjs", "page.mjs"):
+    for program in ("answers.mjs", "page.mjs", "requests.mjs"):
         shutil.copy(HERE / program, folder)
     return folder
 
@@ -127,6 +129,20 @@ def test_the_package_gives_the_same_bytes_as_the_service_in_every_language(app: 
     answers = node(app, f"--stack-size={STACK}", "answers.mjs", sent=as_lines(asked)).splitlines()
     different = [question for question, found in zip(asked, answers, strict=True) if found != cpython_answer(question)]
     assert different[:1] == [], f"{len(different)} of {len(asked)} differ"
+
+
+def test_fetch_answers_every_method_and_path_like_the_service(app: Path) -> None:
+    paths = ("/v1/scores", "/v1/games", "/v1/games/chess", "/v1/games/little-prince/schema?x=1", "/nothing", "/")
+    asked = [(method, path) for path in paths for method in ("GET", "HEAD", "POST", "PUT", "OPTIONS")]
+    sent = [{"method": method, "path": path, "body": "{" if method == "POST" else None} for method, path in asked]
+    found = json.loads(node(app, "requests.mjs", sent=json.dumps(sent).encode()))
+    for (method, path), given in zip(asked, found["answers"], strict=True):
+        status, body, allow = answer(method, path.partition("?")[0], b"{" if method == "POST" else b"", "it")
+        kind = {200: "application/json", 204: None}.get(status, "application/problem+json")
+        assert given == [status, kind, allow or None, body.decode()], (method, path)
+    title, legal, refused, message = found["calls"]
+    assert (title, legal, refused) == (GAMES["little-prince"].languages["it"].texts.title, True, True)
+    assert "chess" in message
 
 
 @pytest.fixture(scope="module")
