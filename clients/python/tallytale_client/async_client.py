@@ -171,12 +171,13 @@ class AsyncClient(AsyncMoveCalls):
 
     async def _send_once(self, request: ApiRequest[ResponseT], timeout: float) -> RawResponse:  # noqa: ASYNC109 - it bounds the streamed body too
         headers = request.headers(self._language)
-        with translate_errors(request):
+        url = self._base_url + request.path
+        with translate_errors(request, url):
             prepared = self._http.build_request(
-                request.method, self._base_url + request.path, content=request.body, headers=headers, timeout=None
+                request.method, url, content=request.body, headers=headers, timeout=None
             )
             async with asyncio.timeout(timeout), aclosing(await self._http.send(prepared, stream=True)) as response:
-                http = HttpInfo(response.status_code, response.headers, request.id)
+                http = HttpInfo(response.status_code, response.headers, request.id, url)
                 return RawResponse(http, await response.aread())
 
 

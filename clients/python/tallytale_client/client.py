@@ -178,10 +178,11 @@ class Client(MoveCalls):
     def _send_once(self, request: ApiRequest[ResponseT], timeout: float) -> RawResponse:
         headers = request.headers(self._language)
         deadline = Deadline(timeout)
-        with translate_errors(request):
+        url = self._base_url + request.path
+        with translate_errors(request, url):
             prepared = self._http.build_request(
                 request.method,
-                self._base_url + request.path,
+                url,
                 content=request.body,
                 headers=headers,
                 extensions={"timeout": deadline},
@@ -191,4 +192,4 @@ class Client(MoveCalls):
                 for chunk in response.iter_bytes():
                     deadline.check()
                     body += chunk
-                return RawResponse(HttpInfo(response.status_code, response.headers, request.id), body)
+                return RawResponse(HttpInfo(response.status_code, response.headers, request.id, url), body)

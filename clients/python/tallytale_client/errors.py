@@ -11,6 +11,7 @@ from tallytale_client.generated.responses import BodyError, Problem
 from tallytale_client.http_info import HttpInfo
 
 RETRYABLE = {408, 429, 502, 503, 504}  # HTTP statuses after which a second attempt may succeed
+ABOUT_ADDRESS = {404, 405}  # errors with these HTTP statuses show the address, because it may be wrong
 
 
 class TallytaleError(Exception):
@@ -60,12 +61,16 @@ class ApiError(TallytaleError):
         self.status = problem.status
         self.detail = problem.detail
         self.errors: Sequence[BodyError] = problem.errors or []
+        self.url = http.url
         self.request_id = http.request_id
         self.retry_after = retry_after
         self.retryable = problem.status in RETRYABLE
 
     def __str__(self) -> str:
-        return "\n".join([self.detail, *(f"  {error.at or 'the body'}: {error.detail}" for error in self.errors)])
+        lines = [f"  {error.at or 'the body'}: {error.detail}" for error in self.errors]
+        return "\n".join(
+            [self.detail, *lines, *([f"  {self.url}"] if self.status in ABOUT_ADDRESS and self.url else [])]
+        )
 
 
 class Malformed(ApiError):

@@ -13,6 +13,8 @@ class HttpInfo:
     headers: Mapping[str, str] = field(default_factory=dict[str, str])
     sent_request_id: str | None = None
     """The request id that the client sent, if it sent one."""
+    url: str = ""
+    """The address that the request was sent to."""
 
     @property
     def request_id(self) -> str | None:

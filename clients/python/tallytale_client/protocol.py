@@ -190,7 +190,7 @@ def _describe(raw: RawResponse) -> str:
     start = re.sub(r"\s+", " ", bytes(raw.body[:200]).decode("utf-8", "replace")).strip()
     redirect = f" to {http.headers['location']}" if "location" in http.headers else ""
     media_type = _media_type(http) or "no content type"
-    return f"expected JSON of Tallytale; got status {http.status}{redirect}, {media_type}, {start!r}"
+    return f"expected JSON of Tallytale from {http.url}; got status {http.status}{redirect}, {media_type}, {start!r}"
 
 
 class Deadline(dict[str, float | None]):
@@ -216,16 +216,20 @@ class Deadline(dict[str, float | None]):
 
 
 @contextmanager
-def translate_errors(request: ApiRequest[Any]) -> Generator[None, None, None]:
+def translate_errors(request: ApiRequest[Any], url: str) -> Generator[None, None, None]:
     """Raise a `TallytaleError` for any exception that httpx raises inside the `with` block."""
     try:
         yield
     except (httpx.TimeoutException, TimeoutError) as error:
-        raise _with_id(request, TimedOut(f"no answer in time: {type(error).__name__}")) from error
+        raise _with_id(request, TimedOut(f"no answer in time from {url}: {type(error).__name__}")) from error
     except httpx.DecodingError as error:
-        raise _with_id(request, UnexpectedResponse(f"the body can't be unpacked: {error}", HttpInfo())) from error
+        raise _with_id(
+            request, UnexpectedResponse(f"the body from {url} can't be unpacked: {error}", HttpInfo())
+        ) from error
     except (httpx.HTTPError, httpx.StreamError, httpx.InvalidURL, httpx.CookieConflict) as error:
-        raise _with_id(request, ConnectionFailed(str(error) or type(error).__name__)) from error
+        raise _with_id(
+            request, ConnectionFailed(f"no connection to {url}: {str(error) or type(error).__name__}")
+        ) from error
 
 
 def _with_id(request: ApiRequest[Any], error: TallytaleError) -> TallytaleError:

@@ -245,6 +245,6 @@ export class Tallytale {
     const info = { requestId: response.requestId, etag: response.headers.get("ETag") };
     if (response.status === 304 || shapes.hasShape(response.body, shape))
       return { ...response, data: response.body as ResponseBody<Path, Method>, info };
-    throw new UnexpectedResponse("A response with other data than was asked for.", response);
+    throw new UnexpectedResponse(`A response from ${url} with other data than was asked for.`, response);
   }
 }

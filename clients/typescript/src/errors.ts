@@ -4,6 +4,8 @@
 import { slugOf } from "./shapes.js";
 import type { BodyError, Problem } from "./types.js";
 
+const ABOUT_ADDRESS = [404, 405]; // errors with these HTTP statuses show the address, because it may be wrong
+
 /** The data of an error, without its message. */
 export interface ErrorInfo {
   /**
@@ -16,6 +18,8 @@ export interface ErrorInfo {
   status?: number | undefined;
   /** Seconds to wait before the next call, if the service said so. */
   retryAfter?: number | undefined;
+  /** The address that the request was sent to, if there was a response. */
+  url?: string | undefined;
   cause?: unknown;
 }
 
@@ -70,7 +74,9 @@ export class ApiError extends TallytaleError {
 
   constructor(problem: Problem, info: ErrorInfo) {
     const errors = Array.isArray(problem.errors) ? problem.errors : [];
-    super([problem.detail, ...errors.map(({ at, detail }) => `  ${at || "the body"}: ${detail}`)].join("\n"), info);
+    const lines = errors.map(({ at, detail }) => `  ${at || "the body"}: ${detail}`);
+    if (info.url && ABOUT_ADDRESS.includes(problem.status)) lines.push(`  ${info.url}`);
+    super([problem.detail, ...lines].join("\n"), info);
     this.problem = problem;
     this.slug = slugOf(problem);
     this.detail = problem.detail;

@@ -64,11 +64,11 @@ async function sendOnce(
   const timer = setTimeout(abort, timeout);
   try {
     const response = await fetch(url, { ...init, signal: controller.signal } as RequestInit);
-    return parseResponse(response, await response.text(), init.headers);
+    return parseResponse(response, await response.text(), init.headers, url);
   } catch (error) {
     if (error instanceof TallytaleError) throw error;
     signal?.throwIfAborted();
-    if (controller.signal.aborted) throw new TimedOut(`No response in ${timeout} ms.`, { requestId });
+    if (controller.signal.aborted) throw new TimedOut(`No response in ${timeout} ms from ${url}.`, { requestId });
     throw new ConnectionFailed(`No connection to ${url}: ${rootCause(error)}`, { requestId, cause: error });
   } finally {
     clearTimeout(timer);
@@ -82,22 +82,22 @@ function rootCause(error: unknown): unknown {
 }
 
 /** Return a successful response. For any other response, throw the error that belongs to its status. */
-function parseResponse(response: Response, text: string, sent: ApiRequest["headers"]): ApiResponse {
+function parseResponse(response: Response, text: string, sent: ApiRequest["headers"], url: string): ApiResponse {
   const { status, headers } = response;
   const requestId = headers.get("X-Request-Id") ?? sent["X-Request-Id"];
-  const info = { requestId, status, retryAfter: parseRetryAfter(headers.get("Retry-After")) };
+  const info = { requestId, status, url, retryAfter: parseRetryAfter(headers.get("Retry-After")) };
   if (status === 304 && "If-None-Match" in sent) return { status, headers, requestId, body: undefined };
   const body = parseJson(text, info);
   if (response.ok) return { status, headers, requestId, body };
   if (hasShape(body, PROBLEM)) throw errorOf(body, info);
-  throw new UnexpectedResponse(`A response with status ${status} that is not a problem document.`, info);
+  throw new UnexpectedResponse(`A response from ${url} with status ${status} that is not a problem document.`, info);
 }
 
 function parseJson(text: string, info: ErrorInfo): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UnexpectedResponse("A response that is not JSON.", { ...info, cause });
+    throw new UnexpectedResponse(`A response from ${info.url} that is not JSON.`, { ...info, cause });
   }
 }
 

@@ -10,6 +10,7 @@ import pytest
 
 from tallytale_client import (
     ConnectionFailed,
+    NotFound,
     Report,
     TallytaleError,
     TimedOut,
@@ -166,6 +167,24 @@ def test_a_foreign_response_is_unexpected_and_not_retried(act: Act, run_client: 
         assert len(server.heads) == 1
     for name, part in (("a page", "Please log in"), ("a redirection", "https://login.example/")):
         assert act is not UNEXPECTED[name] or part in shown
+
+
+@pytest.mark.parametrize(
+    ("act", "kind"),
+    [
+        (UNEXPECTED["a page"], UnexpectedResponse),
+        (leave, ConnectionFailed),
+        (hang, TimedOut),
+        (problem("not-found", 404), NotFound),
+    ],
+    ids=["a page", "leaves", "hangs", "not found"],
+)
+def test_an_error_after_a_wrong_base_address_names_the_address(
+    act: Act, kind: type[TallytaleError], run_client: ClientRunner
+) -> None:
+    with faulty(act) as server:
+        error = failure(run_client, kind, f"{server.url}/v1", score, **TIME_OUT_FAST)
+    assert f"{server.url}/v1/v1/scores" in str(error)
 
 
 @pytest.mark.parametrize("results", [[], [{"report": REPORT}] * 2, [{}], [{"something": "new"}]])

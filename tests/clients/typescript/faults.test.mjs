@@ -80,7 +80,7 @@ for (const [fault, name] of [
     const ids = []; // the ids of all attempts; a busy machine may end an attempt before the server reads it
     const counted = (where, asked) => fetch(where, asked, ids.push(new Headers(asked.headers).get("x-request-id")));
     const error = await failure(new Tallytale(url, { retries: 1, fetch: counted }).games({ timeout: 200 }));
-    assert.deepEqual([error.constructor, error.message], [TimedOut, "No response in 200 ms."]);
+    assert.deepEqual([error.constructor, error.message], [TimedOut, `No response in 200 ms from ${url}/v1/games.`]);
     assert.deepEqual(ids, [error.requestId, error.requestId]);
   });
 }
@@ -92,6 +92,14 @@ test("a closed port is ConnectionFailed with the reason, after the allowed numbe
   assert.deepEqual([error.constructor, error.name, attempts], [ConnectionFailed, "ConnectionFailed", 3]);
   assert.ok(error.cause instanceof TypeError);
   assert.match(error.message, /^No connection to http:\/\/127.0.0.1:1\/v1\/games: /);
+});
+
+test("an error after a wrong base address names the address", async (t) => {
+  for (const fault of [refuses("not-found", 404), sends(404, "<p>Nothing here")]) {
+    const { url } = await faulty(t, fault);
+    const error = await failure(new Tallytale(`${url}/v1`).games({ retries: 0 }));
+    assert.ok(error.message.includes(`${url}/v1/v1/games`), error.message);
+  }
 });
 
 test("it retries three times by default", async (t) => {

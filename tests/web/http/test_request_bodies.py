@@ -36,7 +36,12 @@ def test_only_json_content_types_are_accepted(api: httpx.Client, sent: str | Non
     assert status == 200 or answer.json()["type"] == "/problems/media-type"
 
 
-@pytest.mark.parametrize("coding", ["gzip", "identity", "br", "deflate"])
+@pytest.mark.parametrize("coding", ["identity", "Identity", "", "identity, identity"])
+def test_identity_is_no_compression(api: httpx.Client, coding: str) -> None:
+    assert post(api, TABLE, content_encoding=coding).status_code == 200
+
+
+@pytest.mark.parametrize("coding", ["gzip", "br", "deflate", "identity, gzip", "identity;q=1"])
 def test_a_body_with_a_content_encoding_is_415(api: httpx.Client, coding: str) -> None:
     body = gzip.compress(TABLE) if coding == "gzip" else TABLE
     answer = post(api, body, content_encoding=coding)

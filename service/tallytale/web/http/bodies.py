@@ -40,7 +40,8 @@ def _check_content_type(context: RequestContext) -> None:
     sent = context.headers.get(b"content-type", "")
     if sent != JSON and not _JSON.fullmatch(sent[:MAX_CONTENT_TYPE]):
         raise ProblemResponse("media-type", [(b"accept", JSON.encode())])
-    if context.headers.get(b"content-encoding", ""):
+    encodings = context.headers.get(b"content-encoding", "").lower().split(",")
+    if any([encoding.strip() not in ("", "identity") for encoding in encodings]):
         raise ProblemResponse("media-type", [(b"accept-encoding", b"identity")], reason="encoded-body")
 
 

@@ -18,9 +18,7 @@ from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.lifecycle import LIFECYCLE
 from tallytale.web.ops.metrics import Cause
 
-EXPOSED_HEADERS = (
-    b"cache-status, content-language, content-location, etag, ratelimit, ratelimit-policy, retry-after, x-request-id"
-)
+EXPOSED_HEADERS = b"allow, cache-status, content-language, content-location, etag, ratelimit, ratelimit-policy, retry-after, x-request-id"
 STRICT_CSP = b"default-src 'none'; frame-ancestors 'none'"
 COMMON_HEADERS = [
     (b"access-control-allow-origin", b"*"),
@@ -30,9 +28,10 @@ COMMON_HEADERS = [
     (b"x-content-type-options", b"nosniff"),
 ]
 # Before a page of another site sends a request, the browser asks with OPTIONS whether it may. These headers allow it.
+# Pages may send any header, for example one for a proxy. The star stands for all headers but Authorization.
 PREFLIGHT_HEADERS = [
     (b"access-control-allow-methods", b"GET, HEAD, OPTIONS, POST"),
-    (b"access-control-allow-headers", b"accept, accept-language, content-type, if-none-match, x-request-id"),
+    (b"access-control-allow-headers", b"*, authorization"),
     (b"access-control-max-age", b"86400"),
 ]
 CSP = b"content-security-policy"
