@@ -111,7 +111,11 @@ def answers() -> Iterator[Struct]:
             yield tallytale.options(turn.table, turn.ask, totals=True)
         else:
             yield tallytale.replay({"start": turn.table, "moves": turn.moves}, totals=True)
-    yield from [tallytale.correct(wrong.table, totals=True) for wrong in list(correction_cases().values())[::8]]
+    for wrong in list(correction_cases().values())[::8]:
+        found = tallytale.correct(wrong.table, totals=True)
+        yield found
+        yield tallytale.try_changes(wrong.table, [one.changes for one in found.corrections])
+    yield tallytale.catalogue("little-prince")
     refused = invalid_body("{")
     yield from (refused.problem("de"), *refused.faults)
 

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 import tallytale
+from tallytale.engine.games import GAMES
 from tallytale.engine.judging.reports import judge
 from tallytale.engine.phone import answer
 from tallytale.engine.tables.decoding import decode
@@ -18,6 +19,8 @@ from tests.support.turn_cases import turn_cases
 JSON = "bytes | str | msgspec.Raw | collections.abc.Mapping[str, typing.Any] | msgspec.Struct"
 VERDICT = "tallytale.engine.moves.answers"
 CORRECTIONS = "tallytale.engine.corrections.answers.Corrections"
+CHANGES = "collections.abc.Sequence[tallytale.engine.changes.types.Change | collections.abc.Mapping[str, typing.Any]]"
+LANGUAGE = "language: str | None = None"
 FUNCTIONS = {
     "judge": f"(table: {JSON}, *, language: str = 'en') -> tallytale.engine.rulebook.report.Report",
     "check_move": f"(table: {JSON}, move: {JSON}, *, language: str = 'en', totals: bool = False) -> {VERDICT}.Verdict",
@@ -25,11 +28,20 @@ FUNCTIONS = {
     "replay": f"(record: {JSON}, *, stage: Optional[Literal['final', 'running']] = None, language: str = 'en', "
     f"totals: bool = False) -> {VERDICT}.Replay",
     "correct": f"(table: {JSON}, *, language: str = 'en', totals: bool = False) -> {CORRECTIONS}",
+    "try_changes": f"(table: {JSON}, changes: collections.abc.Sequence[{CHANGES}], *, {LANGUAGE}, totals: bool = False) "
+    "-> tallytale.engine.changes.types.Placements",
+    "apply": f"(table: {JSON}, changes: {CHANGES}) -> msgspec.Raw",
+    "catalogue": f"(game: str, *, {LANGUAGE}) -> tallytale.engine.catalogue.Catalogue",
+    "schema": f"(game: str, *, {LANGUAGE}) -> dict[str, typing.Any]",
+    "example": "(game: str) -> dict[str, typing.Any]",
 }
 TYPES = {
+    "Catalogue": "game title edition players rules language variants setup components vocabulary legality turns scoring "
+    "tie_break rulings house_rules doubts sentences formats",
     "Corrections": "legal corrections steps tried complete",
     "InvalidBody": "problem",
     "Options": "options complete",
+    "Placements": "placements",
     "Replay": "verdicts table report next",
     "Report": "id game variant stage language rules legal over findings unchecked doubts score",
     "Verdict": "game variant language rules legal findings unchecked table changes over totals",
@@ -73,6 +85,51 @@ def test_encoded_answers_about_moves_have_the_same_bytes_as_the_services() -> No
                 found = tallytale.replay(record, stage="final", language="fr", totals=totals)
                 path, sent = "/v1/replays", {**record, "stage": "final", "totals": totals}
             assert (200, msgspec.json.encode(found), "") == answer("POST", path, msgspec.json.encode(sent), "fr"), name
+
+
+def test_documents_and_tried_changes_have_the_same_bytes_as_the_services() -> None:
+    for language in ("en", "it"):
+        for game, path in ((game, f"/v1/games/{game}") for game in GAMES):
+            found = tallytale.catalogue(game, language=language), tallytale.schema(game, language=language)
+            paths = path, f"{path}/schema"
+            assert [msgspec.json.encode(one) for one in found] == [
+                answer("GET", one, b"", language)[1] for one in paths
+            ]
+            assert msgspec.json.encode(tallytale.example(game)) == answer("GET", f"{path}/example", b"", language)[1]
+    tries = [
+        [{"op": "add", "path": "/players/0/houses/-", "value": {"tiles": [{"material": "straw", "part": "roof"}]}}]
+    ]
+    body = msgspec.json.encode({"table": RUNNING, "try": tries, "totals": True})
+    tried = tallytale.try_changes(RUNNING, tries, language="it", totals=True)
+    assert msgspec.json.encode(tried) == answer("POST", "/v1/placements", body, "it")[1]
+    assert not tried.placements[0].legal
+
+
+def test_an_example_can_be_changed_without_changing_the_next_one() -> None:
+    tallytale.example("little-prince")["players"].clear()
+    assert tallytale.judge(tallytale.example("little-prince")).legal
+
+
+@pytest.mark.parametrize("of_game", [tallytale.catalogue, tallytale.schema, tallytale.example])
+def test_an_unknown_game_is_refused_with_the_names_of_all(of_game: Any) -> None:
+    with pytest.raises(tallytale.InvalidBody, match=r"chess.*little-prince"):
+        of_game("chess")
+
+
+@pytest.mark.parametrize(
+    ("changes", "at"),
+    [
+        ([{"op": "add", "path": "/stage", "value": "final"}, {"op": "remove", "path": "/players/7"}], "/changes/1"),
+        ([{"op": "replace", "path": "/players/0/houses", "value": 3}], "/changes/0/value"),
+        ([{"op": "add", "path": "/stage"}], "/changes/0"),
+        ([{"op": "move", "path": "/stage"}], "/changes/0/op"),
+        ([3], "/changes/0"),
+    ],
+)
+def test_a_change_that_is_impossible_is_refused_with_its_place(changes: Any, at: str) -> None:
+    with pytest.raises(tallytale.InvalidBody) as refused:
+        tallytale.apply(RUNNING, changes)
+    assert refused.value.faults[0].at.startswith(at)
 
 
 def test_a_table_and_a_move_from_an_answer_can_be_passed_to_the_next_call() -> None:

@@ -4,6 +4,7 @@ import json
 import re
 import zipfile
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -86,6 +87,52 @@ def test_tagged_unions_use_one_of_and_map_each_tag_to_its_type() -> None:
         for tag, choice in mapping.items():
             schema = SCHEMAS[choice.rpartition("/")[2]]
             assert schema["properties"][part["discriminator"]["propertyName"]]["enum"] == [tag]
+
+
+def test_at_most_one_alternative_of_a_one_of_fits_a_value() -> None:
+    unions = [part for schema in SCHEMAS.values() for _, part in parts(schema) if "oneOf" in part]
+    assert len(unions) >= 10
+    for union in unions:
+        for one, other in combinations(union["oneOf"], 2):
+            assert exclude_each_other(one, other), (one, other)
+
+
+def exclude_each_other(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Tell whether no value fits both schemas: a required member has other words, or one schema forbids it."""
+    one, other = (SCHEMAS[schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema for schema in (one, other))
+    for union, single in ((one, other), (other, one)):
+        if "oneOf" in union:
+            return all(exclude_each_other(choice, single) for choice in union["oneOf"])
+    return any(
+        name not in two["properties"] and two.get("additionalProperties") is False
+        for a, two in ((one, other), (other, one))
+        for name in a["required"]
+    ) or any(
+        name in other["required"]
+        and "enum" in one["properties"][name]
+        and not {*one["properties"][name]["enum"]} & {*other["properties"][name].get("enum", ())}
+        for name in one["required"]
+    )
+
+
+def test_no_type_is_named_after_one_of_its_members() -> None:
+    assert [name for name, schema in SCHEMAS.items() if name.lower() in schema.get("properties", {})] == []
+
+
+def test_examples_of_headers_fit_and_every_good_response_has_an_example() -> None:
+    for name, header in document()["components"]["headers"].items():
+        if "enum" not in header["schema"]:
+            assert re.fullmatch(header["schema"].get("pattern", ".*"), str(header["example"])), name
+    for path, methods in document()["paths"].items():
+        for operation in methods.values():
+            (content,) = operation["responses"]["200"]["content"].values()
+            assert "example" in content or "examples" in content, path
+
+
+def test_the_first_example_of_a_refused_body_is_a_wrong_table() -> None:
+    bad = [content["examples"] for operation, status, content in problem_responses() if status == "400"]
+    first = {next(iter(examples)).partition("-")[0] for examples in bad}
+    assert first == {"shape", "bad"}
 
 
 def test_schemas_use_only_keywords_that_client_generators_know() -> None:

@@ -72,7 +72,7 @@ def test_every_response_has_the_common_headers_and_head_returns_them_without_a_b
     assert headers["access-control-allow-origin"] == "*"
     assert not {"access-control-allow-credentials", "server"} & headers.keys()
     exposed = set(headers["access-control-expose-headers"].split(", "))
-    assert {"etag", "content-location", "x-request-id", "retry-after", "ratelimit", "cache-status"} <= exposed
+    assert {"etag", "content-location", "x-request-id", "retry-after", "ratelimit", "cache-status", "allow"} <= exposed
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["content-security-policy"].startswith("default-src 'none'")
 
