@@ -11,7 +11,7 @@ from tallytale_client.generated.responses import BodyError, Problem
 from tallytale_client.http_info import HttpInfo
 
 RETRYABLE = {408, 429, 502, 503, 504}  # HTTP statuses after which a second attempt may succeed
-ABOUT_ADDRESS = {404, 405}  # errors with these HTTP statuses show the address, because it may be wrong
+ABOUT_ADDRESS = {"not-found", "method"}  # the messages of these errors end with the address, because it may be wrong
 
 
 class TallytaleError(Exception):
@@ -68,9 +68,7 @@ class ApiError(TallytaleError):
 
     def __str__(self) -> str:
         lines = [f"  {error.at or 'the body'}: {error.detail}" for error in self.errors]
-        return "\n".join(
-            [self.detail, *lines, *([f"  {self.url}"] if self.status in ABOUT_ADDRESS and self.url else [])]
-        )
+        return "\n".join([self.detail, *lines, *([f"  {self.url}"] if self.slug in ABOUT_ADDRESS and self.url else [])])
 
 
 class Malformed(ApiError):

@@ -4,7 +4,7 @@
 import { slugOf } from "./shapes.js";
 import type { BodyError, Problem } from "./types.js";
 
-const ABOUT_ADDRESS = [404, 405]; // errors with these HTTP statuses show the address, because it may be wrong
+const ABOUT_ADDRESS = ["not-found", "method"]; // the messages of these errors end with the address, because it may be wrong
 
 /** The data of an error, without its message. */
 export interface ErrorInfo {
@@ -75,7 +75,7 @@ export class ApiError extends TallytaleError {
   constructor(problem: Problem, info: ErrorInfo) {
     const errors = Array.isArray(problem.errors) ? problem.errors : [];
     const lines = errors.map(({ at, detail }) => `  ${at || "the body"}: ${detail}`);
-    if (info.url && ABOUT_ADDRESS.includes(problem.status)) lines.push(`  ${info.url}`);
+    if (info.url && ABOUT_ADDRESS.includes(slugOf(problem))) lines.push(`  ${info.url}`);
     super([problem.detail, ...lines].join("\n"), info);
     this.problem = problem;
     this.slug = slugOf(problem);

@@ -34,7 +34,9 @@ for (const [slug, [status, kind]] of Object.entries(KNOWN)) {
     assert.ok(error instanceof ApiError && error instanceof TallytaleError && error instanceof Error);
     const { name, message, detail, requestId } = error;
     assert.deepEqual([name, error.slug, error.status, error.errors], [kind.name, slug, status, errors]);
-    assert.deepEqual([message, detail, requestId], [`This is ${slug}.\n  /game: No.`, `This is ${slug}.`, "theirs"]);
+    const address = ["not-found", "method"].includes(slug) ? `\n  ${url}/v1/scores` : "";
+    assert.equal(message, `This is ${slug}.\n  /game: No.${address}`);
+    assert.deepEqual([detail, requestId], [`This is ${slug}.`, "theirs"]);
     assert.deepEqual(error.problem, { ...problem(slug, status), errors, hue: "blue" });
   });
 }

@@ -73,7 +73,7 @@ class RateLimiter:
         if allowance.leased < cost <= allowance.remaining:
             await self._lease(allowance, cost)
         if allowance.leased < cost:
-            raise self._too_many_requests(context)
+            raise self._too_many_requests(context, cost)
         allowance.leased -= cost
         allowance.used += cost
         context.charged += cost
@@ -81,7 +81,7 @@ class RateLimiter:
 
     def require_allowance(self, context: RequestContext) -> None:
         if not self._allowance(context).remaining:
-            raise self._too_many_requests(context)
+            raise self._too_many_requests(context, 1)
 
     def add_headers(self, context: RequestContext) -> None:
         """Add the RateLimit headers to the response, whatever its status is."""
@@ -89,10 +89,18 @@ class RateLimiter:
         described = b'"default";r=%d;t=%d' % (allowance.remaining, self._seconds_to_reset(allowance))
         context.extra_headers = [self._policy, (b"ratelimit", described)]
 
-    def _too_many_requests(self, context: RequestContext) -> ProblemResponse:
+    def _too_many_requests(self, context: RequestContext, cost: int) -> ProblemResponse:
+        """Return a 429 response. `cost` is what the request would be charged besides what it was charged already."""
         self.add_headers(context)
-        until = self._seconds_to_reset(self._allowance(context))
-        return ProblemResponse("too-many-requests", [(b"retry-after", b"%d" % until)], seconds=until)
+        allowance = self._allowance(context)
+        until = self._seconds_to_reset(allowance)
+        return ProblemResponse(
+            "too-many-requests",
+            [(b"retry-after", b"%d" % until)],
+            cost=context.charged + cost,
+            left=allowance.remaining,
+            seconds=until,
+        )
 
     def _seconds_to_reset(self, allowance: Allowance) -> int:
         return max(0, ceil((allowance.window + 1) * self._seconds - time()))
