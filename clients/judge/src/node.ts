@@ -24,7 +24,7 @@ export async function load(options: LoadOptions = {}): Promise<Judge> {
       return responseOf(answer(request));
     } catch (error) {
       // Node would print the line of code that threw an error. In Pyodide, that line is longer than a megabyte.
-      throw new Error(String(error));
+      throw new Error((error as Error).message);
     }
   };
   const close = () => {
