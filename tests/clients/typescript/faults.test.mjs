@@ -35,8 +35,8 @@ for (const [slug, [status, kind]] of Object.entries(KNOWN)) {
     const { name, message, detail, requestId } = error;
     assert.deepEqual([name, error.slug, error.status, error.errors], [kind.name, slug, status, errors]);
     const address = ["not-found", "method"].includes(slug) ? `\n  ${url}/v1/scores` : "";
-    assert.equal(message, `This is ${slug}.\n  /game: No.${address}`);
-    assert.deepEqual([detail, requestId], [`This is ${slug}.`, "theirs"]);
+    const said = `This is ${slug}.\n  /game: No.${address}`;
+    assert.deepEqual([message, detail, requestId], [said, `This is ${slug}.`, "theirs"]);
     assert.deepEqual(error.problem, { ...problem(slug, status), errors, hue: "blue" });
   });
 }
@@ -99,8 +99,7 @@ test("a closed port is ConnectionFailed with the reason, after the allowed numbe
 test("an error after a wrong base address names the address", async (t) => {
   for (const fault of [refuses("not-found", 404), sends(404, "<p>Nothing here")]) {
     const { url } = await faulty(t, fault);
-    const error = await failure(new Tallytale(`${url}/v1`).games({ retries: 0 }));
-    assert.ok(error.message.includes(`${url}/v1/v1/games`), error.message);
+    assert.match((await failure(new Tallytale(`${url}/v1`).games())).message, new RegExp(`${url}/v1/v1/games`));
   }
 });
 
