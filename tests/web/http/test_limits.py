@@ -66,8 +66,8 @@ def test_a_client_over_its_limit_gets_429_with_retry_after_and_free_responses(cl
     assert (denied.status_code, denied.json()["type"]) == (429, "/problems/too-many-requests")
     assert remaining(denied) == 1
     until = int(denied.headers["retry-after"])
-    assert denied.json()["facts"] == {"cost": 3, "left": 1, "seconds": until}
-    assert f"counts as 3, and you have 1 left. Try again in {until} second" in denied.json()["detail"]
+    assert denied.json()["facts"] == {"cost": 4, "left": 1, "seconds": until}
+    assert "counts as 4, and you have 1 left. Try again in " in denied.json()["detail"]
     assert denied.headers["retry-after"] == denied.headers["ratelimit"].rpartition("=")[2]
     assert remaining(spend(client, 1)) == 0
     again = client.get("/v1/games")
