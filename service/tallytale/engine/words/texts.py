@@ -108,10 +108,10 @@ class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
     list_more: str
     thousands_separator: str
     problems: dict[str, ProblemText]
-    errors: dict[str, str]
-    corrections: dict[str, str]  # texts about corrections, such as removing a piece
     # Descriptions in the JSON Schemas of tables, by type and member or word. `tag` describes members with one fixed value.
     schema: dict[str, dict[str, str]]
+    errors: dict[str, str]
+    corrections: dict[str, str]  # texts about corrections, such as removing a piece
 
 
 class Language:
