@@ -34,8 +34,7 @@ for (const [slug, [status, kind]] of Object.entries(KNOWN)) {
     assert.ok(error instanceof ApiError && error instanceof TallytaleError && error instanceof Error);
     const { name, message, detail, requestId } = error;
     assert.deepEqual([name, error.slug, error.status, error.errors], [kind.name, slug, status, errors]);
-    const address = ["not-found", "method"].includes(slug) ? `\n  ${url}/v1/scores` : "";
-    const said = `This is ${slug}.\n  /game: No.${address}`;
+    const said = `This is ${slug}.\n  /game: No.${["not-found", "method"].includes(slug) ? `\n  ${url}/v1/scores` : ""}`;
     assert.deepEqual([message, detail, requestId], [said, `This is ${slug}.`, "theirs"]);
     assert.deepEqual(error.problem, { ...problem(slug, status), errors, hue: "blue" });
   });
