@@ -177,9 +177,3 @@ def test_whole_numbers_can_have_a_decimal_point() -> None:
     body = b'{"table": %b, "try": [[{"op": "add", "path": "%b/flowerpots", "value": 2.0}]]}'
     request = finish(read_placements(body % (msgspec.json.encode(PIGS), TILE.encode())))
     assert [one.legal for one in finish(request.steps("en")).placements] == [False]
-
-
-def test_twenty_lists_of_changes_cost_as_much_as_a_request() -> None:
-    for tries, cost in ((1, 2), (20, 2), (21, 3), (500, 26)):
-        body = {"table": PIGS, "try": [[replace(f"{TILE}/part", "window")]] * tries}
-        assert finish(read_placements(msgspec.json.encode(body))).cost == cost

@@ -27,7 +27,11 @@ from tallytale.engine.tables import MAX_RECORD_BYTES, MAX_TABLE_BYTES
 
 
 class Request(Protocol):
-    """A request that was read. `cost` is what it counts as for the rate limit."""
+    """A request that was read.
+
+    `cost` is what it counts as for the rate limit at least. Its `steps` yield how much work was done, which can make it
+    count as more.
+    """
 
     @property
     def cost(self) -> int: ...
@@ -42,8 +46,9 @@ class Operation(Struct, frozen=True, kw_only=True):
     """Something that can be asked with a POST.
 
     `sent` and `answered` are the names of the types in the OpenAPI document. `price` says what a request counts as for
-    the rate limit. `command` is the name on the command line, if there is one, which also takes a game table alone if
-    `of_table` makes a request of it.
+    the rate limit, and about how much that is for an ordinary request if it depends on the work. `pauses` says that the
+    answer may take long to compute. `command` is the name on the command line, if there is one, which also takes a game
+    table alone if `of_table` makes a request of it.
     """
 
     id: str
@@ -52,6 +57,7 @@ class Operation(Struct, frozen=True, kw_only=True):
     read: Callable[[bytes], Steps[Request]]
     most_bytes: int
     price: str
+    pauses: bool = False
     remembered: Remembered = "nothing"
     command: str = ""
     of_table: Callable[[Table], Request] | None = None
@@ -87,6 +93,7 @@ OPERATIONS: tuple[Operation, ...] = (
         read=read_batch,
         most_bytes=MAX_BATCH_BYTES,
         price="1 for each table",
+        pauses=True,
         remembered="reports",
         sent="Batch",
         answered="BatchAnswer",
@@ -117,7 +124,8 @@ OPERATIONS: tuple[Operation, ...] = (
         subject="moves",
         read=read_options,
         most_bytes=MAX_TABLE_BYTES,
-        price="5",
+        price="1, and more for work: usually 1 to 5 in all",
+        pauses=True,
         command="options",
         sent="OptionsRequest",
         answered="OptionsAnswer",
@@ -132,7 +140,8 @@ OPERATIONS: tuple[Operation, ...] = (
         subject="moves",
         read=read_replay,
         most_bytes=MAX_RECORD_BYTES,
-        price="1 for each move",
+        price="1 for each 5 moves, and more for work on long tables",
+        pauses=True,
         command="replay",
         sent="Record",
         answered="Replay",
@@ -148,7 +157,8 @@ OPERATIONS: tuple[Operation, ...] = (
         subject="corrections",
         read=read_placements,
         most_bytes=MAX_RECORD_BYTES,
-        price="1, and 1 more for each 20 lists of changes",
+        price="1, and more for work: usually 1 for each 10 lists of changes",
+        pauses=True,
         sent="PlacementsRequest",
         answered="PlacementsAnswer",
         summary="Try changes on a table",
@@ -164,7 +174,8 @@ OPERATIONS: tuple[Operation, ...] = (
         subject="corrections",
         read=read_corrections,
         most_bytes=MAX_TABLE_BYTES,
-        price="20",
+        price="1, and more for work: usually 5 to 50 in all; 1 if the same was asked before",
+        pauses=True,
         remembered="answer",
         command="correct",
         of_table=CorrectionsRequest,

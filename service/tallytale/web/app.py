@@ -22,6 +22,7 @@ from tallytale.web.http.application import Application
 from tallytale.web.http.clients import Clients, parse_networks
 from tallytale.web.http.fast_path import FastPath
 from tallytale.web.http.limits import RateLimiter, RateLimitMiddleware, free_paths
+from tallytale.web.http.long_work import Turns
 from tallytale.web.http.middleware import OutermostMiddleware
 from tallytale.web.http.report_cache import AnswerCache, ReportCache, answer_representation
 from tallytale.web.ops import logs, metrics
@@ -51,6 +52,8 @@ def create_app(settings: Settings) -> ASGIApp:
     application = Application(
         ReportCache(memory - memory // CORRECTIONS_SHARE, shared),
         AnswerCache(memory // CORRECTIONS_SHARE, shared, answer_representation),
+        clients,
+        Turns(),
         limiter if settings.quota else None,
     )
     connections = Connections(clients, settings.body_seconds)

@@ -5,6 +5,7 @@ The answer says which rules the changes break or repair, and how many points eac
 - The table before the changes is judged only once, to save time.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, get_args, get_type_hints
@@ -17,7 +18,7 @@ from tallytale.engine.changes.patch_apply import apply
 from tallytale.engine.changes.types import Change, DoesNotApply, Placement, Placements
 from tallytale.engine.games import BY_TABLE, AnyTable
 from tallytale.engine.judging import FoundBreach, encode, find_breaches, points_of, rules_in_force
-from tallytale.engine.pauses import Steps
+from tallytale.engine.pauses import WORK_OF_TRIAL, Steps
 from tallytale.engine.rulebook import COMMON_MEMBERS, Table
 from tallytale.engine.tables import BodyFault, InvalidBody, convert, require_small_answer, wrong_shape
 
@@ -35,9 +36,9 @@ def placements_steps(
     """
     game = BY_TABLE[type(table)]
     board_before = game.board(table, None)
-    before = find_breaches(rules_in_force(table, language), board_before)
+    before = Counter(map(_key, find_breaches(rules_in_force(table, language), board_before)))
     placements: list[Placement] = []
-    size = 0
+    size, work = 0, 3 * WORK_OF_TRIAL + len(encode(table))  # changes are checked, applied and described, too
     for after in _changed_tables(table, tries):
         board = game.board(after, board_before)
         found = find_breaches(rules_in_force(after, language), board)
@@ -47,28 +48,32 @@ def placements_steps(
         if before or found:
             new, settled = _compare(before, found)
             placement = Placement(legal, [stated.finding(breach, after) for stated, breach in new], settled, points)
-        size += len(encode(placement))
+        written = len(encode(placement))
+        size += written
         require_small_answer(size, "/try", len(placements))
         placements.append(placement)
-        yield
+        yield work + written
     return Placements(placements)
 
 
-def _compare(before: Sequence[FoundBreach], after: Sequence[FoundBreach]) -> tuple[list[FoundBreach], list[str]]:
+def _compare(before: Counter[tuple[str, bytes]], after: Sequence[FoundBreach]) -> tuple[list[FoundBreach], list[str]]:
     """Compare broken rules before and after a change. Return the new ones, and the ids of those that are repaired.
 
     A rule that was broken in the same way before is not new.
     """
-    gone = [(stated.rule.id, breach.facts) for stated, breach in before]
-    new: list[FoundBreach] = []
+    gone, new = before.copy(), list[FoundBreach]()
     for found in after:
-        stated, breach = found
-        known = (stated.rule.id, breach.facts)
-        if known in gone:
-            gone.remove(known)
+        known = _key(found)
+        if gone[known]:
+            gone[known] -= 1
         else:
             new.append(found)
-    return new, [rule for rule, _ in gone]
+    return new, [rule for rule, _ in gone.elements()]
+
+
+def _key(found: FoundBreach) -> tuple[str, bytes]:
+    stated, breach = found
+    return stated.rule.id, encode(breach.facts)
 
 
 def _changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[Table]:

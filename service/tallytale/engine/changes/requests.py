@@ -1,6 +1,5 @@
 """The request that asks what some changes to a game table would do, for example adding a tile."""
 
-from math import ceil
 from typing import Annotated
 
 from msgspec import Meta, Raw, Struct, defstruct
@@ -11,7 +10,6 @@ from tallytale.engine.pauses import Steps
 from tallytale.engine.rulebook import Table
 from tallytale.engine.tables import MAX_RECORD_BYTES, BodyReader
 
-PLACEMENTS_PER_REQUEST = 20  # for the rate limit, a request that tries out 20 lists of changes counts as one
 MAX_TRIES = 500
 MAX_CHANGES = 16
 
@@ -25,7 +23,7 @@ class PlacementsRequest(Struct, frozen=True):
 
     @property
     def cost(self) -> int:
-        return 1 + ceil(len(self.tries) / PLACEMENTS_PER_REQUEST)
+        return 1
 
     def steps(self, language: str) -> Steps[Placements]:
         return placements_steps(self.table, self.tries, language, totals=self.totals)

@@ -20,11 +20,11 @@ def corrections_steps(table: Table, language: str, *, totals: bool) -> Steps[Cor
     listed: list[Correction] = []
     for repair in found.repairs:
         listed.append(_correction(table, repair, language, totals=totals, certain=found.certain))
-        yield
+        yield 0
     steps: list[CorrectionStep] = []
     for improvement in found.improvements:
         steps.append(_step(table, improvement, language))
-        yield
+        yield 0
     return Corrections(
         legal=found.was_legal,
         corrections=listed,

@@ -91,7 +91,7 @@ class Places:
                 players = self._items_of(place, kind) if name == "players" and isinstance(kind, ListOf) else None
                 for part in players or [place]:
                     self._visit(part)
-                    yield
+                    yield 0
 
     def _ring(self, path: Path, around: int) -> int:
         """Return how far a place is from a piece that breaks a rule: 1, 2 or 3.

@@ -8,8 +8,6 @@ from tallytale.engine.pauses import Steps
 from tallytale.engine.rulebook import Table
 from tallytale.engine.tables import MAX_TABLE_BYTES, BodyReader, table_id
 
-CORRECTIONS_COST = 20
-
 
 class CorrectionsRequest(Struct, frozen=True):
     table: Table
@@ -17,7 +15,7 @@ class CorrectionsRequest(Struct, frozen=True):
 
     @property
     def cost(self) -> int:
-        return CORRECTIONS_COST
+        return 1
 
     def cache_key(self, language: str) -> str:
         return f"corrections{'-totals' if self.totals else ''}:{table_id(self.table, language)}"

@@ -14,8 +14,8 @@ from tallytale.engine.corrections.likelihood import LIKELY, LIKELY_PAIR, MOST, P
 from tallytale.engine.corrections.neighbours import Neighbour, neighbours
 from tallytale.engine.corrections.places import AT_FINDING, NEAR_FINDING, RINGS, Places, count_items, is_alone, path_of
 from tallytale.engine.games import BY_TABLE
-from tallytale.engine.judging import unwaived
-from tallytale.engine.pauses import Steps
+from tallytale.engine.judging import encode, unwaived
+from tallytale.engine.pauses import WORK_OF_TRIAL, Steps
 from tallytale.engine.rulebook import Breach, Pointers, Table
 from tallytale.engine.words import Fact, Facts
 
@@ -120,6 +120,7 @@ class Search:
         self._table = table
         self._limit = min(MAX_TRIED, MAX_ITEMS_TRIED // max(1, count_items(table)))
         self._finder = _BreachFinder(table)
+        self._work = WORK_OF_TRIAL + len(encode(table))  # how much it is to try one changed table
         self._over = self._finder.is_over()
         self._has_tried_all_pairs = True  # becomes false if some pairs of changes are left out
 
@@ -128,7 +129,7 @@ class Search:
         broken = self._finder.find(self._table)
         if not broken:
             return Found(was_legal=True)
-        yield
+        yield self._work
         likelihoods = yield from self._likelihoods(self._table, broken)
         legal, better = yield from self._single_changes(likelihoods, len(broken))
         sure = self._is_single_certain(legal, len(broken))
@@ -195,7 +196,7 @@ class Search:
         for one in better[:MAX_RANKED]:
             findings = self._finder.find(one.neighbour.table)
             remaining = "\n".join([f"{broken.rule.__name__} {broken.at} {broken.facts}" for broken in findings])
-            yield
+            yield self._work
             keyed.append((one.left, seen[one.left, remaining], one))
             seen[one.left, remaining] += 1
         return _without_repeats([one for *_, one in sorted(keyed, key=lambda key: key[:2])])
@@ -231,7 +232,7 @@ class Search:
         legal: list[Improvement] = []
         better: list[Improvement] = []
         for neighbour in self._within(limit, neighbours(likelihoods.places, ring)):
-            yield
+            yield self._work if neighbour else 0
             if neighbour is None:
                 continue
             left = self._finder.count(neighbour.table, count)
@@ -266,7 +267,7 @@ class Search:
         moved: list[Improvement] = []
         for ring in (AT_FINDING, NEAR_FINDING):
             for neighbour in self._within(self._limit * 3 // 4, neighbours(likelihoods.places, ring)):
-                yield
+                yield self._work if neighbour else 0
                 changed = neighbour and _changed_breach(broken, self._finder.find(neighbour.table))
                 if neighbour and changed:
                     before, after = changed

@@ -118,7 +118,7 @@ class BatchRequest(Struct, frozen=True):
         )
         for found in reports:
             results.append(BatchResult(problem=found) if isinstance(found, Problem) else BatchResult(Raw(found)))
-            yield
+            yield 0  # all tables were charged for before
         return BatchAnswer(results)
 
 
@@ -169,7 +169,7 @@ def _faults(sent: bytes, listed: Raw, misfit: str) -> Steps[list[BodyFault]]:
     is_long, is_outside = len(sent) > MAX_TABLE_BYTES, listed is _ABSENT
     if is_outside:
         if is_long:
-            yield
+            yield len(sent)
         try:
             listed = _lenient_batch.decode(sent).tables
         except msgspec.ValidationError:
@@ -179,7 +179,7 @@ def _faults(sent: bytes, listed: Raw, misfit: str) -> Steps[list[BodyFault]]:
     if len(sent) - len(written) > MAX_TABLE_BYTES:
         return [BodyFault("", "other", {"reason": misfit[:MAX_SHOWN]})]
     if is_outside and is_long:
-        yield
+        yield len(sent)
     outside: dict[str, Any] = dict.fromkeys(_members.decode(sent) if is_outside else ["tables"])
     if written:
         outside["tables"] = _example_like(written)

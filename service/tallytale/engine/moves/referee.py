@@ -14,7 +14,7 @@ from tallytale.engine.changes import Change, Outgrown, difference
 from tallytale.engine.games import BY_TABLE
 from tallytale.engine.judging import encode, report, totals_of
 from tallytale.engine.moves.answers import Option, Options, Replay, Verdict
-from tallytale.engine.pauses import Steps
+from tallytale.engine.pauses import WORK_OF_TRIAL, Steps
 from tallytale.engine.rulebook import Finding, Game, Stage, Table, Turn, TurnRule, Turns, Unchecked
 from tallytale.engine.tables import (
     RULES_VERSION,
@@ -65,8 +65,9 @@ def options_steps(table: Table, question: Struct, *, totals: bool) -> Steps[Opti
     turns, trials = turns_of(type(table)), _Trials(table, totals=totals)
     found: list[Option] = []
     seen: set[bytes] = set()
+    work = WORK_OF_TRIAL + len(encode(table))
     for move in turns.candidates(table, question, trials.is_legal):
-        yield
+        yield work
         trial = move and trials.take(move)
         if trial is None:
             continue
@@ -131,12 +132,13 @@ def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wa
         turn = turns.turn(turns, table, board, move, history)
         verdict = _verdict(turn, Wanted(wanted.language, wanted.totals, f"/moves/{index}"), has_moves=index > 0)
         verdicts.append(verdict)
-        size += len(encode(verdict))
+        written = len(encode(verdict))
+        size += written
         require_small_answer(size, "/moves", index)
         if not verdict.legal:
             break
         history, table, board = turn.history_after, turn.table_after, turn.after
-        yield
+        yield WORK_OF_TRIAL + written
     last = replace(table, stage=stage)
     found = report(last, wanted.language)
     return Replay(verdicts, Raw(encode_without_defaults(last)), found, turns.next(board, history))

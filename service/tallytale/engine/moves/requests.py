@@ -1,5 +1,6 @@
 """The requests about moves: judge a move, list the legal moves, or replay a recorded game."""
 
+from math import ceil
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
@@ -11,7 +12,7 @@ from tallytale.engine.rulebook import Stage, Table
 from tallytale.engine.tables import MAX_RECORD_BYTES, MAX_TABLE_BYTES, BodyReader
 
 MAX_MOVES = 500
-OPTIONS_COST = 5
+MOVES_OF_REQUEST = 5  # for the rate limit, this many moves of a record count as one request
 
 
 class MoveRequest(Struct, frozen=True):
@@ -37,7 +38,7 @@ class OptionsRequest(Struct, frozen=True):
 
     @property
     def cost(self) -> int:
-        return OPTIONS_COST
+        return 1
 
     def steps(self, _language: str) -> Steps[Options]:
         return options_steps(self.table, self.ask, totals=self.totals)
@@ -56,7 +57,7 @@ class ReplayRequest(Struct, frozen=True):
 
     @property
     def cost(self) -> int:
-        return max(1, len(self.moves))
+        return max(1, ceil(len(self.moves) / MOVES_OF_REQUEST))
 
     def steps(self, language: str) -> Steps[Replay]:
         return replay_steps(self.start, self.moves, self.stage, Wanted(language, self.totals))

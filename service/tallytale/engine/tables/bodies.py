@@ -65,10 +65,10 @@ class BodyReader(Struct, frozen=True):
         """
         is_long = len(body) > MAX_TABLE_BYTES
         if is_long:
-            yield
+            yield len(body)
         value = parse(body)
         if is_long:
-            yield
+            yield len(body)
         found: list[BodyFault] = []
         sent = _collected(found, "", value, _with_any_parts(self.body))
         parts = value if isinstance(value, dict) else {}

@@ -23,7 +23,7 @@ class RequestContext:
     If a header was sent several times, the values are joined (RFC 9110, 5.2).
     """
 
-    __slots__ = ("allowance", "application", "charged", "extra_headers", "headers", "id", "receive", "scope")
+    __slots__ = ("allowance", "application", "charged", "extra_headers", "headers", "id", "receive", "scope", "work")
 
     # The outermost middleware sets these two. A request that is refused before its body arrives has neither.
     application: "Application"
@@ -33,6 +33,7 @@ class RequestContext:
         self.scope = scope
         self.allowance: Allowance | None = None  # what the client has left of its rate limit
         self.charged = 0  # how many requests this one has counted as in the rate limit so far
+        self.work = 0  # how much was done for it, as the pauses of the engine count it
         # Headers to add to the response, even if it is an error.
         self.extra_headers: list[tuple[bytes, bytes]] = []
         sent = list(scope["headers"])
@@ -46,6 +47,11 @@ class RequestContext:
     def peer(self) -> str:
         """The IP address at the other end of the connection. It belongs to the client or to a proxy."""
         return self.scope["client"][0] if self.scope["client"] else ""
+
+    @property
+    def client(self) -> bytes:
+        """The key of the client."""
+        return self.application.clients.key(self.peer, self.headers.get(b"x-forwarded-for", ""))
 
 
 def _join_repeated(sent: list[tuple[bytes, bytes]]) -> dict[bytes, str]:

@@ -20,7 +20,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from litestar.types.internal_types import PathParameterDefinition
 from msgspec import Struct
 
-from tallytale.engine.tables import MAX_TABLE_BYTES
+from tallytale.engine.pauses import WORK_OF_REQUEST
 from tallytale.web.http.clients import Clients
 from tallytale.web.http.context import STATE_KEY, RequestContext
 from tallytale.web.http.problems import ProblemResponse
@@ -32,8 +32,6 @@ LEASES_PER_QUOTA = 20
 MAX_CLIENTS = 200_000  # maximum number of clients with a count of their own; all further clients share counts
 MAX_NETWORKS = 20_000  # maximum number of networks of one size with a count of their own
 EVERYBODY = b"everybody"  # key for all clients together when even their networks are too many to count
-# A request counts as at least one for each full 64 KiB of its body. As no table is larger, this makes no batch dearer.
-BYTES_PER_REQUEST = MAX_TABLE_BYTES
 
 # A function that adds an amount to what a client has used, and returns the sum. None means that Redis is unavailable.
 # The arguments are the client's key, the window, the amount, and how many seconds Redis keeps the sum.
@@ -213,7 +211,14 @@ async def charge(context: RequestContext, cost: int) -> None:
 
 async def charge_for_length(context: RequestContext, body: bytes) -> None:
     """Charge the client of a request for a long body before the body is decoded, even if it is then refused."""
-    await charge(context, len(body) // BYTES_PER_REQUEST)
+    await charge(context, len(body) // WORK_OF_REQUEST)
+
+
+async def charge_for_work(context: RequestContext) -> None:
+    """Charge the client of a request for the work that was done for it so far. If too little is left, take all of it."""
+    limiter = context.application.limiter
+    while limiter and context.charged < 1 + context.work // WORK_OF_REQUEST:
+        await limiter.spend(context, 1)
 
 
 def require_allowance(context: RequestContext) -> None:

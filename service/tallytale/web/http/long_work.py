@@ -1,75 +1,108 @@
 """Runs long work, such as judging a batch, so that the service can answer other requests meanwhile.
 
 Laws of this file:
-- Only one piece of long work runs at a time. The others wait, in the order of their requests.
-- Long work yields to the event loop every `YIELD_SECONDS`.
-- Long work stops if its client has disconnected.
+- Long work takes turns of `TURN_SECONDS`. After each turn, the event loop answers other requests, and then it is another
+  client's turn. So a client with many requests gets no more turns than a client with one.
+- The requests of a client are worked on one after another, and at most `MAX_STARTED` of all clients at the same time,
+  because unfinished answers take memory. Others wait in the order in which they came.
+- Work is charged for after each turn. It is dropped if the client's rate limit does not allow more, or if the client
+  has disconnected.
 """
 
-from asyncio import FIRST_COMPLETED, Future, Lock, ensure_future, sleep, wait
-from collections.abc import AsyncIterator, Generator
-from contextlib import asynccontextmanager
+from asyncio import CancelledError, Lock, Semaphore, current_task, ensure_future, sleep
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import TypeVar
+from weakref import WeakValueDictionary
 
+from tallytale.engine.pauses import Steps
 from tallytale.web.http.bodies import raise_if_refused
 from tallytale.web.http.context import RequestContext
+from tallytale.web.http.limits import charge_for_work
 from tallytale.web.http.problems import ProblemResponse
 
-YIELD_SECONDS = 0.002
-
-_lock = Lock()
+TURN_SECONDS = 0.002
+MAX_STARTED = 40
 
 ResultT = TypeVar("ResultT")
 
 
-async def read(context: RequestContext, steps: Generator[object, None, ResultT]) -> ResultT:
+class Turns:
+    """Locks that decide whose turn it is. Each is given to those who wait for it in the order in which they came.
+
+    As only one request of each client waits for its turn, turns go round the clients.
+    """
+
+    def __init__(self) -> None:
+        self.turn = Lock()
+        self.started = Semaphore(MAX_STARTED)
+        self._clients: WeakValueDictionary[bytes, Lock] = WeakValueDictionary()  # those that have long work
+
+    def of_client(self, client: bytes) -> Lock:
+        return self._clients.setdefault(client, Lock())
+
+
+async def read(context: RequestContext, steps: Steps[ResultT]) -> ResultT:
     """Read a request step by step, and return it.
 
-    A valid body and a short one need a single step, which is done at once. For a long body with a mistake, the other
-    steps wait until no other long work is running.
+    A valid body and a short one need a single step, which is done at once. Only a long body with a mistake needs others.
     """
     try:
-        next(steps)
+        context.work += next(steps)
     except StopIteration as stop:
         result: ResultT = stop.value
         return result
     return await run(context, steps)
 
 
-async def run(context: RequestContext, steps: Generator[object, None, ResultT]) -> ResultT:
-    """Run a long computation step by step, and return its result. Stop it if the client disconnects."""
-    async with _turn(context) as disconnected:
-        began = perf_counter()
-        while not disconnected.done():
-            try:
-                next(steps)
-            except StopIteration as stop:
-                result: ResultT = stop.value
-                return result
-            if perf_counter() - began > YIELD_SECONDS:
-                await sleep(0)
-                began = perf_counter()
-        raise_if_refused(context)
-        raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this error response
+async def run(context: RequestContext, steps: Steps[ResultT]) -> ResultT:
+    """Run a long computation step by step, and return its result."""
+    with closing(steps):
+        turns = context.application.turns
+        async with _while_connected(context), turns.of_client(context.client), turns.started:
+            while True:
+                try:
+                    async with turns.turn:
+                        found = _take_turn(context, steps)
+                finally:
+                    await charge_for_work(context)
+                if found:
+                    return found[0]
+                await sleep(0)  # without other long work, the lock is free at once
+
+
+def _take_turn(context: RequestContext, steps: Steps[ResultT]) -> tuple[ResultT] | None:
+    """Run a computation for a short time. Return its result in a tuple, or None if it is not finished."""
+    end = perf_counter() + TURN_SECONDS
+    try:
+        while perf_counter() < end:
+            context.work += next(steps)
+    except StopIteration as stop:
+        return (stop.value,)
+    return None
 
 
 @asynccontextmanager
-async def _turn(context: RequestContext) -> AsyncIterator[Future[Any]]:
-    """Wait until no other long work is running. Stop waiting if the client disconnects or is refused."""
+async def _while_connected(context: RequestContext) -> AsyncIterator[None]:
+    """Cancel what is done inside if the client disconnects or is refused."""
+    task, is_inside = current_task(), True
+
+    def cancel(_: object) -> None:
+        if task and is_inside:
+            task.cancel()
+
     # The whole body was read, so `receive` returns only when the client disconnects or is refused.
     disconnected = ensure_future(context.receive())
-    turn = ensure_future(_lock.acquire())
+    disconnected.add_done_callback(cancel)
     try:
-        await wait((disconnected, turn), return_when=FIRST_COMPLETED)
+        yield
+    except CancelledError:
+        is_stopping = not disconnected.done() or disconnected.cancelled()
+        if is_stopping or (task and task.uncancel()):  # not the client, but the service has cancelled the request
+            raise
         raise_if_refused(context)
-        if disconnected.done():
-            raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this error response
-        yield disconnected
-        raise_if_refused(context)
+        raise ProblemResponse("timeout") from None  # the client has disconnected, so nobody reads this error response
     finally:
+        is_inside = False
         disconnected.cancel()
-        if turn.done():
-            _lock.release()
-        else:
-            turn.cancel()

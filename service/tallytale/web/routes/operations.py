@@ -1,7 +1,7 @@
 """One handler answers every operation of the engine.
 
-Each request passes the same steps: accept → body → language → remembered? → charge for the length → read → charge the
-rest → compute with pauses → encode → headers. A cost of 1 was charged before the first step.
+Each request passes the same steps: accept → body → language → remembered? → charge for the length → read → charge what is
+known → compute with pauses, and charge for the work → encode → headers. A cost of 1 was charged before the first step.
 
 Law of this file: it names no operation. What an operation accepts, costs and remembers is in its row.
 """
@@ -52,20 +52,22 @@ def route_handlers() -> list[HTTPRouteHandler]:
 
 
 async def _answer(operation: Operation, context: RequestContext, body: bytes, language: str) -> ASGIApp:
-    return await _respond(context, await _read(operation, context, body), language)
+    return await _respond(operation, context, await _read(operation, context, body), language)
 
 
 async def _read(operation: Operation, context: RequestContext, body: bytes) -> Any:
-    """Read a request, and charge for it: for its length before it is read, and for the rest of its cost afterwards."""
+    """Read a request, and charge for it: for its length before it is read, and for what it costs at least afterwards."""
     await charge_for_length(context, body)
     request = await long_work.read(context, operation.read(body))
     await charge(context, request.cost)
     return request
 
 
-async def _respond(context: RequestContext, request: operations.Request, language: str) -> ASGIApp:
+async def _respond(
+    operation: Operation, context: RequestContext, request: operations.Request, language: str
+) -> ASGIApp:
     steps = request.steps(language)
-    answer = finish(steps) if request.cost == 1 else await long_work.run(context, steps)
+    answer = await long_work.run(context, steps) if operation.pauses else finish(steps)
     found = Representation(encode(answer), headers=[(b"content-language", language.encode())])
     await found.compress(context)
     return found.respond(context)
@@ -99,7 +101,7 @@ async def _reports(operation: Operation, context: RequestContext, body: bytes, l
         return (reports.get_by_body(table, language) or _judge(table, language, reports)).body
 
     request = await _read(operation, context, body)
-    return await _respond(context, replace(request, judge=judge), language)
+    return await _respond(operation, context, replace(request, judge=judge), language)
 
 
 async def _remembered(operation: Operation, context: RequestContext, body: bytes, language: str) -> ASGIApp:
