@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tallytale.engine.games.three_little_pigs.components import MATERIALS, PARTS
+from tallytale.engine.games.three_little_wolves.components import COLORS
 from tallytale.engine.moves.requests import MAX_MOVES, MAX_RECORD_BYTES
 from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import Steps
@@ -143,6 +144,14 @@ def large_question() -> Json:
     houses = [{"tiles": [tile("straw")] * (HOUSE - 1)}] * 12
     players = [{"houses": houses}, {"houses": []}]
     return {"table": table("three-little-pigs", players), "ask": {"seat": 0, "dice": None}, "totals": True}
+
+
+def every_card_question(floors: int = 20) -> Json:
+    """Return a question about all 56 cards of a game, and a table full of houses."""
+    cards = [{"color": color, "number": number} for color in COLORS for number in range(1, 15)]
+    houses = [{"floors": [{"color": "red", "number": 1}] * floors}] * 8
+    players = [{"houses": houses}] * 4
+    return {"table": table("three-little-wolves", players), "ask": {"do": "play", "seat": 0, "hand": cards}}
 
 
 def large_placements() -> Json:

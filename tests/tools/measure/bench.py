@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from tallytale.engine.build import BUILD
 from tallytale.engine.tables.identity import RULES_VERSION
 from tests.tools.attack.load.machine import describe_machine
-from tests.tools.measure.benchmarks import clients, corrections, engine, entering, moves, offline, service
+from tests.tools.measure.benchmarks import clients, corrections, engine, entering, moves, offline, prices, service
 from tests.tools.measure.benchmarks.builds import beside_pure
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
@@ -18,6 +18,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Corrections of played tables with slips", corrections.one_slip),
     ("Corrections of the largest table", corrections.largest_table),
     ("Placements, against judging their table", corrections.placements),
+    ("Prices: CPU time for a unit of the rate limit", prices.prices),
     ("Stream of tables on the command line", engine.command_line_stream),
     ("Start of the engine and of the command line", engine.start),
     ("Compared with a library for mahjong", engine.beside_mahjong),

@@ -16,13 +16,13 @@ import msgspec
 from msgspec import Struct
 
 from tallytale.engine.judging.requests import MAX_BATCH_BYTES
-from tests.support.bad_moves import large_refused_record, uncorrectable_table
+from tests.support.bad_moves import every_card_question, large_placements, large_refused_record, uncorrectable_table
 from tests.tools.attack.load.tables import kinds
 
 BODY = kinds()[0].body(1)
 # The service treats a client with this address as a proxy, and believes its X-Forwarded-For header.
 PROXY_ADDRESS = "127.0.0.1"
-SENDERS = 4
+SENDERS = 8
 CHUNK = b"10000\r\n" + b" " * 0x10000 + b"\r\n"
 
 
@@ -188,8 +188,18 @@ async def endless_corrections(target: Target) -> str:
     return await _send_in_turn(target, "/v1/corrections", (msgspec.json.encode({"table": table}) for table in tables))
 
 
+async def long_questions(target: Target) -> str:
+    """Ask for the legal moves with all cards of a game on tables full of houses."""
+    return await _send_in_turn(target, "/v1/moves/options", cycle([msgspec.json.encode(every_card_question())]))
+
+
+async def long_placements(target: Target) -> str:
+    """Try out 500 changes of a large table, each of which breaks many rules."""
+    return await _send_in_turn(target, "/v1/placements", cycle([msgspec.json.encode(large_placements())]))
+
+
 async def _send_in_turn(target: Target, path: str, bodies: Iterator[bytes]) -> str:
-    """Send requests on four connections, each when the one before it is answered. Each comes from another client."""
+    """Send requests on eight connections, each when the one before it is answered. Each comes from another client."""
     addresses = _addresses()
 
     async def converse(
@@ -209,7 +219,9 @@ FLOODS: dict[str, Attack] = {
     "1,000 bodies that trickle": slow_bodies,
     "50 bodies that never end": endless_bodies,
     "6,000 connections that say nothing": idle,
-    "four senders of refused records": refused_records,
-    "four senders of refused batches of 4 MiB": refused_batches,
-    "four senders of tables to correct": endless_corrections,
+    "eight senders of refused records": refused_records,
+    "eight senders of refused batches of 4 MiB": refused_batches,
+    "eight senders of tables to correct": endless_corrections,
+    "eight senders of questions": long_questions,
+    "eight senders of placements": long_placements,
 }
