@@ -124,15 +124,15 @@ OPERATIONS: tuple[Operation, ...] = (
         subject="moves",
         read=read_options,
         most_bytes=MAX_TABLE_BYTES,
-        price="1, and more for work: usually 1 to 5 in all",
+        price="1, or more for its work: usually 1 to 5",
         pauses=True,
         command="options",
         sent="OptionsRequest",
         answered="OptionsAnswer",
         summary="List the legal moves",
         description="Returns the legal moves, at most 1,000, each with what it changes. You send a table and a "
-        "question, such as what a player can do with these dice. Counts as 5 requests for the rate "
-        "limit.",
+        "question, such as what a player can do with these dice. For the rate limit, it counts as 1 "
+        "request, or as more if there is much to try: usually 1 to 5.",
     ),
     Operation(
         id="replayGame",
@@ -140,14 +140,14 @@ OPERATIONS: tuple[Operation, ...] = (
         subject="moves",
         read=read_replay,
         most_bytes=MAX_RECORD_BYTES,
-        price="1 for each 5 moves, and more for work on long tables",
+        price="1 for each 5 moves, or its work if that is more",
         pauses=True,
         command="replay",
         sent="Record",
         answered="Replay",
         summary="Replay a recorded game",
         description="Returns a verdict on each move up to the first illegal one, the table after the legal moves, "
-        "its report, and whose turn is next. Each move counts as 1 request for the rate limit. If the "
+        "its report, and whose turn is next. For the rate limit, 5 moves count as 1 request. If the "
         "verdicts would have more than 4 MiB of JSON, the answer is 400, and `at` is the first move that "
         "is too much. A game with the pieces of one box never needs that much.",
     ),
@@ -157,14 +157,14 @@ OPERATIONS: tuple[Operation, ...] = (
         subject="corrections",
         read=read_placements,
         most_bytes=MAX_RECORD_BYTES,
-        price="1, and more for work: usually 1 for each 10 lists of changes",
+        price="1, and about 1 more for each 10 lists of changes",
         pauses=True,
         sent="PlacementsRequest",
         answered="PlacementsAnswer",
         summary="Try changes on a table",
         description="Returns what each of many small changes would do to a table: the new findings, the rules that "
         "are no longer broken and, if you ask for them, the points. Use it to show which pieces can go "
-        "where. For the rate limit, it counts as 1 request, and 1 more for each 20 lists of changes. If "
+        "where. For the rate limit, it counts as 1 request, and about 1 more for each 10 lists of changes. If "
         "the answer would have more than 4 MiB of JSON, you get 400, and `at` is the first list of "
         "changes that is too much.",
     ),
@@ -174,7 +174,7 @@ OPERATIONS: tuple[Operation, ...] = (
         subject="corrections",
         read=read_corrections,
         most_bytes=MAX_TABLE_BYTES,
-        price="1, and more for work: usually 5 to 50 in all; 1 if the same was asked before",
+        price="1, or more for its work: usually 5 to 50; 1 if the same was asked before",
         pauses=True,
         remembered="answer",
         command="correct",
@@ -184,7 +184,8 @@ OPERATIONS: tuple[Operation, ...] = (
         summary="Correct a table",
         description="Returns up to 12 corrections of an illegal table, the most likely first. Each has the changes "
         "that make the table legal. If there are too many mistakes to correct all at once, `steps` has "
-        "changes that correct some of them. Counts as 20 requests for the rate limit.",
+        "changes that correct some of them. For the rate limit, it counts as 1 request, or as more if many "
+        "changes must be tried: usually 5 to 50.",
     ),
 )
 
