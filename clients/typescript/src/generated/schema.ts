@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * List the legal moves
-         * Returns the legal moves, at most 1,000, each with what it changes. You send a table and a question, such as what a player can do with these dice. Counts as 5 requests for the rate limit.
+         * Returns the legal moves, at most 1,000, each with what it changes. You send a table and a question, such as what a player can do with these dice. For the rate limit, it counts as 1 request, or as more if there is much to try: usually 1 to 5.
          */
         post: operations["listMoves"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Replay a recorded game
-         * Returns a verdict on each move up to the first illegal one, the table after the legal moves, its report, and whose turn is next. Each move counts as 1 request for the rate limit. If the verdicts would have more than 4 MiB of JSON, the answer is 400, and `at` is the first move that is too much. A game with the pieces of one box never needs that much.
+         * Returns a verdict on each move up to the first illegal one, the table after the legal moves, its report, and whose turn is next. For the rate limit, 5 moves count as 1 request. If the verdicts would have more than 4 MiB of JSON, the answer is 400, and `at` is the first move that is too much. A game with the pieces of one box never needs that much.
          */
         post: operations["replayGame"];
         delete?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Try changes on a table
-         * Returns what each of many small changes would do to a table: the new findings, the rules that are no longer broken and, if you ask for them, the points. Use it to show which pieces can go where. For the rate limit, it counts as 1 request, and 1 more for each 20 lists of changes. If the answer would have more than 4 MiB of JSON, you get 400, and `at` is the first list of changes that is too much.
+         * Returns what each of many small changes would do to a table: the new findings, the rules that are no longer broken and, if you ask for them, the points. Use it to show which pieces can go where. For the rate limit, it counts as 1 request, and about 1 more for each 10 lists of changes. If the answer would have more than 4 MiB of JSON, you get 400, and `at` is the first list of changes that is too much.
          */
         post: operations["tryChanges"];
         delete?: never;
@@ -152,7 +152,7 @@ export interface paths {
         put?: never;
         /**
          * Correct a table
-         * Returns up to 12 corrections of an illegal table, the most likely first. Each has the changes that make the table legal. If there are too many mistakes to correct all at once, `steps` has changes that correct some of them. Counts as 20 requests for the rate limit.
+         * Returns up to 12 corrections of an illegal table, the most likely first. Each has the changes that make the table legal. If there are too many mistakes to correct all at once, `steps` has changes that correct some of them. For the rate limit, it counts as 1 request, or as more if many changes must be tried: usually 5 to 50.
          */
         post: operations["correctTable"];
         delete?: never;
