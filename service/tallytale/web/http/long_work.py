@@ -65,11 +65,12 @@ async def run(context: RequestContext, steps: Steps[ResultT]) -> ResultT:
                 try:
                     async with turns.turn:
                         found = _take_turn(context, steps)
+                        if not found:
+                            await sleep(0)  # the next turn begins after the event loop has answered others
                 finally:
                     await charge_for_work(context)
                 if found:
                     return found[0]
-                await sleep(0)  # without other long work, the lock is free at once
 
 
 def _take_turn(context: RequestContext, steps: Steps[ResultT]) -> tuple[ResultT] | None:
