@@ -101,7 +101,8 @@ def try_changes(
     where the error is, for example `/try/0`.
     """
     body = msgspec.json.encode({"table": _member("table", table), "try": changes, "totals": totals})
-    return finish(finish(read_placements(body)).steps(lookup(language or "")))
+    found = finish(finish(read_placements(body)).steps(lookup(language or "")))
+    return msgspec.json.decode(encode(found), type=Placements)
 
 
 def apply(table: Json, changes: Changes) -> Raw:

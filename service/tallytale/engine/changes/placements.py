@@ -11,11 +11,11 @@ from functools import cache
 from typing import Any, get_args, get_type_hints
 
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Raw, Struct
 from msgspec.structs import replace
 
 from tallytale.engine.changes.patch_apply import apply
-from tallytale.engine.changes.types import Change, DoesNotApply, Placement, Placements
+from tallytale.engine.changes.types import Change, DoesNotApply, EncodedPlacements, Placement
 from tallytale.engine.games import BY_TABLE, AnyTable
 from tallytale.engine.judging import FoundBreach, encode, find_breaches, points_of, rules_in_force
 from tallytale.engine.pauses import WORK_OF_TRIAL, Steps
@@ -29,7 +29,7 @@ UNCHANGEABLE_MEMBERS = COMMON_MEMBERS | {"game"}
 
 def placements_steps(
     table: Table, tries: Sequence[Sequence[Change]], language: str, *, totals: bool
-) -> Steps[Placements]:
+) -> Steps[EncodedPlacements]:
     """Judge a game table after each list of changes. Pause after each, so that the service can answer other requests.
 
     Raises `InvalidBody` if a list of changes can't be applied, or if the answer would be too large.
@@ -37,7 +37,8 @@ def placements_steps(
     game = BY_TABLE[type(table)]
     board_before = game.board(table, None)
     before = Counter(map(_key, find_breaches(rules_in_force(table, language), board_before)))
-    placements: list[Placement] = []
+    # Until the answer is complete, only the JSON of the placements is kept. Their objects would take five times the memory.
+    placements: list[Raw] = []
     size, work = 0, 3 * WORK_OF_TRIAL + len(encode(table))  # changes are checked, applied and described, too
     for after in _changed_tables(table, tries):
         board = game.board(after, board_before)
@@ -48,12 +49,12 @@ def placements_steps(
         if before or found:
             new, settled = _compare(before, found)
             placement = Placement(legal, [stated.finding(breach, after) for stated, breach in new], settled, points)
-        written = len(encode(placement))
-        size += written
+        written = encode(placement)
+        size += len(written)
         require_small_answer(size, "/try", len(placements))
-        placements.append(placement)
-        yield work + written
-    return Placements(placements)
+        placements.append(Raw(written))
+        yield work + len(written)
+    return EncodedPlacements(placements)
 
 
 def _compare(before: Counter[tuple[str, bytes]], after: Sequence[FoundBreach]) -> tuple[list[FoundBreach], list[str]]:

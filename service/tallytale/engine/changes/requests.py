@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct, defstruct
 
 from tallytale.engine.changes.placements import changed_table, placements_steps
-from tallytale.engine.changes.types import Change, Placements
+from tallytale.engine.changes.types import Change, EncodedPlacements
 from tallytale.engine.pauses import Steps
 from tallytale.engine.rulebook import Table
 from tallytale.engine.tables import MAX_RECORD_BYTES, BodyReader
@@ -25,7 +25,7 @@ class PlacementsRequest(Struct, frozen=True):
     def cost(self) -> int:
         return 1
 
-    def steps(self, language: str) -> Steps[Placements]:
+    def steps(self, language: str) -> Steps[EncodedPlacements]:
         return placements_steps(self.table, self.tries, language, totals=self.totals)
 
 

@@ -5,7 +5,7 @@ Law of this file: mypyc does not compile it, because it defines structs and exce
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from tallytale.engine.rulebook import Finding
 
@@ -38,6 +38,12 @@ class Placements(Struct, frozen=True, gc=False):
     """The answer to lists of changes that a client tries out on a table: what each list would do."""
 
     placements: Annotated[list[Placement], Meta(max_length=500)]
+
+
+class EncodedPlacements(Struct, frozen=True, gc=False):
+    """The same answer, with each placement as JSON."""
+
+    placements: list[Raw]
 
 
 class Outgrown(Exception):  # noqa: N818 - expected, not an error of the program

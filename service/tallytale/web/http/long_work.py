@@ -23,7 +23,7 @@ from tallytale.web.http.limits import charge_for_work
 from tallytale.web.http.problems import ProblemResponse
 
 TURN_SECONDS = 0.002
-MAX_STARTED = 40
+MAX_STARTED = 20
 
 ResultT = TypeVar("ResultT")
 
