@@ -36,7 +36,6 @@ from tests.web.http.test_limits import batch, remaining
 
 QUOTA = 10
 SMALL = cases()["three_little_pigs/five-straw-doors"].table
-TRY = [{"op": "remove", "path": "/players/0/houses/0"}]
 
 
 class World:
@@ -168,14 +167,11 @@ def test_a_service_that_stops_cancels_long_work(world: World) -> None:
 def _requests() -> dict[str, tuple[str, Json]]:
     record = large_pigs_record()
     return {
-        "a small batch": ("/v1/scores/batch", {"tables": [SMALL] * 3}),
         "a question": ("/v1/moves/options", {"table": record["start"] | {"players": [{"houses": []}] * 2}, "ask": {"seat": 0, "dice": None}}),
         "a question about all cards": ("/v1/moves/options", every_card_question()),
         "a question about large houses": ("/v1/moves/options", large_question()),
-        "12 moves": ("/v1/replays", {**record, "moves": [{"seat": 0}] * 12}),
         "moves on a large table": ("/v1/replays", {**record, "moves": record["moves"][:60]}),
         "a record that is refused": ("/v1/replays", large_refused_record()),
-        "41 placements": ("/v1/placements", {"table": SMALL, "try": [TRY] * 41}),
         "placements that are refused": ("/v1/placements", large_placements()),
         "a correction": ("/v1/corrections", {"table": SMALL}),
         "a table without corrections": ("/v1/corrections", {"table": uncorrectable_table(Random(1))}),
@@ -184,14 +180,11 @@ def _requests() -> dict[str, tuple[str, Json]]:
 
 # What each of these requests counts as. The engine counts the work, so the figures are the same on every machine.
 PRICES = {
-    "a small batch": 3,
     "a question": 6,
     "a question about all cards": 319,
     "a question about large houses": 329,
-    "12 moves": 11,
     "moves on a large table": 59,
     "a record that is refused": 7,
-    "41 placements": 5,
     "placements that are refused": 78,
     "a correction": 4,
     "a table without corrections": 213,
