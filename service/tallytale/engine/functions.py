@@ -102,7 +102,7 @@ def try_changes(
     """
     body = msgspec.json.encode({"table": _member("table", table), "try": changes, "totals": totals})
     found = finish(finish(read_placements(body)).steps(lookup(language or "")))
-    return msgspec.json.decode(encode(found), type=Placements)
+    return msgspec.json.decode(msgspec.json.encode(found), type=Placements)
 
 
 def apply(table: Json, changes: Changes) -> Raw:
