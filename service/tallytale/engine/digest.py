@@ -2,7 +2,7 @@
 
 from typing import Final
 
-DIGEST: Final = "dacf118e"
+DIGEST: Final = "f99110cb"
 TEXTS: Final = {
     "de": "11a9a0d2",
     "en": "8aff0249",
