@@ -16,6 +16,8 @@ These functions judge:
 `apply(table, changes)` returns the table after changes. `catalogue(game)`, `schema(game)` and `example(game)` return the
 rules and words of a game, the JSON Schema of its tables, and a table to start from.
 
+`named(text, names)` puts the players' names into a sentence of the results, in place of "Player 1" and so on.
+
 `tallytale example GAME` prints a table to start from, and `tallytale example GAME --record` a recorded game with moves.
 """
 
@@ -37,6 +39,7 @@ from tallytale.engine.functions import (
 from tallytale.engine.moves import Options, Replay, Verdict
 from tallytale.engine.rulebook import Report
 from tallytale.engine.tables import InvalidBody
+from tallytale.engine.words import named
 
 __version__ = "0.1.0"
 __all__ = [
@@ -54,6 +57,7 @@ __all__ = [
     "correct",
     "example",
     "judge",
+    "named",
     "options",
     "replay",
     "schema",

@@ -15,7 +15,6 @@ from tallytale.cli.terminal import (
     WIDTH,
     labeled,
     padded,
-    player_name,
     styled,
     width,
     with_minus_sign,
@@ -24,9 +23,11 @@ from tallytale.cli.terminal import (
 from tallytale.engine.catalogue import Catalogue, GameList
 from tallytale.engine.corrections import Corrections, CorrectionsRequest
 from tallytale.engine.games import GAMES
+from tallytale.engine.judging import report
 from tallytale.engine.moves import MoveRequest, Options, OptionsRequest, Replay, ReplayRequest, Verdict
 from tallytale.engine.rulebook import Finding, Next, PlayerScore, Report, Score, Unchecked
-from tallytale.engine.words import Fact, Language
+from tallytale.engine.tables import decode
+from tallytale.engine.words import Fact, Language, seat_label
 from tallytale.phrases import say
 
 POINTS_WIDTH = 6
@@ -46,7 +47,7 @@ def _sheet_lines(report: Report, words: Language) -> Iterator[str]:
         yield styled(f"  {say(over, report.language)}", DIM)
     yield ""
     if report.score:
-        yield styled(wrapped(_decision(report, report.score, words)), BOLD, GREEN)
+        yield styled(wrapped(report.score.text), BOLD, GREEN)
     else:
         standing = len({finding.rule for finding in report.findings if not finding.waived})
         yield f"  {styled(say('illegal', report.language, count=standing), BOLD, RED)}"
@@ -56,29 +57,20 @@ def _sheet_lines(report: Report, words: Language) -> Iterator[str]:
     for finding in report.findings:
         yield from finding_lines(finding, report.language, words)
     if report.score:
-        for player in sorted(report.score.players, key=lambda player: player.rank):
-            yield from _player(player, report.language)
-        yield from _pieces(report.score, report.language, words)
+        yield from _score(report.score, report.language, words)
     yield from unchecked_lines(report.unchecked, report.language)
     for doubt in report.doubts:
         yield wrapped(labeled(say("doubts", report.language), doubt.message, report.language))
     yield styled(f"  {report.rules} · {report.id}", DIM)
 
 
-def _decision(report: Report, score: Score, words: Language) -> str:
-    *others, last = [player_name(seat, report.language) for seat in score.winners]
-    winners = say("and", report.language, first=list[str](others), last=last) if others else last
-    total = score.players[score.winners[0]].total
-    tied = [player for player in score.players if player.total == total]
-    counted = GAMES[report.game].tie_break.signed
-    shown = [
-        labeled(player_name(player.seat, report.language), with_minus_sign(counted(player.tie_break)), report.language)
-        for player in tied
-    ]
-    reason = say("aside", report.language, text=words.texts.tie_break, aside=" · ".join(shown))
-    name = f"decided.{score.decided_by}"
-    stage = "final" if report.over else report.stage
-    return say(name, report.language, winners=winners, total=total, stage=stage, reason=reason)
+def _score(score: Score, language: str, words: Language) -> Iterator[str]:
+    for player in sorted(score.players, key=lambda player: player.rank):
+        yield from _player(player, language)
+    if score.awards:
+        yield from [wrapped(award.text) for award in score.awards]
+        yield ""
+    yield from _pieces(score, language, words)
 
 
 def finding_lines(finding: Finding, language: str, words: Language) -> Iterator[str]:
@@ -97,7 +89,7 @@ def finding_lines(finding: Finding, language: str, words: Language) -> Iterator[
 
 
 def _player(player: PlayerScore, language: str) -> Iterator[str]:
-    name = f"{player.rank}. {player_name(player.seat, language)}"
+    name = f"{player.rank}. {seat_label(player.seat, language)}"
     yield f"  {styled(name, BOLD)}{styled(f'{with_minus_sign(player.total):>{WIDTH - 2 - width(name)}}', BOLD)}"
     for line in player.lines:
         each = f"{line.count} × {with_minus_sign(line.each)}"
@@ -132,7 +124,7 @@ def _piece_fact(name: str, fact: Fact, language: str, words: Language) -> str:
 
 def _owner(at: str, language: str, words: Language) -> str:
     seat = re.match(r"/players/(\d+)/", at)
-    return player_name(int(seat[1]), language) if seat else words.texts.vocabulary.get(at.split("/")[1], at)
+    return seat_label(int(seat[1]), language) if seat else words.texts.vocabulary.get(at.split("/")[1], at)
 
 
 def unchecked_lines(unchecked: list[Unchecked], language: str) -> Iterator[str]:
@@ -250,12 +242,12 @@ def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
             lines += ["", _allowed(verdict), ""]
             for finding in verdict.findings:
                 lines += finding_lines(finding, language, words)
-    over = (
-        found.next.seats == [] or found.report.over
-        # In some games, the table does not show that the game is over. Then the replay shows it, because no player is
-        # next.
-    )
-    return "\n".join([*lines, score_sheet(replace(found.report, over=over)), *_next(found.next, language)])
+    shown = found.report
+    if found.next.seats == [] and not shown.over:
+        # In some games, the table does not show that the game is over. The moves do, because no player is next.
+        finished = report(replace(decode(bytes(found.table)), stage="final"), language)
+        shown = replace(shown, over=True, score=finished.score or shown.score)
+    return "\n".join([*lines, score_sheet(shown), *_next(found.next, language)])
 
 
 def corrections_sheet(_asked: CorrectionsRequest, found: Corrections, language: str) -> str:
@@ -290,7 +282,7 @@ def _points(totals: list[int]) -> str:
 
 def _next(after: Next, language: str) -> Iterator[str]:
     if after.seats:
-        players = say("items", language, items=[player_name(seat, language) for seat in after.seats])
+        players = say("items", language, items=[seat_label(seat, language) for seat in after.seats])
         yield wrapped(labeled(say("replay.next", language), players, language))
 
 
@@ -325,7 +317,7 @@ def _fact(name: str, value: Any, language: str, words: Language) -> str:
     if value is True:
         return label
     if name == "seat":
-        return vocabulary.get(NO_SEAT, NONE) if value is None else player_name(value, language)
+        return vocabulary.get(NO_SEAT, NONE) if value is None else seat_label(value, language)
     if value is None:
         return f"{label} {NONE}"
     counted = [number + (name in INDEXES) for number in (value if isinstance(value, list) else [value])]

@@ -4,7 +4,6 @@ import os
 import re
 from unicodedata import east_asian_width
 
-from tallytale.engine.words import ENGINE
 from tallytale.phrases import say
 
 WIDTH = 78
@@ -51,10 +50,6 @@ def wrapped(text: str, indent: int = 2) -> str:
         else:
             line += chunk
     return "\n".join([*lines, line.rstrip(" ")])
-
-
-def player_name(seat: int, language: str) -> str:
-    return ENGINE[language].player.replace("#", str(seat + 1))
 
 
 def styled(text: str, *codes: str) -> str:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from tallytale.engine.games import GAMES
 from tallytale.engine.rulebook import DoubtRule, Game, LegalityRule, RulesVersion, ScoringRule, Stage, TurnRule
 from tallytale.engine.tables import RULES_VERSION, known_game
-from tallytale.engine.words import ENGINE, MAX_LISTED_ITEMS, Cite, Language
+from tallytale.engine.words import Cite, Language, seat_label
 
 GAME_NAMES = tuple(GAMES)
 
@@ -102,19 +102,6 @@ class Ruling(Struct, frozen=True):
     text: str
 
 
-class SentenceFormats(Struct, frozen=True):
-    """What a client needs to fill in message templates.
-
-    This is the word for "player", the separators in lists and in large numbers, and how many items a list may show.
-    """
-
-    player: str
-    list_separator: str
-    list_more: str
-    thousands_separator: str
-    max_listed: int
-
-
 class GameEntry(Struct, frozen=True):
     """One game in the list of games: its name, title, number of players and variants."""
 
@@ -131,7 +118,10 @@ class GameList(Struct, frozen=True):
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):
-    """The catalogue of a game: its pieces, its rules, and the words for them."""
+    """The catalogue of a game: its pieces, its rules, and the words for them.
+
+    `seats` are the labels that stand for players in sentences, such as "Player 1".
+    """
 
     game: str
     title: str
@@ -150,8 +140,7 @@ class Catalogue(Struct, frozen=True, kw_only=True):
     rulings: list[Ruling]
     house_rules: list[Named]
     doubts: list[DoubtEntry]
-    sentences: dict[str, str]
-    formats: SentenceFormats
+    seats: list[str]
 
 
 def games(language: str) -> GameList:
@@ -181,8 +170,7 @@ def catalogue(name: str, language: str) -> Catalogue:
         rulings=[Ruling(rule, text) for rule, rulings in texts.rulings.items() for text in rulings],
         house_rules=[Named(name, text.title, text.text) for name, text in texts.house_rules.items()],
         doubts=[_doubt_entry(rule, words) for rule in game.doubts],
-        sentences=_sentences(words),
-        formats=_formats(words),
+        seats=[seat_label(seat, words.name) for seat in range(entry.players.max)],
     )
 
 
@@ -212,17 +200,3 @@ def _doubt_entry(rule: DoubtRule[Any], words: Language) -> DoubtEntry:
 def _scoring_entry(rule: ScoringRule, words: Language) -> ScoringEntry:
     text = words.texts.scoring[rule.id]
     return ScoringEntry(rule.id, text.title, text.law, rule.each, words.cite(rule.cite))
-
-
-def _sentences(words: Language) -> dict[str, str]:
-    texts = words.texts
-    messages = {rule: text.message for rule, text in texts.checked_rules.items()}
-    messages |= {rule: text.message for rule, text in texts.doubts.items()}
-    return messages | {rule: text.line for rule, text in texts.scoring.items()}
-
-
-def _formats(words: Language) -> SentenceFormats:
-    engine = ENGINE[words.name]
-    return SentenceFormats(
-        engine.player, engine.list_separator, engine.list_more, engine.thousands_separator, MAX_LISTED_ITEMS
-    )

@@ -4,15 +4,20 @@ Law of this file: a player's rank is 1 + the number of players with a higher tot
 tie-break.
 """
 
-from tallytale.engine.rulebook import DecidedBy, PlayerScore, Score, ScoreLine, ScoringResult, TieBreak
+from typing import TypeAlias
+
+from tallytale.engine.rulebook import DecidedBy, PlayerScore, ScoreLine, TieBreak
+
+Ranked: TypeAlias = tuple[list[PlayerScore], list[int], DecidedBy]
+"""The score of each player, the winners, and what decided."""
 
 
-def rank_players(lines: list[list[ScoreLine]], totals: list[int], outcome: ScoringResult, rule: TieBreak) -> Score:
+def rank_players(lines: list[list[ScoreLine]], totals: list[int], tie_counts: list[int], rule: TieBreak) -> Ranked:
     """Rank the players, and find out who wins.
 
-    `totals` are the sums of the points in `lines`. `rule` says how ties are broken.
+    `totals` are the sums of the points in `lines`. `rule` says how ties are broken, by `tie_counts`.
     """
-    standings = list(zip(totals, map(rule.signed, outcome.tie_counts)))
+    standings = list(zip(totals, map(rule.signed, tie_counts)))
     order = sorted(standings, reverse=True)
     players: list[PlayerScore] = []
     winners: list[int] = []
@@ -22,7 +27,7 @@ def rank_players(lines: list[list[ScoreLine]], totals: list[int], outcome: Scori
         players.append(PlayerScore(seat, total, rank, tie_break, lines[seat]))
         if rank == 1:
             winners.append(seat)
-    return Score(players, outcome.pieces, outcome.awards, winners, _decided_by(order, winners))
+    return players, winners, _decided_by(order, winners)
 
 
 def _decided_by(order: list[tuple[int, int]], winners: list[int]) -> DecidedBy:

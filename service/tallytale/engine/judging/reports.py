@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from tallytale.engine.games import BY_TABLE
+from tallytale.engine.judging.headlines import describe_award, headline
 from tallytale.engine.judging.in_force import RulesInForce, StatedRule, rules_in_force
 from tallytale.engine.judging.ranking import rank_players
 from tallytale.engine.rulebook import Breach, Doubt, Report, Score, ScoreLine, Table
@@ -32,6 +33,7 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
     board = rules.game.board(table, None)
     findings = [stated.finding(breach, table) for stated, breach in find_breaches(rules, board)]
     legal = all([finding.waived for finding in findings])
+    over = True if table.stage == "final" else rules.game.over(board)
     return Report(  # positional arguments take less time than keywords
         table_id(table, language),
         rules.name,
@@ -40,11 +42,11 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
         language,
         RULES_VERSION,
         legal,
-        True if table.stage == "final" else rules.game.over(board),
+        over,
         findings,
         rules.unchecked,
         find_doubts(rules, board),
-        score_board(rules, board) if legal else None,
+        score_board(rules, table, board, over=over is True) if legal else None,
     )
 
 
@@ -86,7 +88,7 @@ def find_doubts(rules: RulesInForce, board: Any) -> list[Doubt]:
     ]
 
 
-def score_board(rules: RulesInForce, board: Any) -> Score:
+def score_board(rules: RulesInForce, table: Table, board: Any, *, over: bool) -> Score:
     outcome = rules.game.score(board)
     texts = rules.language.line_texts
     lines: list[list[ScoreLine]] = []
@@ -100,4 +102,8 @@ def score_board(rules: RulesInForce, board: Any) -> Score:
             of_seat.append(ScoreLine(rule, count, each, points, texts[rule, count, each], at))
         lines.append(of_seat)
         totals.append(total)
-    return rank_players(lines, totals, outcome, rules.game.tie_break)
+    ranked = rank_players(lines, totals, outcome.tie_counts, rules.game.tie_break)
+    players, winners, decided_by = ranked
+    awards = [describe_award(rules.language, earned) for earned in outcome.awards]
+    text = headline(rules, table, ranked, outcome, over=over)
+    return Score(players, outcome.pieces, awards, text, winners, decided_by)

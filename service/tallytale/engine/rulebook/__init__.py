@@ -29,6 +29,7 @@ from tallytale.engine.rulebook.report import (
 from tallytale.engine.rulebook.rules import (
     Breach,
     DoubtRule,
+    EarnedAward,
     EarnedLine,
     Game,
     LegalityRule,

@@ -74,7 +74,10 @@ class PieceScore(Struct, frozen=True, gc=False):
 
 
 class Award(Struct, frozen=True, gc=False):
-    """An award or a penalty, such as the award for the tallest house: who gets it, or who tied and does not."""
+    """An award or a penalty, such as the award for the tallest house: who gets it, or who tied and does not.
+
+    `text` says it as a sentence.
+    """
 
     rule: str
     seats: list[Count]
@@ -83,17 +86,19 @@ class Award(Struct, frozen=True, gc=False):
     points: int
     facts: Facts
     known: bool
+    text: str
 
 
 DecidedBy: TypeAlias = Literal["points", "tie-break", "shared"]
 
 
 class Score(Struct, frozen=True, gc=False):
-    """The points of all players, and who wins."""
+    """The points of all players, and who wins. `text` is the headline: it says in a sentence or two who wins, and how."""
 
     players: list[PlayerScore]
     pieces: list[PieceScore]
     awards: list[Award]
+    text: str
     winners: Annotated[list[Count], Meta(min_length=1)]
     decided_by: DecidedBy
 

@@ -10,10 +10,10 @@ from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from tallytale.engine.rulebook.report import Award, PieceScore, Pointers
+from tallytale.engine.rulebook.report import PieceScore, Pointers
 from tallytale.engine.rulebook.table import STAGES, Stage, Table, is_waived
 from tallytale.engine.rulebook.turns import Turn, TurnBreach, TurnRule, Turns
-from tallytale.engine.words import Facts, Language
+from tallytale.engine.words import Fact, Facts, Language
 
 TableT = TypeVar("TableT", bound=Table)
 BoardT = TypeVar("BoardT")
@@ -141,11 +141,21 @@ class ScoringRule(Struct, frozen=True):
 EarnedLine: TypeAlias = tuple[str, int, int, Pointers]
 
 
+# An award: the rule's id, the seats that have it, the seats that tie for it, the number that decided, its points, names
+# and values of facts, and whether it is known who has it. It is hashable, because its sentence is cached.
+Seats: TypeAlias = tuple[int, ...]
+EarnedAward: TypeAlias = tuple[str, Seats, Seats, int | None, int, tuple[tuple[str, Fact], ...], bool]
+
+
 class TieBreak(Struct, frozen=True):
-    """What decides between players with equal points. For example, the player with fewer volcanoes wins."""
+    """What decides between players with equal points. For example, the player with fewer volcanoes wins.
+
+    `house_rules` are those that change what is counted.
+    """
 
     counts: str
     better: Literal["more", "fewer"] = "more"
+    house_rules: tuple[str, ...] = ()
 
     def signed(self, number: int) -> int:
         """Convert a count that breaks ties, such as volcanoes, so that higher is better, or convert it back.
@@ -156,12 +166,16 @@ class TieBreak(Struct, frozen=True):
 
 
 class ScoringResult(Struct, frozen=True, gc=False):
-    """The result of scoring: the score lines of each player, the counts that break ties, and the awards."""
+    """The result of scoring: the score lines of each player, the counts that break ties, and the awards.
+
+    `contenders` are the seats that may have an award of which nobody knows who has it, by the id of its rule.
+    """
 
     lines: list[list[EarnedLine]]
     tie_counts: list[int]
     pieces: list[PieceScore]
-    awards: list[Award]
+    awards: list[EarnedAward]
+    contenders: dict[str, list[int]] = {}
 
 
 def waivable_ids(rules: Iterable[LegalityRule[Any] | TurnRule[Any]]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
     {color}                                        a word from the game's vocabulary, a number, or a list of these
     {seat, player}                                 "Player 1" for seat 0; the vocabulary's word for a code such as "smooki"
+    {seats, players}                               "Player 1, Player 2 and Smooki": a list of these, never cut off
     {house, nth}                                   an index, shown counting from 1
     {count, plural, =0 {no tile} one {# tile} other {# tiles}}
     {part, select, door {…} window {…} other {…}}
@@ -29,8 +30,9 @@ UNGROUPED = 9999  # numbers up to 9999 have no thousands separator in any langua
 
 class Grammar(Struct, frozen=True):
     plural: Callable[[int], str]
-    player: str
+    label: str  # what stands for a player; # is the seat, counted from 1
     list_separator: str
+    list_last: str  # what stands before the last player of a list
     list_more: str  # what follows a list that is cut off
     thousands_separator: str
 
@@ -58,7 +60,11 @@ class Words:
         return written.replace(",", self._grammar.thousands_separator).replace("-", "−")  # noqa: RUF001 - a true minus sign
 
     def player(self, fact: Fact) -> str:
-        return self._grammar.player.replace("#", str(fact + 1)) if isinstance(fact, int) else self.value(fact)
+        return self._grammar.label.replace("#", str(fact + 1)) if isinstance(fact, int) else self.value(fact)
+
+    def players(self, fact: Fact) -> str:
+        *others, last = [self.player(item) for item in fact] if isinstance(fact, list) else [self.player(fact)]
+        return self._grammar.list_last.join([self._grammar.list_separator.join(others), last]) if others else last
 
     def nth(self, fact: Fact) -> str:
         return str(fact + 1) if isinstance(fact, int) else self.value(fact)
@@ -100,7 +106,8 @@ class Message:
         name = name.strip()
         style = rest.strip(" ,\n")
         self.arguments.add(name)
-        shown = {"": self._words.value, "player": self._words.player, "nth": self._words.nth}.get(style)
+        words = self._words
+        shown = {"": words.value, "player": words.player, "players": words.players, "nth": words.nth}.get(style)
         part = self._simple(name, shown) if shown else self._choice(name, style)
         self._close()
         return part

@@ -53,11 +53,16 @@ class DoubtText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScoringText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a scoring rule. `line` is the template for a line of the score, such as "3 houses"."""
+    """The texts of a scoring rule.
+
+    `line` is the template for a line of the score, such as "3 houses". `award` says who has the award, if players are
+    compared by this rule.
+    """
 
     title: str
     law: str
     line: str
+    award: str | None = None
 
 
 class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,8 +108,9 @@ class ProblemText(Struct, frozen=True, forbid_unknown_fields=True):
 class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
     """The texts of the engine itself in one language, from `engine/words/texts/<language>.json`."""
 
-    player: str
+    label: str
     list_separator: str
+    list_last: str
     list_more: str
     thousands_separator: str
     problems: dict[str, ProblemText]
@@ -112,6 +118,7 @@ class EngineTexts(Struct, frozen=True, forbid_unknown_fields=True):
     schema: dict[str, dict[str, str]]
     errors: dict[str, str]
     corrections: dict[str, str]  # texts about corrections, such as removing a piece
+    headlines: dict[str, str]  # sentences about who wins
 
 
 class Language:
@@ -140,6 +147,11 @@ class Language:
     def lines(self) -> dict[str, Message]:
         """The template of each scoring rule for a line such as "3 houses". The key is the rule's id."""
         return {rule: Message(text.line, self._words) for rule, text in self.texts.scoring.items()}
+
+    @cached_property
+    def awards(self) -> dict[str, Message]:
+        """The template of each award for a sentence such as "Player 2 has the most completed houses: 4."."""
+        return {rule: Message(text.award, self._words) for rule, text in self.texts.scoring.items() if text.award}
 
     @cached_property
     def doubts(self) -> dict[str, Message]:
@@ -209,7 +221,8 @@ def grammar(language: str) -> Grammar:
     def category(number: int) -> str:
         return cached[number] if 0 <= number < CACHED_PLURALS else plural(language, number)
 
-    return Grammar(category, engine.player, engine.list_separator, engine.list_more, engine.thousands_separator)
+    separators = engine.list_separator, engine.list_last, engine.list_more, engine.thousands_separator
+    return Grammar(category, engine.label, *separators)
 
 
 def languages(file: str) -> dict[str, Language]:
@@ -228,4 +241,5 @@ def engine_messages(language: str) -> dict[str, Message]:
     words = Words({}, grammar(language))
     details = {f"problem.{slug}": text.detail for slug, text in engine.problems.items()}
     forms = {f"correction.{form}": text for form, text in engine.corrections.items()}
-    return {name: Message(text, words) for name, text in (details | engine.errors | forms).items()}
+    headlines = {f"headline.{story}": text for story, text in engine.headlines.items()}
+    return {name: Message(text, words) for name, text in (details | engine.errors | forms | headlines).items()}

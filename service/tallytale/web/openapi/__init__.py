@@ -1,13 +1,15 @@
 """The OpenAPI 3.1 document of the service.
 
 The schemas are generated from the types that decode requests and encode responses. The operations are written by hand.
-A test compares them with a running server.
+A test compares them with a running server. `x-rules` has the facts of each rule, `x-labels` what stands for a player in
+the sentences of each language; # is the seat, counted from 1.
 """
 
 from typing import Any
 
 from tallytale import __version__
 from tallytale.engine.table_schemas import used_schemas
+from tallytale.engine.words import LABELS
 from tallytale.web.openapi import examples
 from tallytale.web.openapi.parts import PARAMETERS, RESPONSE_HEADERS
 from tallytale.web.openapi.paths import TAGS, paths
@@ -58,4 +60,5 @@ def document() -> dict[str, Any]:
             "examples": examples.problems(),
         },
         "x-rules": rules(used),
+        "x-labels": LABELS,
     }

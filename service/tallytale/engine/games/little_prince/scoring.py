@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from tallytale.engine.games.little_prince.board import COLUMN, Board, Planet, find_shortage
 from tallytale.engine.games.little_prince.components import CHARACTERS, Persona
-from tallytale.engine.rulebook import Award, EarnedLine, ScoringResult, ScoringRule, TieBreak
+from tallytale.engine.rulebook import EarnedLine, ScoringResult, ScoringRule, TieBreak
 
 # The hunter, for example, counts kinds of animals. Sheep of all colors are one kind.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
@@ -146,7 +146,7 @@ def score(board: Board) -> ScoringResult:
         at = [*compress(planet.places, planet.columns[COLUMN["volcano"]])]
         lines[seat].append(("prince.volcanoes", most, VOLCANO_EACH, at))
     return ScoringResult(
-        lines, volcanoes, [], [Award("prince.volcanoes", paying, [], most, most * VOLCANO_EACH, {}, known=True)]
+        lines, volcanoes, [], [("prince.volcanoes", tuple(paying), (), most, most * VOLCANO_EACH, (), True)]
     )
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import astuple
 
 from tallytale.engine.games.three_little_pigs.components import (
     MATERIALS,
+    PARTS,
     TILE_KINDS,
     TILES_PER_KIND,
     Material,
@@ -69,6 +70,12 @@ class Board:
             if house.complete and house.doors and "window" in house.parts
             if len({tile.material for tile in house.tiles}) == 1
         ]
+
+    def may_have_been_first(self, material: Material) -> list[int]:
+        """Return the seats that may have completed the first house of a material. The wolf may have blown it away."""
+        if all([self.count_missing((material, part)) for part in PARTS]):
+            return [*range(self.seats)]
+        return sorted({seat for seat, of_house in self.one_material_houses() if of_house == material})
 
     def kinds_of(self, seat: int) -> set[TileKind]:
         return {kind for house in self.houses_of[seat] for kind in house.kinds}

@@ -200,12 +200,11 @@ def award_without_a_house(board: Board) -> list[Breach]:
     """A player with an award has a house all of that material, or had one that the wolf blew away."""
     found: list[Breach] = []
     for material, seat in board.firsts.items():
-        if seat is None or seat >= board.seats or (seat, material) in board.one_material_houses():
+        if seat is None or seat >= board.seats or seat in board.may_have_been_first(material):
             continue
         doors, windows, roofs = [board.count_missing((material, part)) for part in PARTS]
-        if not (doors and windows and roofs):
-            blown: Facts = {"doors": doors, "windows": windows, "roofs": roofs}
-            found.append(Breach([f"/firsts/{material}"], {"material": material, "seat": seat, **blown}))
+        blown: Facts = {"doors": doors, "windows": windows, "roofs": roofs}
+        found.append(Breach([f"/firsts/{material}"], {"material": material, "seat": seat, **blown}))
     return found
 
 

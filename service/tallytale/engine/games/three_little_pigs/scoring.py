@@ -8,16 +8,22 @@ from typing import Final, final
 
 from tallytale.engine.games.three_little_pigs.board import Board, House
 from tallytale.engine.games.three_little_pigs.components import WORTH, Material
-from tallytale.engine.rulebook import Award, EarnedLine, PieceScore, Pointers, ScoringResult, ScoringRule, TieBreak
-from tallytale.engine.words import Facts
+from tallytale.engine.rulebook import (
+    EarnedAward,
+    EarnedLine,
+    PieceScore,
+    Pointers,
+    ScoringResult,
+    ScoringRule,
+    TieBreak,
+)
 
 END_AWARD_POINTS: Final = 3
 FIRST_AWARD_POINTS: Final = 2
-NO_FACTS: Final[Facts] = {}
 # In a tie, the rulebook says that whoever "built the most" houses wins. RULINGS.md explains why only houses that stand
 # at the end of the game count.
-TIE_BREAK: Final = TieBreak("completed houses standing at the end")
 OPEN_HOUSES_BREAK_TIES, OPEN_HOUSES_FLOWERPOTS = HOUSE_RULES = ("open-houses-break-ties", "open-houses-flowerpots")
+TIE_BREAK: Final = TieBreak("completed houses standing at the end", house_rules=(OPEN_HOUSES_BREAK_TIES,))
 
 TILE_RULES: Final[dict[Material, str]] = {
     "straw": "pigs.score.straw",
@@ -49,9 +55,13 @@ def score(board: Board) -> ScoringResult:
         [(TILE_RULES[material], len(at), WORTH[material], at) for material, at in seat.places.items() if at]
         for seat in contents
     ]
-    awards: list[Award] = []
+    awards: list[EarnedAward] = []
+    contenders: dict[str, list[int]] = {}
     if board.table.variant == "veteran":
         awards = _add_awards(board, complete, contents, lines)
+        if len(board.firsts) < len(FIRST_AWARD_RULES):
+            unknown = [material for material in FIRST_AWARD_RULES if material not in board.firsts]
+            contenders = {FIRST_AWARD_RULES[material]: board.may_have_been_first(material) for material in unknown}
     else:
         _add_bonus_points(complete, contents, lines)
     pieces = [
@@ -59,7 +69,7 @@ def score(board: Board) -> ScoringResult:
         for house in board.houses
     ]
     counted = board.houses_of if OPEN_HOUSES_BREAK_TIES in board.table.house_rules else complete
-    return ScoringResult(lines, [len(houses) for houses in counted], pieces, awards)
+    return ScoringResult(lines, [len(houses) for houses in counted], pieces, awards, contenders)
 
 
 def over(board: Board) -> bool | None:
@@ -108,7 +118,7 @@ def _add_bonus_points(
 
 def _add_awards(
     board: Board, complete: list[list[House]], contents: list[HouseContents], lines: list[list[EarnedLine]]
-) -> list[Award]:
+) -> list[EarnedAward]:
     """Score the awards of the veteran game, such as the one for the most houses. Return who has each award."""
     with_door = [[house for house in houses if house.doors] for houses in complete]
     tallest = [max([len(house.tiles) for house in houses], default=0) for houses in with_door]
@@ -131,11 +141,11 @@ def _add_awards(
         seat, known = board.firsts.get(material), material in board.firsts
         if seat is not None:
             lines[seat].append((rule, 1, FIRST_AWARD_POINTS, [f"/firsts/{material}"]))
-        awards.append(Award(rule, [] if seat is None else [seat], [], None, FIRST_AWARD_POINTS, NO_FACTS, known=known))
+        awards.append((rule, () if seat is None else (seat,), (), None, FIRST_AWARD_POINTS, (), known))
     return awards
 
 
-def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list[list[EarnedLine]]) -> Award:
+def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list[list[EarnedLine]]) -> EarnedAward:
     """Give an award at the end of the game to the player with the most, for example the most houses.
 
     If players tie, nobody gets it, and each of them gets a score line with 0 points.
@@ -145,7 +155,8 @@ def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list
     alone = len(best) == 1
     for seat in best:
         lines[seat].append((rule, 1 if alone else 0, END_AWARD_POINTS, places[seat]))
-    return Award(rule, best if alone else [], [] if alone else best, most, END_AWARD_POINTS, NO_FACTS, known=True)
+    winners, tied = (tuple(best), ()) if alone else ((), tuple(best))
+    return rule, winners, tied, most, END_AWARD_POINTS, (), True
 
 
 def _pointers(houses: Iterable[House]) -> Pointers:

@@ -8,7 +8,15 @@ from typing import Final
 
 from tallytale.engine.games.three_little_wolves.board import SMOOKI, Board, House
 from tallytale.engine.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES, Color
-from tallytale.engine.rulebook import Award, EarnedLine, PieceScore, Pointers, ScoringResult, ScoringRule, TieBreak
+from tallytale.engine.rulebook import (
+    EarnedAward,
+    EarnedLine,
+    PieceScore,
+    Pointers,
+    ScoringResult,
+    ScoringRule,
+    TieBreak,
+)
 
 STANDING: Final = "standing"
 TALLEST: Final = "tallest"
@@ -65,14 +73,14 @@ def _piece(house: House, state: str) -> PieceScore:
     return PieceScore(house.at, state, {"height": house.height})
 
 
-def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list[Award]]:
+def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list[EarnedAward]]:
     """Find the tallest and the shortest house of each color.
 
     Return which houses stand, which are demolished, which tie for tallest, and who gets the awards.
     """
     states: dict[str, str] = {}
     tied: set[str] = set()
-    awards: list[Award] = []
+    awards: list[EarnedAward] = []
     of_colors: dict[Color, list[House]] = {color: [] for color in HOUSE_COLORS}
     for house in houses:
         states[house.at] = STANDING if house.colors else DEMOLISHED
@@ -94,21 +102,14 @@ def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list
     return states, tied, awards
 
 
-def _award(color: Color, tallest: list[House], height: int) -> Award:
+def _award(color: Color, tallest: list[House], height: int) -> EarnedAward:
     """Return the award for the tallest house of a color. It has a winner, or the players who tie."""
     owners = {house.owner for house in tallest}
-    seats = sorted([owner for owner in owners if isinstance(owner, int)])
+    seats = tuple(sorted([owner for owner in owners if isinstance(owner, int)]))
     single = len(tallest) == 1
-    facts = {"color": color, "smooki": SMOOKI in owners}
-    return Award(
-        "wolves.score.tallest",
-        seats if single else [],
-        [] if single else seats,
-        height,
-        TALLEST_POINTS,
-        facts,
-        known=True,
-    )
+    winners, tied = (seats, ()) if single else ((), seats)
+    facts = (("color", color), ("smooki", SMOOKI in owners))
+    return "wolves.score.tallest", winners, tied, height, TALLEST_POINTS, facts, True
 
 
 def _house_lines(houses: list[House], states: dict[str, str], tied: set[str]) -> list[EarnedLine]:

@@ -1,0 +1,29 @@
+"""The labels that stand for players in sentences, such as "Player 1", and the names that replace them.
+
+The Python client has a copy of `named`, which `python3 dev.py generate` writes.
+"""
+
+import re
+from collections.abc import Sequence
+
+from tallytale.engine.words.texts import ENGINE
+
+LABELS = {language: texts.label for language, texts in ENGINE.items()}  # "Player #", where # is the seat plus 1
+
+
+def seat_label(seat: int, language: str) -> str:
+    return LABELS[language].replace("#", str(seat + 1))
+
+
+def named(text: str, names: Sequence[str], language: str = "en") -> str:
+    """Return a sentence with the players' names in place of labels such as "Player 2".
+
+    `names` are in the order of the seats. A player with an empty name, or with none, keeps the label. `language` is the
+    language of the sentence, such as `report.language`.
+    """
+
+    def name(label: re.Match[str]) -> str:
+        seat = int(label[1]) - 1
+        return (names[seat] if seat < len(names) else "") or label[0]
+
+    return re.sub(LABELS.get(language, LABELS["en"]).replace("#", r"([1-9][0-9]*)"), name, text)
