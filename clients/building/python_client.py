@@ -3,6 +3,7 @@
 - `tables.py`: types for game tables, which are plain dicts (TypedDict).
 - `responses.py`: classes for responses. They ignore unknown members, which a newer service may send.
 - `rules.py`: the ids of the rules, and a type for the details of each broken rule.
+- `names.py`: the engine's function that puts names into sentences.
 - `move_calls.py`: the client's methods about moves, with the types of each game.
 """
 
@@ -19,6 +20,7 @@ from clients.building.rule_types import MARK, with_exports
 HERE = Path(__file__).parents[1] / "python"
 DOCUMENT = HERE.parent.parent / "openapi" / "openapi.json"
 FOLDER = HERE / "tallytale_client" / "generated"
+LABELS_MODULE = HERE.parent.parent / "service" / "tallytale" / "engine" / "words" / "labels.py"
 
 # Response classes with an attribute `http`, which has the HTTP status and the headers.
 WHOLE_RESPONSES = (
@@ -61,8 +63,16 @@ def generated() -> dict[str, str]:
         "tables.py": with_exports(_models(tables, TYPED_DICTS)),
         "responses.py": with_exports(generic_types.with_generics(_models(responses, STRUCTS))),
         "move_calls.py": move_calls.module(schemas),
+        "names.py": _names(document["x-labels"]),
         "rules.py": rule_types.module(document["x-rules"], schemas["FaultCode"]["enum"]),
     }
+
+
+def _names(labels: dict[str, str]) -> str:
+    """Return the engine's function `named`, with the labels of all languages."""
+    function = "def named(" + LABELS_MODULE.read_text(encoding="utf-8").partition("def named(")[2]
+    imports = "import re\nfrom collections.abc import Sequence"
+    return f"{MARK}\n\n{imports}\n\nLABELS = {json.dumps(labels, ensure_ascii=False, indent=4)}\n\n\n{function}"
 
 
 def _with_one_type_of_table(schemas: Schema) -> Schema:

@@ -19,6 +19,7 @@ const types = await openapiTS(document, { defaultNonNullable: false });
 const generated = new Map([
   [new URL("src/generated/schema.ts", import.meta.url), MARK + declarations(types)],
   [new URL("src/generated/rules.ts", import.meta.url), MARK + factsByRule(document["x-rules"])],
+  [new URL("src/generated/labels.ts", import.meta.url), MARK + labels(document["x-labels"])],
   [new URL("src/generated/builders.ts", import.meta.url), MARK + builders()],
   [packageFile, packageText.replace(/"version": "[^"]*"/, `"version": "${document.info.version}"`)],
 ]);
@@ -75,6 +76,14 @@ function factsByRule(rules) {
   const imports = `import type { ${names.join(", ")} } from "./schema.js";\n\n`;
   const comment = "/** The facts of each legality rule's findings, by the id of the rule. */\n";
   return `${imports}${comment}export interface FactsByRule {\n${members.join("\n")}\n}\n`;
+}
+
+function labels(byLanguage) {
+  const entries = Object.entries(byLanguage).map(
+    ([tag, label]) => `  ${JSON.stringify(tag)}: ${JSON.stringify(label)},`,
+  );
+  const comment = "/** What stands for a player in the sentences of each language; # is the seat, counted from 1. */\n";
+  return `${comment}export const LABELS: Readonly<Record<string, string>> = {\n${entries.join("\n")}\n};\n`;
 }
 
 /** Return the TypeScript type of a JSON Schema. */

@@ -183,9 +183,9 @@ def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
 
 
 def _score(score: Score) -> Iterator[str]:
+    yield f"\n{score.text}"
     for player in sorted(score.players, key=lambda player: player.rank):
-        crown = " wins" if player.seat in score.winners else ""
-        yield f"\n{player.rank}. Player {player.seat + 1}{crown}: {player.total}"
+        yield f"\n{player.rank}. Player {player.seat + 1}: {player.total}"
         for line in player.lines:
             yield f"   {line.points:4}  {line.text} ({line.count} × {line.each})"
 

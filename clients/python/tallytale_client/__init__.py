@@ -24,12 +24,12 @@ from tallytale_client.errors import (
     WrongShape,
 )
 from tallytale_client.generated import __version__, responses, rules, tables
+from tallytale_client.generated.names import named
 from tallytale_client.generated.responses import *  # noqa: F403 - the types of responses
 from tallytale_client.generated.rules import *  # noqa: F403 - is_rule, and the facts of each rule
 from tallytale_client.generated.tables import *  # noqa: F403 - the types of tables, of as many games as there are
 from tallytale_client.http_info import ApiResponse, HttpInfo
 from tallytale_client.retries import CallOptions, RetryOptions
-from tallytale_client.sentences import sentence
 
 __all__ = [
     "ApiError",
@@ -58,7 +58,7 @@ __all__ = [
     "WrongShape",
     "__version__",
     "apply",
-    "sentence",
+    "named",
 ]
 __all__ += responses.__all__
 __all__ += rules.__all__

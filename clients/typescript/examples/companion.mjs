@@ -144,15 +144,13 @@ function explanation({ rule, message, cite, waived }, { legality, turns }) {
   return lines.join("\n");
 }
 
-function sheet({ players, winners, decided_by }) {
+function sheet({ players, text: headline }) {
   const ranked = players.toSorted((one, other) => one.rank - other.rank);
-  const crown = decided_by === "points" ? "wins" : `wins (${decided_by})`;
-  return ranked
-    .flatMap(({ seat, rank, total, lines }) => [
-      `\n${rank}. Player ${seat + 1}: ${total} points${winners.includes(seat) ? ` — ${crown}` : ""}`,
-      ...lines.map(({ text, points }) => `${String(points).padStart(6)}  ${text}`),
-    ])
-    .join("\n");
+  const sheets = ranked.flatMap(({ seat, rank, total, lines }) => [
+    `\n${rank}. Player ${seat + 1}: ${total} points`,
+    ...lines.map(({ text, points }) => `${String(points).padStart(6)}  ${text}`),
+  ]);
+  return [`\n${headline}`, ...sheets].join("\n");
 }
 
 function mistakes({ errors }) {

@@ -1,9 +1,8 @@
 import type { Catalogue } from "@tallytale/client";
 import type { Person } from "../store/store";
 import { playerName } from "../words/player-names";
-import { say } from "../words/translate";
 import type { Act } from "./acts";
-import { signed, tieInWords, titleOf } from "./in-words";
+import { signed, titleOf } from "./in-words";
 
 interface AwardCardProps {
   readonly act: Act;
@@ -26,10 +25,8 @@ export function AwardCard({ act, owner, people, catalogue }: AwardCardProps) {
         <circle class="rosette-middle" cx="24" cy="21" r="9.500" />
       </svg>
       <b>{signed(award.points)}</b>
-      <span>{owner === null ? tieInWords(award, people, catalogue) : titleOf(act, catalogue)}</span>
-      <span class={owner === null ? "finale-sigh" : "finale-owner"}>
-        {owner === null ? say("finale.sigh") : playerName(people, owner)}
-      </span>
+      <span>{owner === null ? award.text : titleOf(act, catalogue)}</span>
+      {owner !== null && <span class="finale-owner">{playerName(people, owner)}</span>}
     </li>
   );
 }

@@ -2,8 +2,7 @@ import { TotalsRow } from "../components/totals-row";
 import { uncheckedReasons } from "../judge/reports";
 import { scoreRows } from "../judge/score-rows";
 import { playerName } from "../words/player-names";
-import { storyOf } from "../words/story";
-import { formatList, formatNumber, say } from "../words/translate";
+import { formatNumber, say } from "../words/translate";
 import { formatDay } from "./dates";
 import type { DatedResultProps } from "./share-result";
 
@@ -13,15 +12,13 @@ export function PrintSheet(props: DatedResultProps) {
   const variant = catalogue.variants.find((one) => one.name === report.variant);
   const houseRuleNames = (openGame.table.house_rules ?? []) as readonly string[];
   const houseRules = catalogue.house_rules.filter((rule) => houseRuleNames.includes(rule.name));
-  const winners = formatList(score.winners.map((seat) => playerName(openGame.people, seat)));
   return (
     <section class="print-sheet">
       <h1>{catalogue.title}</h1>
       <p>{[variant?.title, formatDay(date)].filter(Boolean).join(" · ")}</p>
       <ScoreTable {...props} />
       <p>
-        <b>{say("result.wins", { n: score.winners.length, names: winners })}</b>{" "}
-        {storyOf(score, catalogue, openGame.people)}
+        <b>{score.text}</b>
       </p>
       {houseRules.length > 0 && (
         <PrintedList

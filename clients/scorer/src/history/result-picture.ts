@@ -5,7 +5,7 @@ import { LOOK_PATHS } from "../components/shape";
 import { PICTURES } from "../games";
 import { type ScoreRow, scoreRows } from "../judge/score-rows";
 import { playerName } from "../words/player-names";
-import { formatList, formatNumber, say } from "../words/translate";
+import { formatNumber, say } from "../words/translate";
 import { formatDay } from "./dates";
 import { drawSvg } from "./draw-svg";
 import type { DatedResultProps } from "./share-result";
@@ -23,6 +23,7 @@ const MIN_BANNER_HEIGHT = 560; // a lower banner would cut off the game's pictur
 const GRID_WIDTH = WIDTH - 2 * MARGIN;
 const TITLES = 0.36; // the share of the grid's width for the titles of categories
 const SMALL_TEXT = 34;
+const HEADLINE_SIZES = [84, 54, 38, 30]; // font sizes of a headline in one, two, three and four lines
 
 type Context = CanvasRenderingContext2D;
 
@@ -41,14 +42,13 @@ export async function drawResult(props: DatedResultProps): Promise<File> {
 }
 
 function drawAll(context: Context, props: DatedResultProps, rows: readonly ScoreRow[], gridHeight: number): void {
-  const { catalogue, score, openGame, report, date } = props;
+  const { catalogue, score, report, date } = props;
   const { height } = context.canvas;
   context.fillStyle = cssColor("--ground");
   context.fillRect(0, 0, WIDTH, height);
   const top = Math.min(MAX_BANNER_HEIGHT, height - HEADING_HEIGHT - gridHeight - FOOTER_HEIGHT);
   drawBanner(context, catalogue.game, top);
-  const names = formatList(score.winners.map((seat) => playerName(openGame.people, seat)));
-  drawText(context, say("result.wins", { n: score.winners.length, names }), top + 110, 84);
+  drawHeadline(context, score.text, top + 118);
   drawText(context, `${catalogue.title} · ${formatDay(date)}`, top + 170, SMALL_TEXT, "--muted");
   drawGrid(context, props, rows, top + HEADING_HEIGHT);
   drawText(context, `Tallytale · ${report.rules.split("+")[0]}`, height - 34, 28, "--muted");
@@ -134,6 +134,26 @@ function drawCell(context: Context, text: string, column: Column | null, top: nu
   setFont(context, size);
   const width = (column?.width ?? TITLES * GRID_WIDTH) - 24;
   context.fillText(text, column?.center ?? MARGIN + 24, top + height / 2 + size * 0.34, width);
+}
+
+/** Draw the headline in one large line if it fits, or in smaller ones. `bottom` is where the last line stands. */
+function drawHeadline(context: Context, headline: string, bottom: number): void {
+  const sizes = HEADLINE_SIZES.map((size) => [size, linesOf(context, headline, size)] as const);
+  const [size, lines] = sizes.find(([, { length }], index) => length <= index + 1) ?? sizes.at(-1)!;
+  lines.forEach((line, index) => {
+    drawText(context, line, bottom - (lines.length - 1 - index) * size * 1.1, size);
+  });
+}
+
+function linesOf(context: Context, text: string, size: number): string[] {
+  setFont(context, size);
+  const lines = [""];
+  for (const word of text.split(/(?<=[\s，。])/)) {
+    const longer = lines.at(-1) + word;
+    if (context.measureText(longer.trimEnd()).width <= WIDTH - 2 * MARGIN) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function drawText(context: Context, text: string, y: number, size: number, colorName = "--ink"): void {

@@ -2,7 +2,7 @@
 
 import { variantOf } from "../store/variant";
 import { playerName } from "../words/player-names";
-import { formatList, formatNumber, say } from "../words/translate";
+import { formatNumber } from "../words/translate";
 import { formatDay } from "./dates";
 import type { DatedResultProps } from "./share-result";
 
@@ -10,11 +10,10 @@ export function resultText({ openGame, score, catalogue, date, note }: DatedResu
   const { people, table } = openGame;
   const variant = catalogue.variants.find((one) => one.name === variantOf(table));
   const heading = [catalogue.title, variantOf(table) === "base" ? "" : variant?.title, formatDay(date)];
-  const winners = formatList(score.winners.map((seat) => playerName(people, seat)));
   const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
   return [
     heading.filter(Boolean).join(" · "),
-    say("result.wins", { n: score.winners.length, names: winners }),
+    score.text,
     ...ranked.map(({ seat, rank, total }) => `${rank}. ${playerName(people, seat)}: ${formatNumber(total)}`),
     ...(note ? [note] : []),
   ].join("\n");

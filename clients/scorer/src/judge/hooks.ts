@@ -6,7 +6,7 @@
 import { ApiError, type Catalogue, type GameList, type Report, type Table, type Tallytale } from "@tallytale/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Person } from "../store/store";
-import { findingWithNames, reportWithNames } from "../words/player-names";
+import { withPlayerNames } from "../words/player-names";
 import { language } from "../words/translate";
 import { askJudge, isRefusal, type JudgeName, onEngineReady } from "./judges";
 import { type AddProven, scoreProven } from "./proven";
@@ -61,17 +61,14 @@ export function useVerdict(
       abort.abort();
     };
   }, [table, steps, catalogue, addProven, attempt]);
-  const named = useMemo(() => catalogue && withNames(verdict, catalogue, people), [verdict, catalogue, people]);
+  const named = useMemo(() => withNames(verdict, people), [verdict, people]);
   const upToDate = verdict.steps === steps;
-  return [useMemo(() => ({ ...(named ?? NO_VERDICT), upToDate }), [named, upToDate]), trouble];
+  return [useMemo(() => ({ ...named, upToDate }), [named, upToDate]), trouble];
 }
 
-function withNames(verdict: JudgedSteps, catalogue: Catalogue, people: readonly Person[]): JudgedSteps {
-  const named = (report: Report | null) => report && reportWithNames(report, catalogue, people);
-  const blocked = [...verdict.blocked].map(
-    ([step, finding]) => [step, findingWithNames(finding, catalogue, people)] as const,
-  );
-  return { ...verdict, running: named(verdict.running), final: named(verdict.final), blocked: new Map(blocked) };
+function withNames(verdict: JudgedSteps, people: readonly Person[]): JudgedSteps {
+  const { running, final } = withPlayerNames({ running: verdict.running, final: verdict.final }, people);
+  return { ...verdict, running, final, blocked: new Map(withPlayerNames([...verdict.blocked], people)) };
 }
 
 /** A report, the table that it is about, and which judge wrote it. The user may have changed the table since then. */

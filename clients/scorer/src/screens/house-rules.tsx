@@ -1,10 +1,9 @@
-import type { Catalogue, Report, Table } from "@tallytale/client";
+import { type Catalogue, named, type Report, type Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import { askJudge } from "../judge/judges";
 import { asFinal } from "../judge/reports";
-import type { Person } from "../store/store";
-import { playerName } from "../words/player-names";
-import { formatList, language, say } from "../words/translate";
+import { namesOf } from "../words/player-names";
+import { language, say } from "../words/translate";
 import type { ChangeableResultProps } from "./result";
 import { toggleHouseRule } from "./waive";
 
@@ -30,7 +29,7 @@ export function HouseRules({ catalogue, report, openGame, currentTable, onChange
             {isJudged && otherWinners.has(rule.name) && (
               <small class="other-winner">
                 {say(played.includes(rule.name) ? "house-rules.without" : "house-rules.with", {
-                  wins: winsOf(otherWinners.get(rule.name)!, openGame.people),
+                  wins: named(otherWinners.get(rule.name)!, namesOf(openGame.people), language),
                 })}
               </small>
             )}
@@ -41,15 +40,8 @@ export function HouseRules({ catalogue, report, openGame, currentTable, onChange
   );
 }
 
-function winsOf(seats: readonly number[], people: readonly Person[]): string {
-  return say("result.wins", { n: seats.length, names: formatList(seats.map((seat) => playerName(people, seat))) });
-}
-
-/**
- * The players' seats that would win, by the name of the house rule. House rules that don't change the winner are left
- * out.
- */
-type OtherWinners = ReadonlyMap<string, readonly number[]>;
+/** Headlines that say who would win, by the name of the house rule. House rules that don't change that are left out. */
+type OtherWinners = ReadonlyMap<string, string>;
 
 /**
  * For each house rule, return who would win if the players had decided the other way: to play it, or not to play it.
@@ -73,7 +65,7 @@ function useOtherWinners(table: Table, report: Report, catalogue: Catalogue): Ot
   return found;
 }
 
-function changedWinners(name: string, now: Report, other: Report | null | undefined): [string, readonly number[]][] {
-  const [winners, others] = [now.score?.winners, other?.score?.winners];
-  return others && String(others) !== String(winners) ? [[name, others]] : [];
+function changedWinners(name: string, now: Report, other: Report | null | undefined): [string, string][] {
+  const score = other?.score;
+  return score && String(score.winners) !== String(now.score?.winners) ? [[name, score.text]] : [];
 }

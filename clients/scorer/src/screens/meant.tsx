@@ -4,7 +4,7 @@ import type { AnyGame } from "../games/contract";
 import { useOffers } from "../judge/corrections";
 import type { Offer } from "../judge/offers";
 import type { Person } from "../store/store";
-import { textWithNames } from "../words/player-names";
+import { withPlayerNames } from "../words/player-names";
 import { say } from "../words/translate";
 
 interface MeantProps {
@@ -26,7 +26,7 @@ export function Meant({ game, table, people, onMend, onGoOn }: MeantProps) {
       found?.offers.map((offer) => ({
         offer,
         after: apply(table, offer.changes),
-        text: textWithNames(offer.text, people),
+        text: withPlayerNames(offer, people).text,
       })) ?? [],
     [found, table, people],
   );

@@ -12,7 +12,7 @@ import { useHistoryScreens } from "../history/lazy";
 import { useCatalogueStatus, useReport } from "../judge/hooks";
 import type { JudgeName } from "../judge/judges";
 import { changeTable, getState, type OpenGame, undo, useStore } from "../store/store";
-import { reportWithNames } from "../words/player-names";
+import { withPlayerNames } from "../words/player-names";
 import { say } from "../words/translate";
 import { Breaches } from "./breaches";
 import { ScoredResult } from "./scored-result";
@@ -75,10 +75,7 @@ function useResult(openGame: OpenGame) {
   const [judged, trouble, refusal] = useReport(loaded && openGame.table, game?.withProven);
   const [catalogue, catalogueTrouble] = useCatalogueStatus(openGame.table.game);
   const finale = useFinale(openGame.table.game);
-  const report = useMemo(
-    () => judged && catalogue && reportWithNames(judged.report, catalogue, openGame.people),
-    [judged, catalogue, openGame.people],
-  );
+  const report = useMemo(() => judged && withPlayerNames(judged.report, openGame.people), [judged, openGame.people]);
   const ready = report &&
     judged &&
     catalogue &&

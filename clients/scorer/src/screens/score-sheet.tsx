@@ -4,7 +4,6 @@ import { Icon } from "../components/icon";
 import { Shape } from "../components/shape";
 import { TotalsRow } from "../components/totals-row";
 import { type ScoreRow, scoreRows } from "../judge/score-rows";
-import { awardInWords } from "../words/awards";
 import { playerName } from "../words/player-names";
 import { formatNumber, say } from "../words/translate";
 import type { ResultBodyProps } from "./result";
@@ -90,13 +89,13 @@ function sumOf(lines: readonly ScoreLine[]): number {
 
 /** Why a category gives these points: its rule, the winners of its awards, and each player's score lines. */
 function Reasons(props: RowProps) {
-  const { row, score, openGame, catalogue } = props;
+  const { row, score } = props;
   return (
     <div class="line-why">
       <p>{row.rule.law}</p>
       {row.awards.map((award, index) => (
         <p key={index} class="award-holder">
-          {awardInWords(award, openGame.people, catalogue)}
+          {award.text}
         </p>
       ))}
       {row.cells.map(

@@ -1,4 +1,4 @@
-import type { Catalogue, Report, Score } from "@tallytale/client";
+import type { Report, Score } from "@tallytale/client";
 import { useEffect, useMemo } from "preact/hooks";
 import { announce } from "../components/announcer";
 import { useHeadingFocus } from "../components/heading-focus";
@@ -6,25 +6,23 @@ import { Shape } from "../components/shape";
 import type { LoadedFinale } from "../finale/lazy";
 import type { OpenGame } from "../store/store";
 import { playerName } from "../words/player-names";
-import { storyOf } from "../words/story";
-import { formatList, formatNumber, say } from "../words/translate";
+import { formatNumber } from "../words/translate";
 
 interface WinnerProps {
   readonly report: Report;
   readonly score: Score;
-  readonly catalogue: Catalogue;
   readonly openGame: OpenGame;
   /** Null if the finale could not be loaded. The screen then has no crowns, best pieces and medals. */
   readonly finale: LoadedFinale | null;
 }
 
-/** Who won, how it was decided, and each player's total and medal. */
-export function Winner({ report, score, catalogue, openGame, finale }: WinnerProps) {
+const LONG_HEADLINE = 50; // a headline with more letters, such as one about a tie, is smaller
+
+/** The headline, and each player's total and medal. */
+export function Winner({ report, score, openGame, finale }: WinnerProps) {
   const { people, table } = openGame;
-  const names = formatList(score.winners.map((seat) => playerName(people, seat)));
   const heading = useHeadingFocus();
-  const said = say("result.wins", { n: score.winners.length, names });
-  useEffect(() => announce(said), [said]);
+  useEffect(() => announce(score.text), [score.text]);
   const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
   const medals = useMemo(
     () => (finale?.scenes ? finale.medalsFor(finale.scenes.medals, table, score) : []),
@@ -37,10 +35,9 @@ export function Winner({ report, score, catalogue, openGame, finale }: WinnerPro
           <Champion key={seat} {...{ seat, report, openGame, finale }} />
         ))}
       </div>
-      <h2 id="winner" ref={heading}>
-        {said}
+      <h2 id="winner" ref={heading} class={score.text.length > LONG_HEADLINE ? "long" : ""}>
+        {score.text}
       </h2>
-      <p>{storyOf(score, catalogue, people)}</p>
       <ol class="totals">
         {ranked.map(({ seat, total, rank }) => {
           const { look } = people[seat]!;
