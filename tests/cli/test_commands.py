@@ -191,7 +191,7 @@ def test_games_lists_all_games_and_shows_one() -> None:
     shown = msgspec.json.decode(run("games", "little-prince").stdout)
     assert list(shown) == [
         "game", "title", "edition", "players", "rules", "language", "variants", "setup", "components", "vocabulary",
-        "legality", "turns", "scoring", "tie_break", "rulings", "house_rules", "doubts", "sentences", "formats",
+        "legality", "turns", "scoring", "tie_break", "rulings", "house_rules", "doubts", "seats",
     ]  # fmt: skip
     done = run("games", "chess")
     assert done.returncode == 2

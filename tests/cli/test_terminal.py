@@ -45,7 +45,7 @@ def test_a_terminal_shows_each_broken_rule_with_its_place_and_citation() -> None
 
 
 def test_a_terminal_shows_the_tie_break_and_waived_rules() -> None:
-    assert "So Player 1 wins." in look("score", table=TIE)[1]
+    assert "So Player 1 wins, 1 to 2." in " ".join(look("score", table=TIE)[1].split())
     waived = {**TWO_DOORS, "waive": ["pigs.house.one-door"]}
     status, seen = look("score", table=waived)
     assert status == 0

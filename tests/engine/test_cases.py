@@ -8,7 +8,7 @@ import pytest
 from tallytale.engine.games import GAMES
 from tallytale.engine.judging.reports import encode, judge
 from tallytale.engine.rulebook.report import Report
-from tests.support.cases import Case, cases, cases_of, files, games_with_cases, judged, pieces_apart, stated_by
+from tests.support.cases import Case, cases, cases_of, files, games_with_cases, judged, pieces_apart, reports, stated_by
 
 CASES = cases()
 WITH_CASES = [GAMES[name] for name in games_with_cases()]
@@ -81,7 +81,10 @@ def test_cases_cover_all_variants_house_rules_stages_player_counts_and_decisions
     tables = [case.table for case in of_game]
     assert {table.get("variant", "base") for table in tables} == set(GAMES[game].variants)
     assert {table.get("stage", "final") for table in tables} == {"final", "running"}
-    assert {case.decided_by for case in of_game} >= {"points", "tie-break", "shared"}
+    decisions = {"points", "tie-break", "shared"}
+    assert {case.decided_by for case in of_game} >= decisions
+    told = [reports()[f"{game.replace('-', '_')}/{case.name}"]["score"] for case in of_game if case.text]
+    assert {score["decided_by"] for score in told} == decisions
     house_rules = {name for table in tables for name in table.get("house_rules", [])}
     assert house_rules == set(GAMES[game].languages["en"].texts.house_rules)
     least, most = GAMES[game].players

@@ -60,6 +60,10 @@ def test_a_message_uses_exactly_the_facts_of_its_rule(game: Any, language: str) 
         law.id: set(law.facts) - NOT_IN_MESSAGE.get(law.id, set()) for law in game.checked_rules
     }
     assert all(line.arguments <= {"count", "each"} for line in words.lines.values())
+    rules = {
+        award["rule"] for report in reports_of(game.name) if report["score"] for award in report["score"]["awards"]
+    }
+    assert words.awards.keys() == rules
 
 
 @pytest.mark.parametrize(("game", "language"), GAME_LANGUAGES, ids=IDS)
@@ -148,6 +152,8 @@ def test_every_rule_id_appears_in_the_code_of_its_game(game: str) -> None:
         ("{n, plural, =0 {none} one {one} other {#}} left", {"n": 0}, "none left"),
         ("{s, player}, house {h, nth}", {"s": 0, "h": 2}, "P1, house 3"),
         ("{s, player}", {"s": "ann"}, "Ann!"),
+        ("{s, players}", {"s": [1]}, "P2"),
+        ("{s, players}", {"s": [0, 1, 4, 2, 3, "ann"]}, "P1, P2, P5, P3, P4 and Ann!"),
         ("{n} and {m}", {"n": 9999, "m": 65536}, "9999 and 65.536"),
         ("{n} and {m}", {"n": -3, "m": -65536}, "−3 and −65.536"),  # noqa: RUF001 - the typographic sign
         ("{n, plural, one {# point} other {# points}}", {"n": -1}, "−1 point"),  # noqa: RUF001 - the typographic sign
@@ -159,7 +165,7 @@ def test_every_rule_id_appears_in_the_code_of_its_game(game: str) -> None:
     ],
 )
 def test_a_template_is_rendered_as_expected(template: str, facts: dict[str, Any], expected: str) -> None:
-    words = Words({"ann": "Ann!"}, Grammar(partial(plural, "en"), "P#", ", ", ", …", "."), max_listed=5)
+    words = Words({"ann": "Ann!"}, Grammar(partial(plural, "en"), "P#", ", ", " and ", ", …", "."), max_listed=5)
     assert Message(template, words).render(facts) == expected
 
 
@@ -168,7 +174,7 @@ def test_a_template_is_rendered_as_expected(template: str, facts: dict[str, Any]
 )
 def test_a_malformed_template_raises_an_error_when_it_is_parsed(template: str) -> None:
     with pytest.raises(ValueError, match=r"brace|expected"):
-        Message(template, Words({}, Grammar(str, "#", "", "", "")))
+        Message(template, Words({}, Grammar(str, "#", "", "", "", "")))
 
 
 def answers_of(game: str) -> list[Any]:

@@ -42,7 +42,10 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An award that a test case expects: who has it, who ties for it, how many points it gives, and if this is known."""
+    """An award that a test case expects: who has it, who ties for it, how many points it gives, and if this is known.
+
+    Few cases also expect its sentence.
+    """
 
     rule: str
     seats: list[int] = []
@@ -51,6 +54,10 @@ class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
     points: int
     facts: Json = {}
     known: bool = True
+    text: str | UnsetType = UNSET
+
+
+NO_TEXT = tuple(name for name in Award.__struct_fields__ if name != "text")
 
 
 class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -71,6 +78,7 @@ class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
     tie_breaks: list[int] | UnsetType = UNSET
     decided_by: str | UnsetType = UNSET
     awards: list[Award] = []
+    text: str | UnsetType = UNSET  # the headline
     pieces: list[Json] | UnsetType = UNSET
 
 
@@ -131,8 +139,12 @@ def stated_by(report: Json, case: Case) -> Case:
     earned = {line["rule"] for line in lines if line["count"] * line["each"]}
     misses = [rule for rule in case.misses if rule not in earned]
     rules = {*case.misses, *[line.rule for line in case.lines]}
-    awarded = {award.rule for award in case.awards}
-    awards = [award for award in (report["score"] or {"awards": []})["awards"] if award["rule"] in awarded]
+    awarded = {award.rule: Award.__struct_fields__ if award.text else NO_TEXT for award in case.awards}
+    awards = [
+        {name: award[name] for name in awarded[award["rule"]]}
+        for award in (report["score"] or {"awards": []})["awards"]
+        if award["rule"] in awarded
+    ]
     of_rules = [line for line in lines if line["rule"] in rules]
     always = {"findings": _findings(report), "lines": of_rules, "awards": awards}
     return msgspec.convert({**stated, **reported, **always, "misses": misses}, type=Case)
@@ -149,7 +161,7 @@ def _lines(report: Json) -> list[Json]:
 
 
 def _members(report: Json) -> Json:
-    score = report["score"] or {"players": [], "pieces": [], "decided_by": ""}
+    score = report["score"] or {"players": [], "pieces": [], "decided_by": "", "text": ""}
     return {
         "unchecked": [one["rule"] for one in report["unchecked"]],
         "over": report["over"],
@@ -157,6 +169,7 @@ def _members(report: Json) -> Json:
         "ranks": [player["rank"] for player in score["players"]],
         "tie_breaks": [player["tie_break"] for player in score["players"]],
         "decided_by": score["decided_by"],
+        "text": score["text"],
         "pieces": score["pieces"],
     }
 

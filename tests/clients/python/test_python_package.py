@@ -75,7 +75,7 @@ def test_the_readmes_examples_run(server: Server, tmp_path: Path) -> None:
     done = run([sys.executable, program], tmp_path)
     assert done.returncode == 0, done.stderr
     output = done.stdout.splitlines()
-    assert output[0] == "Seat 0 wins with 6 points."
+    assert output[0] == "Player 1 wins with 6 points."
     assert "2000" in output
     assert output[-2:] == ["True", "ready"]
 

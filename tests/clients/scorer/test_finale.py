@@ -51,7 +51,7 @@ def test_finale_is_told_to_screen_readers_is_silent_until_asked_and_a_tap_skips_
         one.open("#/result/saved")
         one.page.wait_for_function("() => said.includes('Houses: Ann +2, Ben +12, Cleo +12')")
         one.page.locator(".finale-heading h2").tap()
-        expect(one.page.locator(".winner h2")).to_have_text("Ben wins")
+        expect(one.page.locator(".winner h2")).to_contain_text("Ben wins with")
         assert one.page.evaluate("[sounds, vibrations]") == [0, 0]
         one.tap("Watch the finale again")
         one.tap("Turn the sound on")
@@ -83,7 +83,7 @@ def test_finale_of_a_link_names_smooki_who_ties_and_a_house_rule_does_not_show_i
         one.context.add_init_script(KEEP)
         one.page.clock.install()
         open_link(one, link_fragment("t", canonical_of(FOR_TWO)))
-        move_on_until(one, "said.includes('Tallest house, red: Tied: Player 1 and Smooki')")
+        move_on_until(one, "said.some((one) => one?.startsWith('Player 1 and Smooki have the tallest red houses'))")
         one.tap("Skip")
         one.page.locator(".winner").wait_for()
         one.page.evaluate("pictures.length = 0")

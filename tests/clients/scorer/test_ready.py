@@ -44,7 +44,7 @@ def test_empty_seats_and_what_is_unknown_are_listed_before_the_result(handset: P
         ["Nothing is entered for Player 2 yet", "Nothing is entered for Player 3 yet", STACKS]
     )
     handset.tap("Yes! Who won?")
-    expect(handset.page.locator(".winner h2")).to_have_text("Player 1 wins")
+    expect(handset.page.locator(".winner h2")).to_contain_text("Player 1 wins with")
     handset.page.reload()
     handset.tap("Back to the game")
     handset.tap("Who won?")

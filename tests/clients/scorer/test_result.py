@@ -1,15 +1,16 @@
 """Tests the result screen: points, rules that the players waived, house rules, and names."""
 
+import re
 from typing import Any
 
 import msgspec
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from tallytale import named
 from tallytale.engine.catalogue import catalogue
 from tallytale.engine.judging.reports import judge
 from tallytale.engine.words.texts import LANGUAGES
-from tallytale_client import Catalogue, Report, sentence
 from tests.support.cases import cases, judged, reports
 from tests.support.nightly import at_night
 from tests.support.scorer.phone import NAMES, Phone, phone
@@ -30,7 +31,7 @@ def shown_totals(report: dict[str, Any]) -> list[str]:
 
 def test_result_shows_the_lines_of_the_engines_report(handset: Phone) -> None:
     handset.open_saved(FINISHED.table, "result")
-    expect(handset.page.locator(".winner h2")).to_have_text("Ben wins")
+    expect(handset.page.locator(".winner h2")).to_have_text("Ben wins with 29 points.")
     grid = handset.page.locator(".sheet-table")
     expect(grid.locator("thead th")).to_have_text(["Ann", "Ben", "Cleo"])
     for title, points in rows_of(FINISHED_REPORT).items():
@@ -90,11 +91,15 @@ def test_house_rule_that_would_change_the_winner_says_who_would_win(handset: Pho
     table |= {"variant": "base", "firsts": None, "stacks": None, "waive": "all"}
     table["players"] = [{"houses": [house]}, {"houses": [house, roofless]}]
     handset.open_saved(table, "result")
-    expect(handset.page.locator(".winner h2")).to_have_text("Ann and Ben win")
-    expect(handset.page.locator(".other-winner")).to_have_text("With this house rule: Ben wins")
+    expect(handset.page.locator(".winner h2")).to_contain_text("so they share the victory.")
+    expect(handset.page.locator(".other-winner")).to_have_text(
+        re.compile("^With this house rule: .* So Ben wins, 2 to 1.$")
+    )
     handset.page.get_by_label("Houses without a roof count in a tie").tap()
-    expect(handset.page.locator(".winner h2")).to_have_text("Ben wins")
-    expect(handset.page.locator(".other-winner")).to_have_text("Without this house rule: Ann and Ben win")
+    expect(handset.page.locator(".winner h2")).to_contain_text("So Ben wins, 2 to 1.")
+    expect(handset.page.locator(".other-winner")).to_have_text(
+        re.compile("^Without this house rule: Ann and Ben have .* so they share the victory.$")
+    )
 
 
 def test_picture_of_a_correction_highlights_the_number_that_it_changes(handset: Phone) -> None:
@@ -113,25 +118,20 @@ def awards(phone: Phone, table: dict[str, Any], title: str) -> Locator:
     return phone.page.locator(".award-holder")
 
 
-def test_an_award_is_told_with_its_holder_and_the_number_that_decided(handset: Phone) -> None:
-    won = judged(VETERAN)["score"]["awards"]
-    tallest = next(one for one in won if one["rule"] == "pigs.award.tallest-house")
-    shown = awards(handset, VETERAN, "Tallest house")
-    expect(shown).to_have_text(f"Tallest house: {NAMES[tallest['seats'][0]]} ({tallest['best']})")
+def test_awards_are_told_with_the_names(handset: Phone) -> None:
     table = {**VETERAN, "firsts": {"straw": 1, "wood": None}, "waive": "all"}
+    told = {one["rule"]: named(one["text"], NAMES) for one in judged(table)["score"]["awards"]}
     shown = awards(handset, table, "First straw house")
-    expect(shown).to_have_text("First straw house: Ben")
+    expect(shown).to_have_text(told["pigs.award.first-straw"])
     handset.button("First wooden house").tap()
-    expect(shown.last).to_have_text("First wooden house: Nobody")
+    expect(shown.last).to_have_text(told["pigs.award.first-wood"])
     handset.button("First brick house").tap()
-    expect(shown.last).to_have_text("First brick house: Not entered")
-    table = cases()["three_little_pigs/award-all-three-tied"].table
-    table = {**table, "players": [*table["players"][:2], {"houses": []}], "waive": "all"}
-    expect(awards(handset, table, "Most houses")).to_contain_text("Tied: Ann and Ben")
+    expect(shown.last).to_have_text(told["pigs.award.first-brick"])
+    tied = cases()["three_little_pigs/award-all-three-tied"].table
+    tied = {**tied, "players": [*tied["players"][:2], {"houses": []}], "waive": "all"}
+    expect(awards(handset, tied, "Most houses")).to_contain_text("Ann and Ben have the most completed houses")
     heights = judged(WOLVES)["score"]["awards"]
-    expect(awards(handset, WOLVES, "Tallest house")).to_have_text(
-        [f"Tallest house, {one['facts']['color']}: {NAMES[one['seats'][0]]} ({one['best']})" for one in heights]
-    )
+    expect(awards(handset, WOLVES, "Tallest house")).to_have_text([named(one["text"], NAMES) for one in heights])
 
 
 @pytest.mark.parametrize("game", ["prince", *at_night("pigs")])
@@ -146,10 +146,9 @@ def test_a_game_without_awards_to_win_lists_none(handset: Phone, game: str) -> N
 
 
 def sentences(language: str, names: list[str]) -> list[str]:
-    """Return a sentence for each broken rule, with the players' names in it. The Python client writes the sentences."""
-    report = msgspec.json.decode(judge(msgspec.json.encode(ILLEGAL), language), type=Report)
-    about = msgspec.json.decode(msgspec.json.encode(catalogue(ILLEGAL["game"], language)), type=Catalogue)
-    return [sentence(finding, about, names) for finding in report.findings]
+    """Return a sentence for each broken rule, with the players' names in it."""
+    report = msgspec.json.decode(judge(msgspec.json.encode(ILLEGAL), language))
+    return [named(finding["message"], names, language) for finding in report["findings"]]
 
 
 @pytest.mark.parametrize("language", ["de", "zh-Hant", *at_night(*sorted({*LANGUAGES} - {"de", "zh-Hant"}))])

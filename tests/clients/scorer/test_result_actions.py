@@ -47,7 +47,7 @@ def test_result_is_copied_as_a_text_to_paste(handset: Phone) -> None:
     handset.button("Copied").wait_for()
     assert handset.page.evaluate("navigator.clipboard.readText()").split("\n") == [
         "The Three Little Wolves · Mar 9, 2025",
-        "Ben wins",
+        "Ben wins with 29 points.",
         "1. Ben: 29",
         "2. Player 3: 28",
         "3. Ann: 9",
@@ -89,7 +89,12 @@ def test_only_the_score_sheet_is_printed_on_one_page(handset: Phone) -> None:
     score = saved_score(WOLVES)
     assert score
     assert sheet.locator("tfoot td").all_inner_texts() == [str(total) for total in score["totals"]]
-    for words in ("The Three Little Wolves", "Mar 9, 2025", "Bén? wins", f"version of the rules: {score['rules']}"):
+    for words in (
+        "The Three Little Wolves",
+        "Mar 9, 2025",
+        "Bén? wins with 29 points.",
+        f"version of the rules: {score['rules']}",
+    ):
         expect(sheet).to_contain_text(words)
     assert handset.page.evaluate("getComputedStyle(document.querySelector('.print-sheet')).color") == "rgb(0, 0, 0)"
 

@@ -142,4 +142,4 @@ def test_new_game_is_judged_over_http_and_entered_and_scored_in_the_scorer(addre
         one.tap("We played it this way")
         one.tap("I’ll fix it")
         one.show_result()
-        expect(one.page.locator(".winner h2")).to_have_text("Player 1 wins")
+        expect(one.page.locator(".winner h2")).to_contain_text("Player 1 wins with")

@@ -7,15 +7,10 @@ import subprocess
 from pathlib import Path
 
 import httpx
-import msgspec
 import pytest
 
-from tallytale.engine.catalogue import catalogue
-from tallytale.engine.games import GAMES
-from tallytale.engine.words.texts import LANGUAGES
 from tests.clients.typescript.running import Run, run_test_file
 from tests.support.paths import OPENAPI
-from tests.support.sentences import sentence_vectors
 from tests.support.serving import Server, running_service, until
 
 KIT = OPENAPI / "vectors"
@@ -38,11 +33,8 @@ def test_the_client_returns_the_services_responses(run: Run, server: Server) -> 
     run_test_file(run, "live.test.mjs", server.url)
 
 
-def test_the_client_writes_the_services_sentences_with_names(run: Run, tmp_path: Path) -> None:
-    catalogues = {game: {language: catalogue(game, language) for language in LANGUAGES} for game in GAMES}
-    file = tmp_path / "sentences.json"
-    file.write_bytes(msgspec.json.encode({"catalogues": catalogues, "vectors": list(sentence_vectors())}))
-    run_test_file(run, "sentences.test.mjs", TALLYTALE_SENTENCES=str(file))
+def test_the_client_puts_names_into_sentences(run: Run) -> None:
+    run_test_file(run, "names.test.mjs")
 
 
 def test_the_client_waits_when_it_is_over_the_rate_limit(run: Run) -> None:

@@ -50,7 +50,8 @@ def plain(found: Json) -> Json:
         "over": found["over"],
         "findings": sorted(findings, key=lambda finding: (rules.index(finding[0]), finding[1])),
         "unchecked": _unchecked(found),
-        **{name: score and score[name] for name in ("winners", "decided_by", "pieces", "awards")},
+        **{name: score and score[name] for name in ("winners", "decided_by", "pieces")},
+        "awards": score and [{**award, "text": None} for award in score["awards"]],
         "players": score and [_player(player) for player in score["players"]],
     }
 
