@@ -13,6 +13,8 @@ from tallytale_client.type_variables import FactsT_co, TableT_co, MoveT_co, Ques
 class Award(Struct, kw_only=True):
     """
     An award or a penalty, such as the award for the tallest house: who gets it, or who tied and does not.
+
+    `text` says it as a sentence.
     """
 
     rule: str
@@ -35,6 +37,9 @@ class Award(Struct, kw_only=True):
 
     known: bool
     """False if the table does not say who has the award. Then nobody gets its points. Only the awards for the first house of a material can be unknown."""
+
+    text: str
+    """Who has the award, who ties for it, or that nobody knows, as a sentence."""
 
 
 class BodyError(Struct, kw_only=True):
@@ -506,7 +511,7 @@ class PlayerScore(Struct, kw_only=True):
 
 class Score(Struct, kw_only=True):
     """
-    The points of all players, and who wins.
+    The points of all players, and who wins. `text` is the headline: it says in a sentence or two who wins, and how.
     """
 
     players: list[PlayerScore]
@@ -517,6 +522,9 @@ class Score(Struct, kw_only=True):
 
     awards: list[Award]
     """Everything for which players are compared, such as the tallest house, in the order of the score table."""
+
+    text: str
+    """The headline, in one or a few sentences: who wins, with how many points, and what decided in a tie; in a running game, who leads. If an award is unknown that could change this, the headline says so, and names no winner."""
 
     winners: list[int]
     """The seats of the winners, or of those who lead in a running game."""
@@ -544,29 +552,6 @@ class ScoringEntry(Struct, kw_only=True):
 
     cite: Cite
     """Where the rulebook states this rule."""
-
-
-class SentenceFormats(Struct, kw_only=True):
-    """
-    What a client needs to fill in message templates.
-
-    This is the word for "player", the separators in lists and in large numbers, and how many items a list may show.
-    """
-
-    player: str
-    """What to call a player without a name; `#` is the seat, counted from 1."""
-
-    list_separator: str
-    """What stands between the items of a list."""
-
-    list_more: str
-    """What follows the last item if a list has more than `max_listed` items."""
-
-    thousands_separator: str
-    """What stands between groups of three digits in numbers above 9999."""
-
-    max_listed: int
-    """How many items of a list are written. If there are more, `list_more` follows."""
 
 
 class Setup(Struct, kw_only=True):
@@ -617,6 +602,8 @@ class TurnEntry(Struct, kw_only=True):
 class Catalogue(ApiResponse, kw_only=True):
     """
     The catalogue of a game: its pieces, its rules, and the words for them.
+
+    `seats` are the labels that stand for players in sentences, such as "Player 1".
     """
 
     game: str
@@ -670,11 +657,8 @@ class Catalogue(ApiResponse, kw_only=True):
     doubts: list[DoubtEntry]
     """The rules that ask about something that is legal, but probably a mistake."""
 
-    sentences: dict[str, str]
-    """For each rule, the template of its sentence, in a part of ICU MessageFormat. Fill in the facts of a finding to get its `message`, or the `count` and `each` of a score line to get its `text`, with the players’ names if you like. Both clients do this with `sentence`. These placeholders occur: `{fact}` is a word of the `vocabulary`, a number or a list; `{fact, nth}` is an index counted from 1; `{fact, player}` is the player of a seat; `{fact, plural, =0 {…} one {…} other {# …}}` and `{fact, select, word {…} other {…}}` choose between texts."""
-
-    formats: SentenceFormats
-    """What else is needed to fill in `sentences`: how this language writes players, lists and numbers."""
+    seats: list[str]
+    """The labels that stand for players in every sentence in this language, by seat, as many as can play. A sentence writes them exactly so, and nothing else in it looks like them. To show the players’ names, replace them; both clients do this with `named`. Smooki of the wolves’ game is always written as in the `vocabulary`. `x-labels` of the OpenAPI document has those of all languages."""
 
 
 class Unchecked(Struct, kw_only=True):
@@ -849,7 +833,6 @@ __all__ = [
     "Score",
     "ScoreLine",
     "ScoringEntry",
-    "SentenceFormats",
     "Setup",
     "TurnEntry",
     "Unchecked",

@@ -1,0 +1,28 @@
+# Generated from openapi/openapi.json by clients/building/python_client.py: do not edit.
+
+import re
+from collections.abc import Sequence
+
+LABELS = {
+    "de": "Spieler #",
+    "en": "Player #",
+    "es": "Jugador #",
+    "fr": "Joueur #",
+    "it": "Giocatore #",
+    "pl": "Gracz #",
+    "zh-Hant": "#號玩家"
+}
+
+
+def named(text: str, names: Sequence[str], language: str = "en") -> str:
+    """Return a sentence with the players' names in place of labels such as "Player 2".
+
+    `names` are in the order of the seats. A player with an empty name, or with none, keeps the label. `language` is the
+    language of the sentence, such as `report.language`.
+    """
+
+    def name(label: re.Match[str]) -> str:
+        seat = int(label[1]) - 1
+        return (names[seat] if seat < len(names) else "") or label[0]
+
+    return re.sub(LABELS.get(language, LABELS["en"]).replace("#", r"([1-9][0-9]*)"), name, text)
