@@ -34,8 +34,9 @@ class Request(Protocol):
     def steps(self, language: str, /) -> Steps[Any]: ...
 
 
-# What the service remembers: nothing, the report on a table, the reports on the tables of a batch, or the whole answer.
-Remembered: TypeAlias = Literal["nothing", "report", "reports", "answer"]
+# What the service remembers: nothing, the report on a table, the reports on the tables of a batch, the report that is a
+# member of the answer, or the whole answer.
+Remembered: TypeAlias = Literal["nothing", "report", "reports", "member", "answer"]
 
 
 class Operation(Struct, frozen=True, kw_only=True):
@@ -133,6 +134,7 @@ OPERATIONS: tuple[Operation, ...] = (
         read=read_replay,
         most_bytes=MAX_RECORD_BYTES,
         price="1 for each move",
+        remembered="member",
         command="replay",
         sent="Record",
         answered="Replay",
