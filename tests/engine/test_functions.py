@@ -17,18 +17,17 @@ from tests.support.turn_cases import turn_cases
 
 # The public functions and types of the package. If you change one of them, say so in CHANGELOG.md.
 JSON = "bytes | str | msgspec.Raw | collections.abc.Mapping[str, typing.Any] | msgspec.Struct"
-LANGUAGE = "str | None = None"
 VERDICT = "tallytale.engine.moves.answers"
 CORRECTIONS = "tallytale.engine.corrections.answers.Corrections"
 CHANGES = "collections.abc.Sequence[tallytale.engine.changes.types.Change | collections.abc.Mapping[str, typing.Any]]"
 LANGUAGE = "language: str | None = None"
 FUNCTIONS = {
-    "judge": f"(table: {JSON}, *, language: {LANGUAGE}) -> tallytale.engine.rulebook.report.Report",
-    "check_move": f"(table: {JSON}, move: {JSON}, *, language: {LANGUAGE}, totals: bool = False) -> {VERDICT}.Verdict",
-    "options": f"(table: {JSON}, ask: {JSON}, *, language: {LANGUAGE}, totals: bool = False) -> {VERDICT}.Options",
-    "replay": f"(record: {JSON}, *, stage: Optional[Literal['final', 'running']] = None, language: {LANGUAGE}, "
+    "judge": f"(table: {JSON}, *, {LANGUAGE}) -> tallytale.engine.rulebook.report.Report",
+    "check_move": f"(table: {JSON}, move: {JSON}, *, {LANGUAGE}, totals: bool = False) -> {VERDICT}.Verdict",
+    "options": f"(table: {JSON}, ask: {JSON}, *, {LANGUAGE}, totals: bool = False) -> {VERDICT}.Options",
+    "replay": f"(record: {JSON}, *, stage: Optional[Literal['final', 'running']] = None, {LANGUAGE}, "
     f"totals: bool = False) -> {VERDICT}.Replay",
-    "correct": f"(table: {JSON}, *, language: {LANGUAGE}, totals: bool = False) -> {CORRECTIONS}",
+    "correct": f"(table: {JSON}, *, {LANGUAGE}, totals: bool = False) -> {CORRECTIONS}",
     "try_changes": f"(table: {JSON}, changes: collections.abc.Sequence[{CHANGES}], *, {LANGUAGE}, totals: bool = False) "
     "-> tallytale.engine.changes.types.Placements",
     "apply": f"(table: {JSON}, changes: {CHANGES}) -> msgspec.Raw",

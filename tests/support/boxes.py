@@ -4,6 +4,7 @@ A box knows what only the table knows: the dice, the hands, the drawn tiles. Who
 referee's answers.
 """
 
+import json
 from collections.abc import Callable
 from random import Random
 from typing import NamedTuple, TypeAlias
@@ -149,6 +150,26 @@ def whole_game(referee: Referee, game: str, rng: Random) -> WholeGame:
         box.played(step.move)
     assert after["next"]["seats"] == []
     return WholeGame(box.start, steps, _replayed(referee, box.start, steps, stage="final")["report"])
+
+
+def typed_lines(played: WholeGame) -> str:
+    """Return what is typed into an example app of the clients to play this game.
+
+    It is a question, and then the number of an option, or a move that has more than its option.
+    """
+    lines: list[str] = []
+    for step in played.steps:
+        written = json.dumps(step.move) if step.move.get("do") in {"discard", "pig"} else str(step.option + 1)
+        lines += [f"? {json.dumps(step.ask)}", written]
+    return "\n".join([*lines, ""])
+
+
+def headline(played: WholeGame) -> str:
+    """Return the sentence that names the winners of this game."""
+    score = played.report["score"]
+    names = " and ".join([f"Player {seat + 1}" for seat in score["winners"]])
+    points = score["players"][score["winners"][0]]["total"]
+    return f"{names} {'win' if len(score['winners']) > 1 else 'wins'} with {points} points."
 
 
 def _replayed(referee: Referee, start: Json, steps: list[Step], stage: str = "running") -> Json:

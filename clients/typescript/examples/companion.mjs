@@ -9,10 +9,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { ConnectionFailed, ShapeError, Tallytale, TallytaleError } from "@tallytale/client";
 
-const HELP = `Type a move as JSON. Type ? to see what may be done, or ? and a question as JSON. Then a number plays one of these moves.
-An empty line ends the program.`;
+const HELP = `Type ? and what only you can know, as JSON, to see what may be done. Then a number plays one of these moves. You can also
+type any move as JSON. An empty line ends the program.`;
 const QUESTIONS = {
-  "three-little-pigs": '? {"seat": 0, "dice": {"door": 2, "window": 2, "wolf": 1}}',
+  "three-little-pigs": '? {"dice": {"door": 2, "window": 2, "wolf": 1}}',
   "three-little-wolves": '? {"do": "play", "seat": 0, "hand": [{"color": "red", "number": 4}]}',
   "little-prince": '? {"seat": 0, "tile": {"kind": "center", "objects": {"fox": 1}}}',
 };
@@ -55,7 +55,7 @@ async function play(record) {
     for (const finding of broken) console.log(explanation(finding, catalogue));
     return;
   }
-  console.log(`${catalogue.title}\n\n${HELP}`);
+  console.log(`${catalogue.title}\n\n${HELP} For example:\n${QUESTIONS[catalogue.game] ?? "?"}`);
   const game = { record, replay, catalogue, offered: [] };
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   while (game.replay.next.seats?.length !== 0) {
@@ -66,7 +66,9 @@ async function play(record) {
     await runCommand(value.trim(), game).catch(explainMistake);
   }
   console.log("\nThe game is over.\n");
-  showReport((await tallytale.replay(game.record, { stage: "final" })).replay.report, catalogue);
+  const { report } = (await tallytale.replay(game.record, { stage: "final" })).replay;
+  showReport(report, catalogue);
+  if (report.score) console.log(`\n${headline(report.score)}`);
 }
 
 /** Run a typed command: list legal moves, or play a move if it is legal. */
@@ -85,20 +87,20 @@ async function runCommand(line, game) {
 }
 
 /**
- * List the legal moves that answer a question, such as which tiles may be taken. If no question was typed, use the one
- * that comes next.
+ * List the legal moves, or what stands in the way. The question is the one that comes next, with what was typed: what
+ * only the players can know, such as the dice.
  */
 async function showOptions(typed, game) {
-  const ask = typed ? JSON.parse(typed) : game.replay.next.ask;
-  if (!ask) {
+  const ask = { ...game.replay.next.ask, ...JSON.parse(typed || "{}") };
+  if (!Object.keys(ask).length) {
     console.log(`Nobody but you can know the question. For example: ${QUESTIONS[game.catalogue.game] ?? ""}`);
     return;
   }
-  const { options, complete } = await tallytale.options(game.replay.table, ask, { totals: true });
+  const { options, complete, findings } = await tallytale.options(game.replay.table, ask, { totals: true });
   game.offered = options.map(({ move }) => move);
   for (const [index, { move, totals }] of options.entries())
     console.log(`${String(index + 1).padStart(4)}  ${inWords(move, game.catalogue)}  [${points(totals)}]`);
-  if (!options.length) console.log("There is no legal move.");
+  for (const finding of findings) console.log(explanation(finding, game.catalogue));
   if (!complete) console.log("There are more.");
 }
 
@@ -142,6 +144,11 @@ function explanation({ rule, message, cite, waived }, { legality, turns }) {
   if (waived) lines.push("  You agreed to play without this rule.");
   else if (law?.waivable) lines.push(`  Did you agree to play that way? Add "waive": ["${rule}"] to the table.`);
   return lines.join("\n");
+}
+
+function headline({ players, winners }) {
+  const names = winners.map((seat) => `Player ${seat + 1}`).join(" and ");
+  return `${names} ${winners.length > 1 ? "win" : "wins"} with ${players[winners[0]].total} points.`;
 }
 
 function sheet({ players, winners, decided_by }) {

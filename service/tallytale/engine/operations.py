@@ -124,8 +124,8 @@ OPERATIONS: tuple[Operation, ...] = (
         answered="OptionsAnswer",
         summary="List the legal moves",
         description="Returns the legal moves, at most 1,000, each with what it changes. You send a table and a "
-        "question, such as what a player can do with these dice. Counts as 5 requests for the rate "
-        "limit.",
+        "question, such as what a player can do with these dice. If no move is legal, `findings` says what stands "
+        "in the way. Counts as 5 requests for the rate limit.",
     ),
     Operation(
         id="replayGame",
@@ -156,7 +156,7 @@ OPERATIONS: tuple[Operation, ...] = (
         summary="Try changes on a table",
         description="Returns what each of many small changes would do to a table: the new findings, the rules that "
         "are no longer broken and, if you ask for them, the points. Use it to show which pieces can go "
-        "where. For the rate limit, it counts as 1 request, and 1 more for each 20 lists of changes. If "
+        "where. A list of changes that can’t be applied gets a problem, and does not affect the others. For the rate limit, it counts as 1 request, and 1 more for each 20 lists of changes. If "
         "the answer would have more than 4 MiB of JSON, you get 400, and `at` is the first list of "
         "changes that is too much.",
     ),

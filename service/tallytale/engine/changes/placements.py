@@ -48,7 +48,8 @@ def placements_steps(
             legal = not found or all([stated.rule.is_waived(after) for stated, _ in found])
             points = points_of(after, board) if totals and legal else None
             new, settled = _compare(before, found) if before or found else ([], [])
-            placement = Placement(legal, [stated.finding(breach, after) for stated, breach in new], settled, points)
+            findings = [stated.finding(breach, after) for stated, breach in new]
+            placement = Placement(legal, findings, settled, points, problem=None)
         size += len(encode(placement))
         require_small_answer(size, "/try", len(placements))
         placements.append(placement)

@@ -34,7 +34,7 @@ class Placement(Struct, frozen=True, gc=False):
     findings: list[Finding]
     settled: list[str]
     totals: list[int] | None
-    problem: Problem | None = None
+    problem: Problem | None
 
 
 class Placements(Struct, frozen=True, gc=False):
