@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * List the legal moves
-         * Returns the legal moves, at most 1,000, each with what it changes. You send a table and a question, such as what a player can do with these dice. Counts as 5 requests for the rate limit.
+         * Returns the legal moves, at most 1,000, each with what it changes. You send a table and a question, such as what a player can do with these dice. If no move is legal, `findings` says what stands in the way. Counts as 5 requests for the rate limit.
          */
         post: operations["listMoves"];
         delete?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Try changes on a table
-         * Returns what each of many small changes would do to a table: the new findings, the rules that are no longer broken and, if you ask for them, the points. Use it to show which pieces can go where. For the rate limit, it counts as 1 request, and 1 more for each 20 lists of changes. If the answer would have more than 4 MiB of JSON, you get 400, and `at` is the first list of changes that is too much.
+         * Returns what each of many small changes would do to a table: the new findings, the rules that are no longer broken and, if you ask for them, the points. Use it to show which pieces can go where. A list of changes that can’t be applied gets a problem, and does not affect the others. For the rate limit, it counts as 1 request, and 1 more for each 20 lists of changes. If the answer would have more than 4 MiB of JSON, you get 400, and `at` is the first list of changes that is too much.
          */
         post: operations["tryChanges"];
         delete?: never;
@@ -899,7 +899,7 @@ export interface Named {
  *     send for a list of their legal moves.
  */
 export interface Next {
-    /** The seats that may act next, in order. It is null if this can’t be known, and empty if the game is over. */
+    /** The seats that may act next, in order. Before the first move of a record that begins with the game, these are all players. It is null if this can’t be known, and empty if the game is over. */
     seats: number[] | null;
     /** The question to send to `/v1/moves/options` for the first of these seats. It is null if the question can’t be known, for example because the player’s cards are unknown. */
     ask: Question | null;
@@ -1001,12 +1001,17 @@ export interface Option {
 /**
  * OptionsAnswer
  * The legal moves that a player can choose from. `complete` is false if there are more than are listed.
+ *
+ *     If there are none, `findings` says what stands in the way: the rules that forbid every move or, if no rule does, those
+ *     that forbid the moves which are nearest to legal ones. Each rule has one finding, which points into the question.
  */
 export interface OptionsAnswer {
     /** The legal moves. The same request always gets them in the same order. */
     options: Option[];
     /** Whether these are all legal moves. False if there are more than 1,000. */
     complete: boolean;
+    /** If there are no legal moves: what stands in the way, one finding for each rule. It is the rule that forbids every move or, if no rule does, the rules that forbid the moves which are nearest to legal ones. The pointers start at the request body, such as `/ask/seat`. */
+    findings: Finding[];
 }
 /**
  * OptionsRequest
@@ -1387,7 +1392,8 @@ export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs
  *
  *     `findings` are the rules that are broken only after the changes, with JSON Pointers into the table after them.
  *     `settled` has the rule of each finding that the changes remove. `totals` are the points of each player, if a client
- *     asked for them and the table after the changes is legal.
+ *     asked for them and the table after the changes is legal. `problem` says why the changes can't be applied, with JSON
+ *     Pointers into the request body; null if they can.
  */
 export interface Placement {
     /** Whether no rule is broken after the changes, apart from those that are waived. */
@@ -1398,6 +1404,8 @@ export interface Placement {
     settled: string[];
     /** The points by seat after the changes, if you asked for them and the table is legal. */
     totals: number[] | null;
+    /** Why the changes can’t be applied, with pointers into the request body, such as `/try/3/0/path`. It is null if they can; otherwise `legal` is false and nothing else is told. */
+    problem: ShapeProblem | null;
 }
 /**
  * PlacementsAnswer
@@ -1414,7 +1422,7 @@ export interface PlacementsAnswer {
 export interface PlacementsRequest {
     /** The table that is changed. */
     table: Table;
-    /** Lists of changes, each a JSON Patch (RFC 6902) of the table. A member that is left out counts as its default. Changes can touch everything but `game`, `variant`, `stage`, `waive` and `house_rules`. */
+    /** Lists of changes, each a JSON Patch (RFC 6902) of the table. A member that is left out counts as its default. Changes can touch everything but `game`, `variant`, `stage`, `waive` and `house_rules`. Each list is tried by itself: one that can’t be applied gets a `problem`. */
     try: TriedChange[][];
     /**
      * Whether the answer tells the points by seat.
@@ -1990,7 +1998,7 @@ export interface Replay {
     verdicts: Verdict[];
     /** The table that the legal moves lead to. */
     table: Table;
-    /** The report on that table. */
+    /** The report on that table. It is stored for a while and can be read again by its `id`. */
     report: Report;
     /** What comes after the legal moves. */
     next: Next;
@@ -5265,7 +5273,8 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
-                     *       "complete": true
+                     *       "complete": true,
+                     *       "findings": []
                      *     }
                      */
                     "application/json": OptionsAnswer;
@@ -6207,7 +6216,8 @@ export interface operations {
                      *           "totals": [
                      *             28,
                      *             36
-                     *           ]
+                     *           ],
+                     *           "problem": null
                      *         },
                      *         {
                      *           "legal": true,
@@ -6218,7 +6228,8 @@ export interface operations {
                      *           "totals": [
                      *             28,
                      *             36
-                     *           ]
+                     *           ],
+                     *           "problem": null
                      *         }
                      *       ]
                      *     }
