@@ -83,7 +83,7 @@ class WolvesBox(PigsBox):
             last = self._pigs_drawn + 1 == len(EFFECTS)
             return {"do": "pig", "seat": self._pigs[0][0], "token": 4 if last else self._tokens[0]}
         seat = self._rng.choice([seat for seat in following["seats"] if self._hands[seat]])
-        return {"do": "play", "seat": seat, "hand": self._hands[seat]}
+        return {"do": "play", "seat": seat, "hand": [*self._hands[seat]]}
 
     def complete(self, option: Json) -> Json:
         if option["do"] == "discard":

@@ -20,7 +20,8 @@ from tests.support.serving import Server
 from tests.support.turn_cases import answer
 
 START_LAW, DICE_LAW = [
-    GAMES["three-little-pigs"].languages["en"].texts.checked_rules[f"pigs.turn.{rule}"].law for rule in ("start", "dice")
+    GAMES["three-little-pigs"].languages["en"].texts.checked_rules[f"pigs.turn.{rule}"].law
+    for rule in ("start", "dice")
 ]
 COMPANION = CLIENT / "examples" / "companion.py"
 NO_SERVICE = "http://127.0.0.1:1"

@@ -148,7 +148,8 @@ test("a move is judged, legal moves are listed, and a record is replayed", async
   const moves = [{ seat: 1 }];
   for (let turn = 0; turn < 3; turn++) {
     const { replay } = await service.replay(client.pigsRecord({ start: table, moves }));
-    const { options, complete } = await service.options(replay.table, replay.next.ask, { totals: true });
+    const { options, complete, findings } = await service.options(replay.table, replay.next.ask, { totals: true });
+    assert.deepEqual(findings, []);
     assert.ok(complete && options.every(({ totals }) => totals.length === 2));
     moves.push(options.at(-1).move);
   }
