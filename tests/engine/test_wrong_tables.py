@@ -45,7 +45,11 @@ def errors(table: Any) -> list[tuple[str, str]]:
         ({"firsts": {"straw": True, "wood": None, "brick": None}}, "/firsts/straw", f"{SEAT}, not true or false."),
         ({"firsts": {"straw": "1", "wood": None, "brick": None}}, "/firsts/straw", f"{SEAT}, not a text."),
         ({"firsts": {"straw": 1.5, "wood": None, "brick": None}}, "/firsts/straw", f"{SEAT}, not a decimal number."),
-        ({"firsts": {"straw": -1, "wood": None, "brick": None}}, "/firsts/straw", f"{SEAT_BOUNDS}, not \N{MINUS SIGN}1."),
+        (
+            {"firsts": {"straw": -1, "wood": None, "brick": None}},
+            "/firsts/straw",
+            f"{SEAT_BOUNDS}, not \N{MINUS SIGN}1.",
+        ),
         (
             {"firsts": {"straw": 10**70, "wood": None, "brick": None}},
             "/firsts/straw",

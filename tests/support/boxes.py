@@ -11,11 +11,8 @@ from typing import NamedTuple, TypeAlias
 
 from tests.support.cases import Json
 from tests.support.moves import PIGS, PRINCE, WOLVES, random_dice, random_start
-from tests.tools.prove.players.prince_table import write_move
-from tests.tools.prove.players.prince_tiles import make_piles, printed
-from tests.tools.prove.players.wolves_deck import HAND, Pig, deal
-from tests.tools.prove.players.wolves_houses import Card
-from tests.tools.prove.players.wolves_table import EFFECTS
+from tests.tools.prove.players.prince import Tile, make_piles, printed
+from tests.tools.prove.players.wolves import EFFECTS, HAND, Card, Pig, deal
 
 Referee: TypeAlias = Callable[[str, Json], Json]  # answers a request body that is sent to a path
 
@@ -50,9 +47,14 @@ class PrinceBox(PigsBox):
     def ask(self, following: Json) -> Json:
         if not self._drawn:
             pile = self._rng.choice([pile for pile in self._piles if pile])
-            drawn = [pile.pop() for _ in range(self._players)]
-            self._drawn = [write_move(0, tile, (0, 0))["tile"] for tile in drawn]
+            self._drawn = [_tile(pile.pop()) for _ in range(self._players)]
         return {"seat": self._rng.choice(following["seats"]), "tile": self._drawn.pop()}
+
+
+def _tile(tile: Tile) -> Json:
+    if tile.character:
+        return {"kind": tile.kind, "character": tile.character, **tile.objects}
+    return {"kind": tile.kind, "objects": tile.objects}
 
 
 class WolvesBox(PigsBox):
@@ -62,7 +64,7 @@ class WolvesBox(PigsBox):
         self._rng = rng
         players = rng.randint(2, 4)
         hands, self._deck = deal(rng, players, dull_smooki=False)
-        self._hands = [[_written(card) for card in hand] for hand in hands]
+        self._hands = [[_card(card) for card in hand] for hand in hands]
         self.start = {"game": WOLVES, "variant": rng.choice(("base", "base", "baby-wolf")), "stage": "running"}
         self.start |= {"players": [{"houses": []}] * players, "smooki": {"houses": []} if players == 2 else None}
         self._tokens = [2, 3, 4]
@@ -77,7 +79,7 @@ class WolvesBox(PigsBox):
             card = self._deck.pop()
             self._cards_until_reveal = 2
             if isinstance(card, Card):
-                return {"do": "reveal", "card": _written(card)}
+                return {"do": "reveal", "card": _card(card)}
             self._pigs.append((None, card))
         if self._pigs:
             last = self._pigs_drawn + 1 == len(EFFECTS)
@@ -97,7 +99,7 @@ class WolvesBox(PigsBox):
             while len(self._hands[move["seat"]]) < HAND and self._deck and self._pigs_drawn < len(EFFECTS):
                 card = self._deck.pop()
                 if isinstance(card, Card):
-                    self._hands[move["seat"]].append(_written(card))
+                    self._hands[move["seat"]].append(_card(card))
                 else:
                     self._pigs.append((move["seat"], card))
         elif move["do"] == "pig":
@@ -107,7 +109,7 @@ class WolvesBox(PigsBox):
                 self._tokens.remove(move["token"])
 
 
-def _written(card: Card) -> Json:
+def _card(card: Card) -> Json:
     return {"color": card.color, "number": card.number}
 
 
