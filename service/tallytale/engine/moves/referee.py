@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, to_builtins
 from msgspec.structs import replace
 
 from tallytale.engine.changes import Change, Outgrown, difference
@@ -112,10 +112,8 @@ def _obstacles(table: Table, question: Struct, wanted: Wanted) -> Steps[list[Fin
 def _about_question(finding: Finding, question: Struct, at: str) -> Finding:
     """Make a finding about a move point into the question: at its member of the same name, or at the whole question."""
     (pointer,) = finding.at
-    member = pointer[len(at) :].split("/")[1:2]
-    config = question.__struct_config__
-    known = member and member[0] in (*question.__struct_fields__, config.tag_field)
-    return replace(finding, at=["/".join([at, *member]) if known else at])
+    name = pointer[len(at) + 1 :].partition("/")[0]
+    return replace(finding, at=[f"{at}/{name}" if name in to_builtins(question) else at])
 
 
 class _Trial(NamedTuple):
