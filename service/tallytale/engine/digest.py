@@ -2,7 +2,7 @@
 
 from typing import Final
 
-DIGEST: Final = "7eb711b0"
+DIGEST: Final = "164f1299"
 TEXTS: Final = {
     "de": "11a9a0d2",
     "en": "8aff0249",
