@@ -99,8 +99,8 @@ def try_changes(
 ) -> Placements:
     """Try out lists of changes on a table. For each, return which rules it breaks, and which are no longer broken.
 
-    With `totals`, each comes with the points of all players after it. Invalid changes raise `InvalidBody`, which says
-    where the error is, for example `/try/0`.
+    With `totals`, each comes with the points of all players after it. A list that can't be applied gets a `problem`.
+    What is no list of changes raises `InvalidBody`, which says where the error is, for example `/try/0`.
     """
     body = msgspec.json.encode({"table": _member("table", table), "try": changes, "totals": totals})
     return finish(finish(read_placements(body)).steps(lookup(language)))
