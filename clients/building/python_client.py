@@ -114,7 +114,7 @@ def _merged(title: str, description: str, schemas: list[Schema]) -> Schema:
 
 
 def _with_plain_dicts(part: Any) -> Any:
-    """Give game tables and moves in responses the type of a plain dict.
+    """Give game tables and moves in responses the type of a plain dict, and all problems the same type.
 
     So a program can send a received table back to the service unchanged.
     """
@@ -122,8 +122,11 @@ def _with_plain_dicts(part: Any) -> Any:
         return [_with_plain_dicts(item) for item in part]
     if not isinstance(part, dict):
         return part
-    if part.get("$ref", "").rpartition("/")[2] in SENT:
+    name = part.get("$ref", "").rpartition("/")[2]
+    if name in SENT:
         return {"type": "object", "additionalProperties": True}
+    if name.endswith("Problem"):
+        return {"$ref": "#/components/schemas/Problem"}
     return {key: _with_plain_dicts(value) for key, value in part.items()}
 
 

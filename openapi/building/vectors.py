@@ -22,6 +22,8 @@ MOVES = "moves"
 CORRECTIONS = "corrections"
 ENGLISH, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")
 
+IMPOSSIBLE = [{"op": "remove", "path": "/players/9"}]  # no game has so many players
+
 
 def vectors(game: str) -> bytes:
     """Return one line of JSON for each example table of a game, with the report that explains its points."""
@@ -68,7 +70,7 @@ def correction_vectors(game: str) -> bytes:
             vectors.append(_answer_vector(case.name, case.title, "/v1/corrections", request))
             # A request to try out changes can't change the stage (running or finished).
             if case.first[0]["path"] != "/stage":
-                tries_request = {"table": case.table, "try": [case.first]}
+                tries_request = {"table": case.table, "try": [case.first, IMPOSSIBLE]}
                 vectors.append(_answer_vector(f"{case.name}-tried", case.title, "/v1/placements", tries_request))
     return b"".join(msgspec.json.encode(vector) + b"\n" for vector in vectors)
 

@@ -25,6 +25,7 @@ def test_every_case_about_moves_can_be_shown(language: str) -> None:
         steps: Steps[Any] = asked.steps(language)
         shown = sheet(asked, finish(steps), language)
         assert "None" not in shown, name
+        assert case.options or all([finding.rule in shown for finding in case.findings if not finding.waived]), name
 
 
 @pytest.mark.parametrize("game", PLAY)

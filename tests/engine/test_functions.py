@@ -22,12 +22,12 @@ CORRECTIONS = "tallytale.engine.corrections.answers.Corrections"
 CHANGES = "collections.abc.Sequence[tallytale.engine.changes.types.Change | collections.abc.Mapping[str, typing.Any]]"
 LANGUAGE = "language: str | None = None"
 FUNCTIONS = {
-    "judge": f"(table: {JSON}, *, language: str = 'en') -> tallytale.engine.rulebook.report.Report",
-    "check_move": f"(table: {JSON}, move: {JSON}, *, language: str = 'en', totals: bool = False) -> {VERDICT}.Verdict",
-    "options": f"(table: {JSON}, ask: {JSON}, *, totals: bool = False) -> {VERDICT}.Options",
-    "replay": f"(record: {JSON}, *, stage: Optional[Literal['final', 'running']] = None, language: str = 'en', "
+    "judge": f"(table: {JSON}, *, {LANGUAGE}) -> tallytale.engine.rulebook.report.Report",
+    "check_move": f"(table: {JSON}, move: {JSON}, *, {LANGUAGE}, totals: bool = False) -> {VERDICT}.Verdict",
+    "options": f"(table: {JSON}, ask: {JSON}, *, {LANGUAGE}, totals: bool = False) -> {VERDICT}.Options",
+    "replay": f"(record: {JSON}, *, stage: Optional[Literal['final', 'running']] = None, {LANGUAGE}, "
     f"totals: bool = False) -> {VERDICT}.Replay",
-    "correct": f"(table: {JSON}, *, language: str = 'en', totals: bool = False) -> {CORRECTIONS}",
+    "correct": f"(table: {JSON}, *, {LANGUAGE}, totals: bool = False) -> {CORRECTIONS}",
     "try_changes": f"(table: {JSON}, changes: collections.abc.Sequence[{CHANGES}], *, {LANGUAGE}, totals: bool = False) "
     "-> tallytale.engine.changes.types.Placements",
     "apply": f"(table: {JSON}, changes: {CHANGES}) -> msgspec.Raw",
@@ -40,7 +40,7 @@ TYPES = {
     "tie_break rulings house_rules doubts sentences formats",
     "Corrections": "legal corrections steps tried complete",
     "InvalidBody": "problem",
-    "Options": "options complete",
+    "Options": "options complete findings",
     "Placements": "placements",
     "Replay": "verdicts table report next",
     "Report": "id game variant stage language rules legal over findings unchecked doubts score",
@@ -79,7 +79,7 @@ def test_encoded_answers_about_moves_have_the_same_bytes_as_the_services() -> No
                 found: object = tallytale.check_move(case.table, case.move, language="fr", totals=totals)
                 path, sent = "/v1/moves", {"table": case.table, "move": case.move, "totals": totals}
             elif case.ask:
-                found = tallytale.options(case.table, case.ask, totals=totals)
+                found = tallytale.options(case.table, case.ask, language="fr", totals=totals)
                 path, sent = "/v1/moves/options", {"table": case.table, "ask": case.ask, "totals": totals}
             else:
                 found = tallytale.replay(record, stage="final", language="fr", totals=totals)
@@ -189,9 +189,12 @@ def test_an_error_says_what_is_wrong_with_a_move_and_where() -> None:
         tallytale.options(RUNNING, {"seat": 0, "dice": 7})
     with pytest.raises(tallytale.InvalidBody, match=r"\n/moves/1/seat: "):
         tallytale.replay({"start": RUNNING, "moves": [{"seat": 0}, {"seat": 9}]})
+    with pytest.raises(tallytale.InvalidBody, match="\n/stage: “bogus” is not allowed here"):
+        tallytale.replay({"start": RUNNING, "moves": []}, stage="bogus")  # type: ignore[arg-type]
     with pytest.raises(tallytale.InvalidBody, match="at most 65,536 bytes"):
         tallytale.check_move(RUNNING, " " * 70_000)
 
 
-def test_an_unknown_language_gets_english() -> None:
-    assert tallytale.judge(TABLE, language="tlh").language == "en"
+@pytest.mark.parametrize("language", ["tlh", "", None])
+def test_an_unknown_language_gets_english(language: str | None) -> None:
+    assert tallytale.judge(TABLE, language=language).language == "en"

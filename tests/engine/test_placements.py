@@ -36,6 +36,10 @@ def replace(path: str, value: Any) -> Json:
     return {"op": "replace", "path": path, "value": value}
 
 
+def add(path: str, value: Any) -> Json:
+    return {"op": "add", "path": path, "value": value}
+
+
 def test_placements_say_what_changes_and_what_it_settles() -> None:
     window, roof, both = placements(
         PIGS,
@@ -43,11 +47,17 @@ def test_placements_say_what_changes_and_what_it_settles() -> None:
         [replace(f"{TILE}/part", "roof")],
         [
             {"op": "remove", "path": TILE},
-            {"op": "add", "path": "/players/1/houses/0/tiles/-", "value": {"material": "straw", "part": "roof"}},
+            add("/players/1/houses/0/tiles/-", {"material": "straw", "part": "roof"}),
         ],
         totals=True,
     )
-    assert window == {"legal": True, "findings": [], "settled": ["pigs.house.one-door"], "totals": [8, 10]}
+    assert window == {
+        "legal": True,
+        "findings": [],
+        "settled": ["pigs.house.one-door"],
+        "totals": [8, 10],
+        "problem": None,
+    }
     assert (roof["legal"], roof["totals"], roof["settled"]) == (False, None, ["pigs.house.one-door"])
     assert [(one["rule"], one["at"]) for one in roof["findings"]] == [
         ("pigs.house.one-roof", ["/players/0/houses/0/tiles/2"])
@@ -97,6 +107,7 @@ def difference_of(before: Json, after: Json) -> Json:
         "findings": without(after["findings"], before["findings"]),
         "settled": [one["rule"] for one in without(before["findings"], after["findings"])],
         "totals": score and [one["total"] for one in score["players"]],
+        "problem": None,
     }
 
 
@@ -121,7 +132,7 @@ def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() ->
     assert judged(table)["findings"]
     (gone,) = placements(
         table,
-        [{"op": "add", "path": "/players/2", "value": {"planet": {"form": "tally", "characters": []}}}],
+        [add("/players/2", {"planet": {"form": "tally", "characters": []}})],
     )
     assert [one["rule"] for one in gone["findings"]] == ["prince.planet.complete"]
 
@@ -129,33 +140,56 @@ def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() ->
 @pytest.mark.parametrize(
     ("change", "at", "code"),
     [
-        (replace("/players/9", {"houses": []}), "/try/0/0", "place"),
-        (replace("/stage", "running"), "/try/0/0", "place"),
-        (replace("/waive", "all"), "/try/0/0", "place"),
-        (replace("", {}), "/try/0/0", "place"),
-        ({"op": "add", "path": "/players/0/houses/-"}, "/try/0/0", "missing"),
-        ({"op": "move", "path": "/players/0"}, "/try/0/0/op", "word"),
-        (replace(f"{TILE}/part", "chimney"), "/try/0/0/value", "word"),
-        (replace(TILE, {"material": "straw", "part": 1}), "/try/0/0/value/part", "type"),
-        ({"op": "add", "path": "/players/0/colour", "value": 1}, "/try/0/0/value", "unknown-member"),
-        ({"op": "remove", "path": "/players/1"}, "/try/0/0", "length"),
-        ({"op": "remove", "path": f"{TILE}/part"}, "/try/0/0", "missing"),
+        (replace("/players/9", {"houses": []}), "/path", "place"),
+        (replace("/stage", "running"), "/path", "place"),
+        (replace("/waive", "all"), "/path", "place"),
+        ({"op": "add", "path": "/players/0/houses/-"}, "", "missing"),
+        (replace(f"{TILE}/part", "chimney"), "/value", "word"),
+        (replace(TILE, {"material": "straw", "part": 1}), "/value/part", "type"),
+        (replace(TILE, {"material": "straw", "part": "door", "a/~": 1}), "/value/a~1~0", "unknown-member"),
+        (
+            add("/players/0/houses/-", {"tiles": [{"material": "gold", "part": "door"}]}),
+            "/value/tiles/0/material",
+            "word",
+        ),
+        (add("/players/0/colour", 1), "/path", "unknown-member"),
+        ({"op": "remove", "path": "/players/1"}, "/path", "length"),
+        ({"op": "remove", "path": f"{TILE}/part"}, "/path", "missing"),
     ],
 )
-def test_a_change_that_cannot_be_applied_is_pointed_at(change: Json, at: str, code: str) -> None:
+def test_a_list_that_cannot_be_applied_gets_a_problem_and_spoils_no_other(change: Json, at: str, code: str) -> None:
+    """The problem points at the wrong member of the change, which stands between two other changes here."""
+    harmless = replace(f"{TILE}/flowerpots", 1)
+    before, spoilt, after = placements(PIGS, [harmless], [harmless, change, harmless], [harmless], totals=True)
+    assert before == after == {"legal": False, "findings": [], "settled": [], "totals": None, "problem": None}
+    problem = spoilt.pop("problem")
+    assert spoilt == {"legal": False, "findings": [], "settled": [], "totals": None}
+    assert (problem["type"], problem["status"]) == ("/problems/shape", 400)
+    assert [(error["at"], error["code"]) for error in problem["errors"]] == [(f"/try/1/1{at}", code)]
+
+
+@pytest.mark.parametrize(
+    ("change", "at", "code"),
+    [
+        (replace("", PIGS), "/path", "place"),
+        (replace("players/0", PIGS["players"][0]), "/path", "place"),
+        ({"op": "move", "path": "/players/0"}, "/op", "word"),
+        (replace("/players/0", None) | {"from": ""}, "/from", "unknown-member"),
+    ],
+)
+def test_what_is_no_change_is_a_mistake_in_the_body(change: Json, at: str, code: str) -> None:
     with pytest.raises(InvalidBody) as caught:
         placements(PIGS, [change])
-    assert [(error.at, error.code) for error in caught.value.problem().errors or []] == [(at, code)]
+    assert [(error.at, error.code) for error in caught.value.problem().errors or []] == [(f"/try/0/0{at}", code)]
 
 
 def test_a_change_of_a_tile_is_not_mistaken_for_one_of_a_tile_whose_number_begins_alike() -> None:
     tile = PIGS["players"][0]["houses"][0]["tiles"][1]
-    added: list[Json] = [{"op": "add", "path": "/players/0/houses/0/tiles/-", "value": tile}] * 8
+    added: list[Json] = [add("/players/0/houses/0/tiles/-", tile)] * 8
     removed: Json = {"op": "remove", "path": f"{TILE}/part"}
     assert len(PIGS["players"][0]["houses"][0]["tiles"]) + len(added) > 10
-    with pytest.raises(InvalidBody) as caught:
-        placements(PIGS, [*added, removed, {"op": "remove", "path": "/players/0/houses/0/tiles/10"}])
-    assert [error.at for error in caught.value.problem().errors or []] == [f"/try/0/{len(added)}"]
+    (spoilt,) = placements(PIGS, [*added, removed, {"op": "remove", "path": "/players/0/houses/0/tiles/10"}])
+    assert [error["at"] for error in spoilt["problem"]["errors"]] == [f"/try/0/{len(added)}/path"]
 
 
 def test_the_number_of_changes_is_bounded() -> None:

@@ -45,7 +45,11 @@ def errors(table: Any) -> list[tuple[str, str]]:
         ({"firsts": {"straw": True, "wood": None, "brick": None}}, "/firsts/straw", f"{SEAT}, not true or false."),
         ({"firsts": {"straw": "1", "wood": None, "brick": None}}, "/firsts/straw", f"{SEAT}, not a text."),
         ({"firsts": {"straw": 1.5, "wood": None, "brick": None}}, "/firsts/straw", f"{SEAT}, not a decimal number."),
-        ({"firsts": {"straw": -1, "wood": None, "brick": None}}, "/firsts/straw", f"{SEAT_BOUNDS}, not -1."),
+        (
+            {"firsts": {"straw": -1, "wood": None, "brick": None}},
+            "/firsts/straw",
+            f"{SEAT_BOUNDS}, not \N{MINUS SIGN}1.",
+        ),
         (
             {"firsts": {"straw": 10**70, "wood": None, "brick": None}},
             "/firsts/straw",
@@ -85,6 +89,22 @@ def test_an_error_has_a_pointer_and_says_what_was_expected(change: Any, at: str,
     found = errors(table)
     assert found[0][0] == at
     assert found[0][1].startswith(detail)
+
+
+@pytest.mark.parametrize(
+    ("change", "facts"),
+    [
+        ({"firsts": {"straw": 5}}, {"least": 0, "most": 4, "got": 5}),
+        ({"firsts": {"straw": -(10**60)}}, {"least": 0, "most": 4, "got": "-1" + "0" * 38 + "…"}),
+        (
+            {"game": "three-little-wolves", "players": [{"houses": [{"floors": [], "pig": 5}]}, {"houses": []}]},
+            {"word": 5, "expected": [2, 3, 4, "null"]},
+        ),
+    ],
+)
+def test_numbers_are_numbers_in_the_facts_of_an_error(change: Any, facts: Any) -> None:
+    problem = refused(msgspec.json.encode({**PIGS, **change}))
+    assert [error.facts for error in problem.errors or []] == [facts]
 
 
 def test_a_missing_game_is_reported() -> None:

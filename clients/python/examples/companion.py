@@ -29,10 +29,10 @@ from tallytale_client import (
 
 DEFAULTS = ["", "http://127.0.0.1:8000", "en"]
 HELP = """\
-Type a move as JSON. Type ? to see what may be done, or ? and a question as JSON. Then a number plays one of these moves.
-An empty line ends the program."""
+Type ? and what only you can know, as JSON, to see what may be done. Then a number plays one of these moves. You can also
+type any move as JSON. An empty line ends the program."""
 QUESTIONS = {
-    "three-little-pigs": '? {"seat": 0, "dice": {"door": 2, "window": 2, "wolf": 1}}',
+    "three-little-pigs": '? {"dice": {"door": 2, "window": 2, "wolf": 1}}',
     "three-little-wolves": '? {"do": "play", "seat": 0, "hand": [{"color": "red", "number": 4}]}',
     "little-prince": '? {"seat": 0, "tile": {"kind": "center", "objects": {"fox": 1}}}',
 }
@@ -90,16 +90,16 @@ class GameInPlay:
             print(f"Move {len(verdicts)} of the record breaks a rule.")
             self._show_findings(self._replay)
             return 1
-        print(f"{self._catalogue.title}\n\n{HELP}")
+        print(f"{self._catalogue.title}\n\n{HELP} For example:\n{QUESTIONS.get(self._catalogue.game, '?')}")
         while self._replay.next.seats != [] and (line := self._prompt()):
             try:
                 if line.startswith("?"):
-                    self._show_options(json.loads(line[1:]) if line[1:].strip() else self._replay.next.ask)
+                    self._show_options(self._question(line[1:].strip()))
                 else:
                     self._play(self._offered[int(line) - 1] if line.isdecimal() else json.loads(line))
             except WrongShape as error:
                 print("I can't read that:", *_mistakes(error), sep="\n")
-            except (ValueError, IndexError):
+            except (ValueError, IndexError, TypeError):
                 print("That is not a move. A move is JSON, or the number of a move in the last list.")
         if self._replay.next.seats == []:
             final = self._client.replay(self._record, stage="final").report
@@ -130,17 +130,21 @@ class GameInPlay:
         for finding in replay.verdicts[-1].findings:
             print("\n".join(_finding(finding, self._catalogue)))
 
+    def _question(self, typed: str) -> Any:
+        """Return the question that comes next, with what only the players can know, such as the dice."""
+        return (self._replay.next.ask or {}) | json.loads(typed or "{}")
+
     def _show_options(self, question: Any) -> None:
-        """Print the moves that are legal now."""
-        if question is None:
+        """Print the moves that are legal now. If there are none, print what stands in the way."""
+        if not question:
             print("Nobody but you can know the question. For example:", QUESTIONS.get(self._catalogue.game, ""))
             return
         options: OptionsAnswer = self._client.options(self._replay.table, question, totals=True)
         self._offered = [option.move for option in options]
         for number, option in enumerate(options, 1):
             print(f"{number:4}  {self._in_words(option.move)}  [{_points(option.totals)}]")
-        if not self._offered:
-            print("There is no legal move.")
+        for finding in options.findings:
+            print("\n".join(_finding(finding, self._catalogue)))
         if not options.complete:
             print("There are more.")
 
@@ -180,10 +184,11 @@ def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
         yield f"\nIs that right? {doubt.message}"
     for unchecked in report.unchecked:
         yield f"\nNot checked: {unchecked.reason}"
+    if report.score:
+        yield f"\n{report.score.text}"
 
 
 def _score(score: Score) -> Iterator[str]:
-    yield f"\n{score.text}"
     for player in sorted(score.players, key=lambda player: player.rank):
         yield f"\n{player.rank}. Player {player.seat + 1}: {player.total}"
         for line in player.lines:

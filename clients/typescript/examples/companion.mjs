@@ -9,10 +9,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { ConnectionFailed, ShapeError, Tallytale, TallytaleError } from "@tallytale/client";
 
-const HELP = `Type a move as JSON. Type ? to see what may be done, or ? and a question as JSON. Then a number plays one of these moves.
-An empty line ends the program.`;
+const HELP = `Type ? and what only you can know, as JSON, to see what may be done. Then a number plays one of these moves. You can also
+type any move as JSON. An empty line ends the program.`;
 const QUESTIONS = {
-  "three-little-pigs": '? {"seat": 0, "dice": {"door": 2, "window": 2, "wolf": 1}}',
+  "three-little-pigs": '? {"dice": {"door": 2, "window": 2, "wolf": 1}}',
   "three-little-wolves": '? {"do": "play", "seat": 0, "hand": [{"color": "red", "number": 4}]}',
   "little-prince": '? {"seat": 0, "tile": {"kind": "center", "objects": {"fox": 1}}}',
 };
@@ -41,7 +41,9 @@ function showReport(report, catalogue) {
   for (const { message } of report.doubts) console.log(`\nIs that right? ${message}`);
   for (const { reason } of report.unchecked) console.log(`\nNot checked: ${reason}`);
   console.log(
-    report.score ? sheet(report.score) : "\nNo score: change the table so that it follows the rules, or waive them.",
+    report.score
+      ? `${sheet(report.score)}\n\n${report.score.text}`
+      : "\nNo score: change the table so that it follows the rules, or waive them.",
   );
 }
 
@@ -55,7 +57,7 @@ async function play(record) {
     for (const finding of broken) console.log(explanation(finding, catalogue));
     return;
   }
-  console.log(`${catalogue.title}\n\n${HELP}`);
+  console.log(`${catalogue.title}\n\n${HELP} For example:\n${QUESTIONS[catalogue.game] ?? "?"}`);
   const game = { record, replay, catalogue, offered: [] };
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   while (game.replay.next.seats?.length !== 0) {
@@ -66,7 +68,8 @@ async function play(record) {
     await runCommand(value.trim(), game).catch(explainMistake);
   }
   console.log("\nThe game is over.\n");
-  showReport((await tallytale.replay(game.record, { stage: "final" })).replay.report, catalogue);
+  const { report } = (await tallytale.replay(game.record, { stage: "final" })).replay;
+  showReport(report, catalogue);
 }
 
 /** Run a typed command: list legal moves, or play a move if it is legal. */
@@ -85,20 +88,20 @@ async function runCommand(line, game) {
 }
 
 /**
- * List the legal moves that answer a question, such as which tiles may be taken. If no question was typed, use the one
- * that comes next.
+ * List the legal moves, or what stands in the way. The question is the one that comes next, with what was typed: what
+ * only the players can know, such as the dice.
  */
 async function showOptions(typed, game) {
-  const ask = typed ? JSON.parse(typed) : game.replay.next.ask;
-  if (!ask) {
+  const ask = { ...game.replay.next.ask, ...JSON.parse(typed || "{}") };
+  if (!Object.keys(ask).length) {
     console.log(`Nobody but you can know the question. For example: ${QUESTIONS[game.catalogue.game] ?? ""}`);
     return;
   }
-  const { options, complete } = await tallytale.options(game.replay.table, ask, { totals: true });
+  const { options, complete, findings } = await tallytale.options(game.replay.table, ask, { totals: true });
   game.offered = options.map(({ move }) => move);
   for (const [index, { move, totals }] of options.entries())
     console.log(`${String(index + 1).padStart(4)}  ${inWords(move, game.catalogue)}  [${points(totals)}]`);
-  if (!options.length) console.log("There is no legal move.");
+  for (const finding of findings) console.log(explanation(finding, game.catalogue));
   if (!complete) console.log("There are more.");
 }
 
@@ -144,13 +147,13 @@ function explanation({ rule, message, cite, waived }, { legality, turns }) {
   return lines.join("\n");
 }
 
-function sheet({ players, text: headline }) {
+function sheet({ players }) {
   const ranked = players.toSorted((one, other) => one.rank - other.rank);
   const sheets = ranked.flatMap(({ seat, rank, total, lines }) => [
     `\n${rank}. Player ${seat + 1}: ${total} points`,
     ...lines.map(({ text, points }) => `${String(points).padStart(6)}  ${text}`),
   ]);
-  return [`\n${headline}`, ...sheets].join("\n");
+  return sheets.join("\n");
 }
 
 function mistakes({ errors }) {

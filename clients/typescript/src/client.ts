@@ -114,7 +114,7 @@ export class Tallytale {
     options: TotalsOptions = {},
   ): Promise<OptionsResponse<T>> {
     const { data, requestId } = await this.#ask("/v1/moves/options", shapes.OPTIONS, { table, ask }, options);
-    return { options: data.options as OptionOf<T>[], complete: data.complete, requestId };
+    return { ...data, options: data.options as OptionOf<T>[], requestId };
   }
 
   /** Play the moves of a recorded game, up to the first move that is not legal. */

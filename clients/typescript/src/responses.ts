@@ -1,5 +1,6 @@
 // The options of calls, and the types that calls return.
 
+import type { Finding } from "./generated/schema.js";
 import type { Fetch } from "./http.js";
 import type {
   BatchResult,
@@ -106,6 +107,8 @@ export interface OptionsResponse<T extends RunningTable> {
   options: OptionOf<T>[];
   /** False if there are more legal moves than are listed. */
   complete: boolean;
+  /** If there are no legal moves: what stands in the way. */
+  findings: Finding[];
   requestId: string;
 }
 

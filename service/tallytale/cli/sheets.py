@@ -219,7 +219,9 @@ def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
         described = _described(_without_asked(msgspec.json.decode(option.move), asked.ask), language, words)
         lines.append(f"{wrapped(described)}  {styled(points, DIM)}")
     if not found.options:
-        lines.append(f"  {say('options.none', language)}")
+        lines += [f"  {say('options.none', language)}", ""]
+    for finding in found.findings:
+        lines += finding_lines(finding, language, words)
     if not found.complete:
         lines.append(f"  {say('options.more', language)}")
     return "\n".join([*lines, ""])

@@ -28,9 +28,11 @@ from tallytale.engine.tables import (
     check_size,
     decode,
     encode_without_defaults,
+    find_faults,
     malformed,
+    wrong_shape,
 )
-from tallytale.engine.words import DEFAULT_LANGUAGE, lookup
+from tallytale.engine.words import lookup
 
 Json: TypeAlias = bytes | str | Raw | Mapping[str, Any] | Struct
 """JSON, decoded JSON, or an object of a game's type.
@@ -42,16 +44,16 @@ Changes: TypeAlias = Sequence[Change | Mapping[str, Any]]
 """A JSON Patch (RFC 6902). Each change sees the table as those before it have left it."""
 
 
-def judge(table: Json, *, language: str = DEFAULT_LANGUAGE) -> Report:
+def judge(table: Json, *, language: str | None = None) -> Report:
     """Judge a game table, and return a report: whether the table is legal, each player's points, and the winner.
 
     `table` is JSON as bytes or text, decoded JSON, or an object of a table type. An invalid table raises `InvalidBody`,
-    which says what is wrong and where. If the language is unknown, the report is in English.
+    which says what is wrong and where. Without a language, or in one that is unknown, the report is in English.
     """
     return report(decode(_as_json(table)), lookup(language))
 
 
-def check_move(table: Json, move: Json, *, language: str = DEFAULT_LANGUAGE, totals: bool = False) -> Verdict:
+def check_move(table: Json, move: Json, *, language: str | None = None, totals: bool = False) -> Verdict:
     """Judge a move, and return the verdict: which rules the move breaks, and the table after it.
 
     With `totals`, the verdict also has the points of all players after the move. An invalid table or move raises
@@ -60,18 +62,16 @@ def check_move(table: Json, move: Json, *, language: str = DEFAULT_LANGUAGE, tot
     return finish(finish(read_move(_body(table=table, move=move, totals=totals))).steps(lookup(language)))
 
 
-def options(table: Json, ask: Json, *, totals: bool = False) -> Options:
+def options(table: Json, ask: Json, *, language: str | None = None, totals: bool = False) -> Options:
     """Return up to 1,000 legal moves. `ask` says which, for example what a player can build now.
 
-    With `totals`, each move comes with the points of all players after it. An invalid `table` or `ask` raises
-    `InvalidBody`, which says where the error is, for example `/ask/seat`.
+    If there are none, `findings` says why. With `totals`, each move comes with the points of all players after it. An
+    invalid `table` or `ask` raises `InvalidBody`, which says where the error is, for example `/ask/seat`.
     """
-    return finish(finish(read_options(_body(table=table, ask=ask, totals=totals))).steps(DEFAULT_LANGUAGE))
+    return finish(finish(read_options(_body(table=table, ask=ask, totals=totals))).steps(lookup(language)))
 
 
-def replay(
-    record: Json, *, stage: Stage | None = None, language: str = DEFAULT_LANGUAGE, totals: bool = False
-) -> Replay:
+def replay(record: Json, *, stage: Stage | None = None, language: str | None = None, totals: bool = False) -> Replay:
     """Replay a recorded game move by move, up to the first illegal move.
 
     Return a verdict on each move, the table after the last one, a report on that table, and whose turn is next. Pass
@@ -79,11 +79,13 @@ def replay(
     An invalid record raises `InvalidBody`.
     """
     asked = finish(read_replay(_as_json(record)))
+    if stage is not None and (faults := find_faults(stage, Stage)):
+        raise wrong_shape([replace(fault, at="/stage") for fault in faults])
     asked = replace(asked, stage=stage or asked.stage, totals=totals or asked.totals)
     return finish(asked.steps(lookup(language)))
 
 
-def correct(table: Json, *, language: str = DEFAULT_LANGUAGE, totals: bool = False) -> Corrections:
+def correct(table: Json, *, language: str | None = None, totals: bool = False) -> Corrections:
     """Return up to 12 ways to correct an illegal table, the most likely first. Each way is a list of changes.
 
     With `totals`, each way comes with the points of all players after it. An invalid table raises `InvalidBody`, which
@@ -97,11 +99,11 @@ def try_changes(
 ) -> Placements:
     """Try out lists of changes on a table. For each, return which rules it breaks, and which are no longer broken.
 
-    With `totals`, each comes with the points of all players after it. Invalid changes raise `InvalidBody`, which says
-    where the error is, for example `/try/0`.
+    With `totals`, each comes with the points of all players after it. A list that can't be applied gets a `problem`.
+    What is no list of changes raises `InvalidBody`, which says where the error is, for example `/try/0`.
     """
     body = msgspec.json.encode({"table": _member("table", table), "try": changes, "totals": totals})
-    found = finish(finish(read_placements(body)).steps(lookup(language or "")))
+    found = finish(finish(read_placements(body)).steps(lookup(language)))
     return msgspec.json.decode(msgspec.json.encode(found), type=Placements)
 
 
@@ -117,12 +119,12 @@ def apply(table: Json, changes: Changes) -> Raw:
 
 def catalogue(game: str, *, language: str | None = None) -> Catalogue:
     """Return everything about a game: its pieces, its rules and its words. An unknown game raises `InvalidBody`."""
-    return game_catalogue(game, lookup(language or ""))
+    return game_catalogue(game, lookup(language))
 
 
 def schema(game: str, *, language: str | None = None) -> dict[str, Any]:
     """Return the JSON Schema (2020-12) of a game's tables. An unknown game raises `InvalidBody`."""
-    return table_schema(game, lookup(language or ""))
+    return table_schema(game, lookup(language))
 
 
 def example(game: str) -> dict[str, Any]:

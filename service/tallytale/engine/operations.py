@@ -38,8 +38,9 @@ class Request(Protocol):
     def steps(self, language: str, /) -> Steps[Any]: ...
 
 
-# What the service remembers: nothing, the report on a table, the reports on the tables of a batch, or the whole answer.
-Remembered: TypeAlias = Literal["nothing", "report", "reports", "answer"]
+# What the service remembers: nothing, the report on a table, the reports on the tables of a batch, the report that is a
+# member of the answer, or the whole answer.
+Remembered: TypeAlias = Literal["nothing", "report", "reports", "member", "answer"]
 
 
 class Operation(Struct, frozen=True, kw_only=True):
@@ -131,8 +132,8 @@ OPERATIONS: tuple[Operation, ...] = (
         answered="OptionsAnswer",
         summary="List the legal moves",
         description="Returns the legal moves, at most 1,000, each with what it changes. You send a table and a "
-        "question, such as what a player can do with these dice. For the rate limit, it counts as 1 "
-        "request, or as more if there is much to try: usually 1 to 5.",
+        "question, such as what a player can do with these dice. If no move is legal, `findings` says what stands "
+        "in the way. For the rate limit, it counts as 1 request, or as more if there is much to try: usually 1 to 5.",
     ),
     Operation(
         id="replayGame",
@@ -142,6 +143,7 @@ OPERATIONS: tuple[Operation, ...] = (
         most_bytes=MAX_RECORD_BYTES,
         price="1 for each 5 moves, or its work if that is more",
         pauses=True,
+        remembered="member",
         command="replay",
         sent="Record",
         answered="Replay",
@@ -164,7 +166,8 @@ OPERATIONS: tuple[Operation, ...] = (
         summary="Try changes on a table",
         description="Returns what each of many small changes would do to a table: the new findings, the rules that "
         "are no longer broken and, if you ask for them, the points. Use it to show which pieces can go "
-        "where. For the rate limit, it counts as 1 request, and about 1 more for each 10 lists of changes. If "
+        "where. A list of changes that can’t be applied gets a problem, and does not affect the others. For the rate "
+        "limit, it counts as 1 request, and about 1 more for each 10 lists of changes. If "
         "the answer would have more than 4 MiB of JSON, you get 400, and `at` is the first list of "
         "changes that is too much.",
     ),

@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,12 +14,15 @@ import pytest
 from tallytale.engine.games import GAMES
 from tests.clients.python.code_blocks import CLIENT
 from tests.clients.python.faulty import faulty, problem
+from tests.support.boxes import BOXES, typed_lines, whole_game
 from tests.support.cases import cases, reports
-from tests.support.moves import finished_record
 from tests.support.serving import Server
-from tests.tools.prove.players import PLAY
+from tests.support.turn_cases import answer
 
-START_LAW = GAMES["three-little-pigs"].languages["en"].texts.checked_rules["pigs.turn.start"].law
+START_LAW, DICE_LAW = [
+    GAMES["three-little-pigs"].languages["en"].texts.checked_rules[f"pigs.turn.{rule}"].law
+    for rule in ("start", "dice")
+]
 COMPANION = CLIENT / "examples" / "companion.py"
 NO_SERVICE = "http://127.0.0.1:1"
 FINISHED = json.dumps(cases()["little_prince/example-finished"].table)
@@ -110,10 +114,17 @@ GAMES_PLAYED: dict[str, tuple[list[Any], str, int, list[str], list[Any]]] = {
     ),
     "no move and no question": (
         [],
-        '?\nhello\n7\n{"seat": 9}\n? {"seat": 0}\n{"seat": 0}\n',
+        'hello\n7\n? 3\n{"seat": 9}\n? {"dice": 3}\n{"seat": 0}\n',
         0,
-        ["Nobody but you can know", "That is not a move.", "/moves/0/seat: ", "/ask: The member “dice”", "Done: nothing."],
+        ["That is not a move.", "/moves/0/seat: ", "/ask/dice: ", "Done: nothing."],
         [PASS],
+    ),
+    "no legal move": (
+        [],
+        '? {"seat": 4, "dice": {"door": 4}}\n',
+        0,
+        ["Not allowed: Player 5 is not in this game.", "Not allowed: The dice show 4 symbols", f"rule {DICE_LAW}\n"],
+        [],
     ),
     "a record with an illegal move": (
         [PASS, PASS],
@@ -135,11 +146,12 @@ def test_a_game_is_played_and_saved(name: str, server: Server, file: Path) -> No
     assert json.loads(file.read_text(encoding="utf-8"))["moves"] == saved
 
 
-@pytest.mark.parametrize("play", PLAY.values(), ids=PLAY)
-def test_after_the_last_move_the_score_sheet_is_shown(play: Any, server: Server, file: Path) -> None:
-    whole = finished_record(play)
-    file.write_text(json.dumps({**whole, "moves": whole["moves"][:-1]}), encoding="utf-8")
-    status, shown, _ = companion(file, server.url, typed=f"{json.dumps(whole['moves'][-1])}\n")
-    assert (status, json.loads(file.read_text(encoding="utf-8"))["moves"]) == (0, whole["moves"])
-    assert "The game is over." in shown
-    assert re.search(r"^Player \d.* (wins|share the victory)\b", shown, re.MULTILINE)
+@pytest.mark.parametrize("game", BOXES)
+def test_a_whole_game_is_played_by_typing_what_only_the_table_knows(game: str, server: Server, file: Path) -> None:
+    played = whole_game(answer, game, Random(f"companion {game}"))
+    file.write_text(json.dumps({"start": played.start, "moves": []}), encoding="utf-8")
+    status, shown, _ = companion(file, server.url, typed=typed_lines(played))
+    assert (status, json.loads(file.read_text(encoding="utf-8"))["moves"]) == (0, [step.move for step in played.steps])
+    sheet = shown.partition("\nThe game is over.\n")[2]
+    assert re.search(r"^1\. Player \d: -?\d+$", sheet, re.MULTILINE)
+    assert sheet.endswith(f"\n\n{played.report['score']['text']}\n")

@@ -95,8 +95,20 @@ def test_the_nearest_legal_tables_of_an_illegal_one_are_returned(run_client: Cli
     assert [(one.legal, one.findings, one.settled) for one in tried.placements] == [(True, [], ["pigs.house.one-door"])]
 
 
-def test_changes_that_can_not_be_applied_raise_an_error(run_client: ClientRunner, server: Server) -> None:
-    removed = {"op": "remove", "path": "/players/0/houses/7"}
-    with pytest.raises(WrongShape) as refused:
-        run_client(server.url, lambda client: client.try_changes(TWO_DOORS, [[removed]]))
-    assert [error.at for error in refused.value.errors] == ["/try/0/0"]
+def test_changes_that_can_not_be_applied_get_a_problem(run_client: ClientRunner, server: Server) -> None:
+    tries = [[{"op": "remove", "path": f"/players/0/houses/{house}"}] for house in (0, 7)]
+    possible, impossible = run_client(server.url, lambda client: client.try_changes(TWO_DOORS, tries)).placements
+    assert possible.problem is None
+    assert [error.at for error in impossible.problem.errors] == ["/try/1/0/path"]
+
+
+def test_without_legal_moves_the_findings_say_why(run_client: ClientRunner, server: Server) -> None:
+    found = run_client(
+        server.url, lambda client: client.options(EMPTY, {"seat": 4, "dice": {"door": 4}}, language="it")
+    )
+    assert (list(found), found.complete) == ([], True)
+    assert [(one.rule, one.at) for one in found.findings] == [
+        ("pigs.turn.seat", ["/ask/seat"]),
+        ("pigs.turn.dice", ["/ask/dice"]),
+    ]
+    assert "Giocatore 5" in found.findings[0].message

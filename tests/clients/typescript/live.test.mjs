@@ -148,7 +148,8 @@ test("a move is judged, legal moves are listed, and a record is replayed", async
   const moves = [{ seat: 1 }];
   for (let turn = 0; turn < 3; turn++) {
     const { replay } = await service.replay(client.pigsRecord({ start: table, moves }));
-    const { options, complete } = await service.options(replay.table, replay.next.ask, { totals: true });
+    const { options, complete, findings } = await service.options(replay.table, replay.next.ask, { totals: true });
+    assert.deepEqual(findings, []);
     assert.ok(complete && options.every(({ totals }) => totals.length === 2));
     moves.push(options.at(-1).move);
   }
@@ -174,6 +175,16 @@ test("the nearest legal tables of an illegal one are returned, and changes are t
   const { corrections, legal, requestId } = await service.correct(table, { totals: true });
   assert.match(requestId, /^[0-9a-f]{24}$/);
   assert.deepEqual([legal, corrections[0].totals.length], [false, 2]);
-  const { placements } = await service.tryChanges(table, [corrections[0].changes]);
-  assert.deepEqual(placements, [{ legal: true, findings: [], settled: ["pigs.house.one-door"], totals: null }]);
+  const impossible = [{ op: "remove", path: "/players/0/houses/7" }];
+  const { placements } = await service.tryChanges(table, [corrections[0].changes, impossible]);
+  const [possible, { problem, ...nothing }] = placements;
+  assert.deepEqual(possible, {
+    legal: true,
+    findings: [],
+    settled: ["pigs.house.one-door"],
+    totals: null,
+    problem: null,
+  });
+  assert.deepEqual(nothing, { legal: false, findings: [], settled: [], totals: null });
+  assert.equal(problem.errors[0].at, "/try/1/0/path");
 });

@@ -3,6 +3,7 @@
 import json
 import subprocess
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,7 +11,9 @@ import pytest
 from clients.building import downloads
 from tallytale.engine.games import GAMES
 from tests.clients.typescript.running import Run
+from tests.support.boxes import BOXES, typed_lines, whole_game
 from tests.support.serving import Server
+from tests.support.turn_cases import answer
 
 FLOORS = [{"color": "red", "number": 7}, {"color": "white", "number": 6}]
 PLAYERS = [{"houses": [{"floors": FLOORS}]}, {"houses": []}, {"houses": []}]
@@ -95,9 +98,15 @@ PLAYED: dict[str, tuple[list[Any], list[str], list[str], list[Any]]] = {
     ),
     "no move and no question": (
         [],
-        ["?", "hello", "7", '{"seat": 9}', '? {"seat": 0}', '{"seat": 0}'],
-        ["Nobody but you can know", "That is not a move.", "/moves/0/seat: ", "/ask: ", "Done: nothing."],
+        ["hello", "7", '{"seat": 9}', '? {"dice": 3}', '{"seat": 0}'],
+        ["That is not a move.", "/moves/0/seat: ", "/ask/dice: ", "Done: nothing."],
         [PASS],
+    ),
+    "no legal move": (
+        [],
+        ['? {"seat": 4, "dice": {"door": 4}}'],
+        ["✗ Player 5 is not in this game.", f"  The rule: {PIGS['pigs.turn.dice'].law}\n"],
+        [],
     ),
     "a record with an illegal move": (
         [PASS, PASS],
@@ -108,12 +117,32 @@ PLAYED: dict[str, tuple[list[Any], list[str], list[str], list[Any]]] = {
 }  # fmt: skip
 
 
+@pytest.fixture
+def play_on(client: Path, server: Server, tmp_path: Path) -> Any:
+    """Return a function that types lines into the example app. It returns the app's output and the saved moves."""
+
+    def play(start: Any, moves: list[Any], typed: str) -> tuple[str, list[Any]]:
+        file = tmp_path / "game.json"
+        file.write_text(json.dumps({"start": start, "moves": moves}), encoding="utf-8")
+        command: list[str | Path] = [downloads.node(), client / APP, server.url, file, "en"]
+        done = subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout, json.loads(file.read_text(encoding="utf-8"))["moves"]
+
+    return play
+
+
 @pytest.mark.parametrize("name", PLAYED)
-def test_a_game_is_played_and_saved(name: str, client: Path, server: Server, tmp_path: Path) -> None:
+def test_a_game_is_played_and_saved(name: str, play_on: Any) -> None:
     moves, typed, said, saved = PLAYED[name]
-    file = tmp_path / "game.json"
-    file.write_text(json.dumps({"start": START, "moves": moves}), encoding="utf-8")
-    command: list[str | Path] = [downloads.node(), client / APP, server.url, file, "en"]
-    done = subprocess.run(command, input="\n".join([*typed, ""]), capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr, [part for part in said if part not in done.stdout]) == (0, "", [])
-    assert json.loads(file.read_text(encoding="utf-8"))["moves"] == saved
+    shown, in_file = play_on(START, moves, "\n".join([*typed, ""]))
+    assert ([part for part in said if part not in shown], in_file) == ([], saved)
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_a_whole_game_is_played_by_typing_what_only_the_table_knows(game: str, play_on: Any) -> None:
+    played = whole_game(answer, game, Random(f"companion {game}"))
+    shown, saved = play_on(played.start, [], typed_lines(played))
+    assert saved == [step.move for step in played.steps]
+    assert "\nThe game is over.\n" in shown
+    assert shown.endswith(f"\n\n{played.report['score']['text']}\n")

@@ -5,7 +5,9 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import product
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -15,12 +17,14 @@ import pytest
 from tallytale import correct
 from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import Steps, finish
+from tests.support.boxes import BOXES, whole_game
 from tests.support.cases import Json, cases
 from tests.support.correction_cases import correction_cases
 from tests.support.redises import store
 from tests.support.serving import Server, running_service, until
-from tests.support.turn_cases import request_of, turn_cases
+from tests.support.turn_cases import answer, request_of, turn_cases
 
+RECORDS = [request_of(case)[1] for case in turn_cases().values() if case.moves][::4]
 TABLES = [case.table for case in correction_cases().values()]
 CHANGES = [[{"op": "replace", "path": "/players/0/houses/0/tiles/1/part", "value": "window"}]]
 TWO_DOORS = correction_cases()["three_little_pigs/two-doors"].table
@@ -50,9 +54,30 @@ def asked() -> Iterator[tuple[str, Json]]:
 def test_a_response_has_the_engines_bytes(server: Server) -> None:
     for path, body in asked():
         steps: Steps[Any] = finish(BY_PATH[path].read(msgspec.json.encode(body))).steps("fr")
-        answer = post(server, path, body, "fr")
-        assert (answer.status_code, answer.headers["content-language"]) == (200, "fr"), body
-        assert answer.content == msgspec.json.encode(finish(steps)), body
+        found = post(server, path, body, "fr")
+        assert (found.status_code, found.headers["content-language"]) == (200, "fr"), body
+        assert found.content == msgspec.json.encode(finish(steps)), body
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_an_app_without_rules_plays_a_whole_game_over_http(server: Server, game: str) -> None:
+    with httpx.Client(base_url=server.url, timeout=60) as client:
+        played = whole_game(lambda path, body: dict(client.post(path, json=body).json()), game, Random(game))
+    assert played == whole_game(answer, game, Random(game))
+
+
+def test_the_report_of_a_replay_can_be_read_by_its_id(server: Server) -> None:
+    """All records are replayed before a report is read, so that a report of another record would be noticed."""
+    replayed: dict[tuple[str, str], Json] = {}
+    for language, stage, record in product(("en", "it"), ("running", "final"), RECORDS):
+        report = post(server, "/v1/replays", {**record, "stage": stage}, language).json()["report"]
+        replayed[report["id"], language] = report
+    assert len(replayed) > len(RECORDS)
+    with httpx.Client(base_url=server.url, timeout=60) as client:
+        for (name, language), report in replayed.items():
+            found = client.get(f"/v1/scores/{name}")
+            assert (found.status_code, found.headers["content-language"]) == (200, language)
+            assert found.json() == report
 
 
 def test_corrections_are_cached_for_each_language(server: Server) -> None:
@@ -88,6 +113,8 @@ def test_an_instance_answers_with_what_another_one_stored(tmp_path: Path) -> Non
             assert until(redis.keys)
             again = post(other, "/v1/corrections", {"table": TABLES[0]})
             assert again.headers["cache-status"].startswith("tallytale-shared; hit")
+            report = post(one, "/v1/replays", RECORDS[0]).json()["report"]
+            assert until(lambda: httpx.get(f"{other.url}/v1/scores/{report['id']}").json() == report)
             redis.kill()
             redis_gone = post(other, "/v1/corrections", {"table": TABLES[1]})
             assert (first.content, redis_gone.status_code) == (again.content, 200)

@@ -302,7 +302,7 @@ class Next(Struct, Generic[QuestionT_co], kw_only=True):
     """
 
     seats: list[int] | None
-    """The seats that may act next, in order. It is null if this can’t be known, and empty if the game is over."""
+    """The seats that may act next, in order. Before the first move of a record that begins with the game, these are all players. It is null if this can’t be known, and empty if the game is over."""
 
     ask: QuestionT_co | None
     """The question to send to `/v1/moves/options` for the first of these seats. It is null if the question can’t be known, for example because the player’s cards are unknown."""
@@ -327,6 +327,9 @@ class Option(Struct, Generic[MoveT_co], kw_only=True):
 class OptionsAnswer(ApiResponse, Generic[MoveT_co], kw_only=True):
     """
     The legal moves that a player can choose from. `complete` is false if there are more than are listed.
+
+    If there are none, `findings` says what stands in the way: the rules that forbid every move or, if no rule does, those
+    that forbid the moves which are nearest to legal ones. Each rule has one finding, which points into the question.
     """
 
     options: list[Option[MoveT_co]]
@@ -334,6 +337,9 @@ class OptionsAnswer(ApiResponse, Generic[MoveT_co], kw_only=True):
 
     complete: bool
     """Whether these are all legal moves. False if there are more than 1,000."""
+
+    findings: list[Finding]
+    """If there are no legal moves: what stands in the way, one finding for each rule. It is the rule that forbids every move or, if no rule does, the rules that forbid the moves which are nearest to legal ones. The pointers start at the request body, such as `/ask/seat`."""
 
     def __iter__(self) -> Iterator[Option[MoveT_co]]:
         """Iterate over the legal moves."""
@@ -353,37 +359,6 @@ class PieceScore(Struct, kw_only=True):
 
     facts: dict[str, bool | int | str | list[int | str]]
     """What was counted of the piece: the `height` of a house and, in the wolves’ game, its `color`, unless it is all white."""
-
-
-class Placement(Struct, kw_only=True):
-    """
-    What a list of changes would do to a table.
-
-    `findings` are the rules that are broken only after the changes, with JSON Pointers into the table after them.
-    `settled` has the rule of each finding that the changes remove. `totals` are the points of each player, if a client
-    asked for them and the table after the changes is legal.
-    """
-
-    legal: bool
-    """Whether no rule is broken after the changes, apart from those that are waived."""
-
-    findings: list[Finding]
-    """The findings that the changes add. Their pointers start at the table after the changes."""
-
-    settled: list[str]
-    """The id of the rule of each finding that the changes remove."""
-
-    totals: list[int] | None
-    """The points by seat after the changes, if you asked for them and the table is legal."""
-
-
-class PlacementsAnswer(ApiResponse, kw_only=True):
-    """
-    The answer to lists of changes that a client tries out on a table: what each list would do.
-    """
-
-    placements: list[Placement]
-    """What each list of changes would do, in the same order."""
 
 
 class Players(Struct, kw_only=True):
@@ -450,6 +425,41 @@ class Problem(Struct, kw_only=True):
 
     facts: dict[str, bool | int | str | list[int | str]] | UnsetType = UNSET
     """The values in `detail`, so that an app can write its own sentence."""
+
+
+class Placement(Struct, kw_only=True):
+    """
+    What a list of changes would do to a table.
+
+    `findings` are the rules that are broken only after the changes, with JSON Pointers into the table after them.
+    `settled` has the rule of each finding that the changes remove. `totals` are the points of each player, if a client
+    asked for them and the table after the changes is legal. `problem` says why the changes can't be applied, with JSON
+    Pointers into the request body; null if they can.
+    """
+
+    legal: bool
+    """Whether no rule is broken after the changes, apart from those that are waived."""
+
+    findings: list[Finding]
+    """The findings that the changes add. Their pointers start at the table after the changes."""
+
+    settled: list[str]
+    """The id of the rule of each finding that the changes remove."""
+
+    totals: list[int] | None
+    """The points by seat after the changes, if you asked for them and the table is legal."""
+
+    problem: Problem | None
+    """Why the changes can’t be applied, with pointers into the request body, such as `/try/3/0/path`. It is null if they can; otherwise `legal` is false and nothing else is told."""
+
+
+class PlacementsAnswer(ApiResponse, kw_only=True):
+    """
+    The answer to lists of changes that a client tries out on a table: what each list would do.
+    """
+
+    placements: list[Placement]
+    """What each list of changes would do, in the same order."""
 
 
 class Ruling(Struct, kw_only=True):
@@ -792,7 +802,7 @@ class Replay(ApiResponse, Generic[TableT_co, QuestionT_co], kw_only=True):
 
     table: TableT_co
     report: Report
-    """The report on that table."""
+    """The report on that table. It is stored for a while and can be read again by its `id`."""
 
     next: Next[QuestionT_co]
     """What comes after the legal moves."""

@@ -27,13 +27,13 @@ def apply(document: Any, changes: Iterable[Change], schema: Any) -> Any:
         if not change.path.startswith("/"):
             raise DoesNotApply(index)
         try:
-            document = _changed(document, _tokens(change.path), change, schema)
+            document = _changed(document, tokens_of(change.path), change, schema)
         except LookupError:
             raise DoesNotApply(index) from None
     return document
 
 
-def _tokens(path: str) -> list[str]:
+def tokens_of(path: str) -> list[str]:
     """Split a JSON Pointer: "/players/0" becomes ["players", "0"].
 
     No document nests deeper than `MAX_DEPTH`, so the end of a longer path is not split.

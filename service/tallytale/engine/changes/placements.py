@@ -6,7 +6,7 @@ The answer says which rules the changes break or repair, and how many points eac
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
@@ -14,7 +14,7 @@ import msgspec
 from msgspec import UNSET, Raw, Struct
 from msgspec.structs import replace
 
-from tallytale.engine.changes.patch_apply import apply
+from tallytale.engine.changes.patch_apply import apply, tokens_of
 from tallytale.engine.changes.types import Change, DoesNotApply, EncodedPlacements, Placement
 from tallytale.engine.games import BY_TABLE, AnyTable
 from tallytale.engine.judging import FoundBreach, encode, find_breaches, points_of, rules_in_force
@@ -32,7 +32,8 @@ def placements_steps(
 ) -> Steps[EncodedPlacements]:
     """Judge a game table after each list of changes. Pause after each, so that the service can answer other requests.
 
-    Raises `InvalidBody` if a list of changes can't be applied, or if the answer would be too large.
+    A list that can't be applied gets a problem, and spoils no other. Raises `InvalidBody` if the answer would be too
+    large.
     """
     game = BY_TABLE[type(table)]
     board_before = game.board(table, None)
@@ -41,20 +42,32 @@ def placements_steps(
     placements: list[Raw] = []
     size, work = 0, 3 * WORK_OF_TRIAL + len(encode(table))  # changes are checked, applied and described, too
     for after in _changed_tables(table, tries):
-        board = game.board(after, board_before)
-        found = find_breaches(rules_in_force(after, language), board)
-        legal = not found or all([stated.rule.is_waived(after) for stated, _ in found])
-        points = points_of(after, board) if totals and legal else None
-        placement = Placement(legal, [], [], points)
-        if before or found:
-            new, settled = _compare(before, found)
-            placement = Placement(legal, [stated.finding(breach, after) for stated, breach in new], settled, points)
+        placement = _placement(table, after, board_before, before, language, totals=totals)
         written = encode(placement)
         size += len(written)
         require_small_answer(size, "/try", len(placements))
         placements.append(Raw(written))
         yield work + len(written)
     return EncodedPlacements(placements)
+
+
+def _placement(  # noqa: PLR0913 - what stays the same for all lists of changes is computed once
+    table: Table,
+    after: Table | InvalidBody,
+    board_before: Any,
+    before: Counter[tuple[str, bytes]],
+    language: str,
+    *,
+    totals: bool,
+) -> Placement:
+    if isinstance(after, InvalidBody):
+        return Placement(legal=False, findings=[], settled=[], totals=None, problem=after.problem(language))
+    board = BY_TABLE[type(table)].board(after, board_before)
+    found = find_breaches(rules_in_force(after, language), board)
+    legal = not found or all([stated.rule.is_waived(after) for stated, _ in found])
+    points = points_of(after, board) if totals and legal else None
+    new, settled = _compare(before, found) if before or found else ([], [])
+    return Placement(legal, [stated.finding(breach, after) for stated, breach in new], settled, points, problem=None)
 
 
 def _compare(before: Counter[tuple[str, bytes]], after: Sequence[FoundBreach]) -> tuple[list[FoundBreach], list[str]]:
@@ -77,34 +90,44 @@ def _key(found: FoundBreach) -> tuple[str, bytes]:
     return stated.rule.id, encode(breach.facts)
 
 
-def _changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[Table]:
+def changed_table(table: Table, changes: Sequence[Change]) -> Table:
+    """Return a game table after changes. If one is impossible, `InvalidBody` points to it, such as `/changes/2/path`."""
+    return _applied(table, msgspec.to_builtins(table), changes, "/changes", fixed=frozenset())
+
+
+def _changed_tables(table: Table, tries: Sequence[Sequence[Change]]) -> Iterator[Table | InvalidBody]:
     """Apply each list of changes to a game table, and yield the result. Every list starts from the same table.
 
-    If a change is impossible, `InvalidBody` points to it in the request body, for example at `/try/0/2`.
+    Of a list with an impossible change, yield the `InvalidBody`.
     """
     document = msgspec.to_builtins(table)
     for index, changes in enumerate(tries):
-        at = f"/try/{index}"
-        for number, change in enumerate(changes):
-            _check(change, f"{at}/{number}")
+        after: Table | InvalidBody
         try:
-            yield _changed(table, document, changes)
-        except DoesNotApply as error:
-            raise wrong_shape([_does_not_apply(f"{at}/{error.index}")]) from None
+            after = _applied(table, document, changes, f"/try/{index}", fixed=UNCHANGEABLE_MEMBERS)
         except InvalidBody as invalid:
-            raise wrong_shape([_at_change(fault, changes, at) for fault in invalid.faults]) from None
+            after = invalid
+        yield after
 
 
-def _check(change: Change, at: str) -> None:
-    """Raise `InvalidBody` if a change has no value, or if it would change a fixed member, such as the game."""
-    if change.op != "remove" and change.value is UNSET:
-        raise wrong_shape([BodyFault(at, "missing", {"member": "value"})])
-    if change.path[1:].partition("/")[0] in UNCHANGEABLE_MEMBERS:
-        raise wrong_shape([_does_not_apply(at)])
+def _applied(table: Table, document: Json, changes: Sequence[Change], at: str, *, fixed: Collection[str]) -> Table:
+    """Return a game table after changes. `document` is the same table as JSON, and `fixed` has members to keep."""
+    for number, change in enumerate(changes):
+        if change.op != "remove" and change.value is UNSET:
+            raise wrong_shape([BodyFault(f"{at}/{number}", "missing", {"member": "value"})])
+        if change.path[1:].partition("/")[0] in fixed:
+            raise wrong_shape([_does_not_apply(f"{at}/{number}")])
+    try:
+        return _changed(table, document, changes)
+    except DoesNotApply as error:
+        raise wrong_shape([_does_not_apply(f"{at}/{error.index}")]) from None
+    except InvalidBody as invalid:
+        after = apply(document, changes, AnyTable)
+        raise wrong_shape([_at_change(fault, after, changes, at) for fault in invalid.faults]) from None
 
 
 def _does_not_apply(at: str) -> BodyFault:
-    return BodyFault(at, "does-not-apply", {})
+    return BodyFault(f"{at}/path", "does-not-apply", {})
 
 
 def _changed(table: Table, before: Json, changes: Sequence[Change]) -> Table:
@@ -134,25 +157,31 @@ def _player_type(table: type[Struct]) -> Any:
     return player
 
 
-def _at_change(fault: BodyFault, changes: Sequence[Change], at: str) -> BodyFault:
-    """Make an error point to the change in the request that caused it, not to a place in the changed table."""
+def _at_change(fault: BodyFault, after: Json, changes: Sequence[Change], at: str) -> BodyFault:
+    """Make an error point to the change in the request that caused it, not to a place in the changed table.
+
+    The path is wrong if there is no such member, or if the change leaves out a member or makes a list too long or too
+    short. Otherwise, the value is wrong. It may have another index by now, because later changes have moved it.
+    """
+    place = tokens_of(fault.at)
+    wrong = _value_at(after, place)
     for number in reversed(range(len(changes))):
-        path = changes[number].path
-        if changes[number].value is not UNSET and f"{fault.at}/".startswith(f"{path}/"):
-            return replace(fault, at=f"{at}/{number}/value{fault.at[len(path) :]}")
-        if f"{path}/".startswith(f"{fault.at}/"):
-            return replace(fault, at=f"{at}/{number}")
+        path, value = tokens_of(changes[number].path), changes[number].value
+        if path[:-1] == place and fault.facts.get("member", path[-1]) == path[-1]:
+            return replace(fault, at=f"{at}/{number}/path")
+        if path == place and fault.message == "unknown":
+            return replace(fault, at=f"{at}/{number}/path")
+        like = len(path) <= len(place) and all([one == two or two.isdecimal() for one, two in zip(path, place)])
+        if like and value is not UNSET and _value_at(value, place[len(path) :]) == wrong:
+            return replace(fault, at="/".join([f"{at}/{number}/value", *fault.at.split("/")[len(path) + 1 :]]))
     return replace(fault, at=f"{at}/{len(changes) - 1}")
 
 
-def changed_table(table: Table, changes: Sequence[Change]) -> Table:
-    """Return a game table after changes. If one is impossible, `InvalidBody` points to it, for example at `/changes/2`."""
-    for number, change in enumerate(changes):
-        if change.op != "remove" and change.value is UNSET:
-            raise wrong_shape([BodyFault(f"/changes/{number}", "missing", {"member": "value"})])
-    try:
-        return _changed(table, msgspec.to_builtins(table), changes)
-    except DoesNotApply as error:
-        raise wrong_shape([_does_not_apply(f"/changes/{error.index}")]) from None
-    except InvalidBody as invalid:
-        raise wrong_shape([_at_change(fault, changes, "/changes") for fault in invalid.faults]) from None
+def _value_at(document: Any, tokens: Iterable[str]) -> Any:
+    """Return the value at a place in a JSON document, or UNSET if there is no such place."""
+    for token in tokens:
+        try:
+            document = document[int(token) if isinstance(document, list) else token]
+        except (LookupError, TypeError, ValueError):
+            return UNSET
+    return document

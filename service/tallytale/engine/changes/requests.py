@@ -43,6 +43,9 @@ def read_changed_table(body: bytes) -> Steps[Table]:
 class _TriedChange(Change, frozen=True, forbid_unknown_fields=True):
     """One change that an app wants to try out on a game table. Unknown JSON members are refused."""
 
+    # A change of the whole table, whose path is empty, would change its fixed members.
+    path: Annotated[str, Meta(pattern="^/")]
+
 
 _CHANGES = Annotated[list[_TriedChange], Meta(min_length=1, max_length=MAX_CHANGES)]
 _TRIES = Annotated[list[_CHANGES], Meta(min_length=1, max_length=MAX_TRIES)]

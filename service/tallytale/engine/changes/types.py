@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from tallytale.engine.rulebook import Finding
+from tallytale.engine.tables import Problem
 
 ChangeOperation: TypeAlias = Literal["add", "remove", "replace"]
 
@@ -25,13 +26,15 @@ class Placement(Struct, frozen=True, gc=False):
 
     `findings` are the rules that are broken only after the changes, with JSON Pointers into the table after them.
     `settled` has the rule of each finding that the changes remove. `totals` are the points of each player, if a client
-    asked for them and the table after the changes is legal.
+    asked for them and the table after the changes is legal. `problem` says why the changes can't be applied, with JSON
+    Pointers into the request body; null if they can.
     """
 
     legal: bool
     findings: list[Finding]
     settled: list[str]
     totals: list[int] | None
+    problem: Problem | None
 
 
 class Placements(Struct, frozen=True, gc=False):

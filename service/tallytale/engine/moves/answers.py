@@ -41,10 +41,15 @@ class Option(Struct, frozen=True, gc=False):
 
 
 class Options(Struct, frozen=True, gc=False):
-    """The legal moves that a player can choose from. `complete` is false if there are more than are listed."""
+    """The legal moves that a player can choose from. `complete` is false if there are more than are listed.
+
+    If there are none, `findings` says what stands in the way: the rules that forbid every move or, if no rule does, those
+    that forbid the moves which are nearest to legal ones. Each rule has one finding, which points into the question.
+    """
 
     options: Annotated[list[Option], Meta(max_length=1000)]
     complete: bool
+    findings: list[Finding]
 
 
 class Replay(Struct, frozen=True, gc=False):

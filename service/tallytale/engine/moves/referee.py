@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, to_builtins
 from msgspec.structs import replace
 
 from tallytale.engine.changes import Change, Outgrown, difference
@@ -57,12 +57,12 @@ def check_move(table: Table, move: Struct, wanted: Wanted) -> Verdict:
     return _verdict(turns.turn(turns, table, board, move, None), wanted, has_moves=False)
 
 
-def options_steps(table: Table, question: Struct, *, totals: bool) -> Steps[Options]:
+def options_steps(table: Table, question: Struct, wanted: Wanted) -> Steps[Options]:
     """Return the legal moves for a question, such as where a player can lay a certain tile.
 
     If the game says that some moves are interchangeable, only the first of those that lead to the same table is listed.
     """
-    turns, trials = turns_of(type(table)), _Trials(table, totals=totals)
+    turns, trials = turns_of(type(table)), _Trials(table, totals=wanted.totals)
     found: list[Option] = []
     seen: set[bytes] = set()
     work = WORK_OF_TRIAL + len(encode(table))
@@ -75,10 +75,46 @@ def options_steps(table: Table, question: Struct, *, totals: bool) -> Steps[Opti
         if written in seen and turns.interchangeable(move):
             continue
         if len(found) == MAX_OPTIONS:
-            return Options(found, complete=False)
+            return Options(found, complete=False, findings=[])
         seen.add(written)
         found.append(Option(Raw(encode_without_defaults(move)), trial.changes, trial.totals))
-    return Options(found, complete=True)
+    findings = [] if found else (yield from _obstacles(table, question, wanted))
+    return Options(found, complete=True, findings=findings)
+
+
+def _obstacles(table: Table, question: Struct, wanted: Wanted) -> Steps[list[Finding]]:
+    """Tell why no move is legal. Return one finding for each rule that stands in the way, in rulebook order.
+
+    These are the rules that every candidate breaks. If there are none, they are the rules of the nearest candidates: a
+    candidate that breaks all rules that another one breaks, and further ones, is ignored.
+    """
+    turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table, None)
+    refused: list[dict[str, Finding]] = []
+
+    def is_legal(move: Struct) -> bool:
+        turn = turns.turn(turns, table, board, move, None)
+        rules = _rules_for_turn(turn, wanted.language, has_moves=False)
+        broken = [finding for finding in _find_breaches(rules, turn, wanted.at) if not finding.waived]
+        if broken:  # a move that breaks no rule would make a list too long
+            refused.append({finding.rule: finding for finding in reversed(broken)})
+        return False
+
+    for move in turns.candidates(table, question, is_legal):
+        yield
+        if move:
+            is_legal(move)
+    first = {rule: finding for broken in reversed(refused) for rule, finding in broken.items()}
+    common = {rule for rule in first if all([rule in broken for broken in refused])}
+    nearest = [broken for broken in refused if not any([other.keys() < broken.keys() for other in refused])]
+    shown = common or set().union(*nearest)
+    return [_about_question(first[rule.id], question, wanted.at) for rule in turns.rules if rule.id in shown]
+
+
+def _about_question(finding: Finding, question: Struct, at: str) -> Finding:
+    """Make a finding about a move point into the question: at its member of the same name, or at the whole question."""
+    (pointer,) = finding.at
+    name = pointer[len(at) + 1 :].partition("/")[0]
+    return replace(finding, at=[f"{at}/{name}" if name in to_builtins(question) else at])
 
 
 class _Trial(NamedTuple):
@@ -148,7 +184,7 @@ def _verdict(turn: AnyTurn, wanted: Wanted, *, has_moves: bool) -> Verdict:
     table = turn.table
     game = BY_TABLE[type(table)]
     rules = _rules_for_turn(turn, wanted.language, has_moves=has_moves)
-    findings = _find_breaches(rules.blocking, turn, wanted.at) or _find_breaches(rules.others, turn, wanted.at)
+    findings = _find_breaches(rules, turn, wanted.at)
     legal = all([finding.waived for finding in findings])
     changes = _changes(turn, wanted.at) if legal else None
     return Verdict(  # arguments by position take less time than keywords
@@ -222,7 +258,12 @@ def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tupl
     )
 
 
-def _find_breaches(rules: list[StatedRule], turn: AnyTurn, at: str) -> list[Finding]:
+def _find_breaches(rules: TurnRulesInForce, turn: AnyTurn, at: str) -> list[Finding]:
+    """Return what a move breaks. If it can't be carried out, the rules that are not blocking are not asked."""
+    return _breaches_of(rules.blocking, turn, at) or _breaches_of(rules.others, turn, at)
+
+
+def _breaches_of(rules: list[StatedRule], turn: AnyTurn, at: str) -> list[Finding]:
     waive = turn.table.waive
     return [
         Finding(

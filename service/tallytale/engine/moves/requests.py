@@ -40,8 +40,8 @@ class OptionsRequest(Struct, frozen=True):
     def cost(self) -> int:
         return 1
 
-    def steps(self, _language: str) -> Steps[Options]:
-        return options_steps(self.table, self.ask, totals=self.totals)
+    def steps(self, language: str) -> Steps[Options]:
+        return options_steps(self.table, self.ask, Wanted(language, self.totals, "/ask"))
 
 
 class ReplayRequest(Struct, frozen=True):

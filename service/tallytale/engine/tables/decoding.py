@@ -14,14 +14,13 @@ import msgspec
 from tallytale.engine.games import AnyTable
 from tallytale.engine.rulebook import Table
 from tallytale.engine.tables.problems import BodyFault, InvalidBody, never_waived, wrong_shape
-from tallytale.engine.tables.shape_mistakes import find_faults
+from tallytale.engine.tables.shape_mistakes import MAX_EXACT_INTEGER, find_faults
 
 MAX_TABLE_BYTES = 64 * 1024
 MAX_RECORD_BYTES = 256 * 1024  # maximum size of a request with more than a table, such as a recorded game
 # The maximum nesting depth of a request body. A game table needs 8 levels. Python's own limit differs between versions.
 # In a browser Python has no such limit: about 1,000 levels overflow the stack there and crash it.
 MAX_DEPTH = 256
-MAX_EXACT_INTEGER = 2**53  # up to this integer, a float can represent every integer
 SAFE_BYTES = 8 * 1024  # a request body of at most 8 KiB can't nest deeply enough to overflow the stack
 
 # The exceptions of msgspec for invalid input. DecodeError includes ValidationError, for JSON of the wrong type.

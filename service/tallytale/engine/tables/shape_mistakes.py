@@ -5,6 +5,7 @@ msgspec would report only the first of them, and only in English.
 Law of this file: it runs only for a body that msgspec refused, and finds 1 to `MAX_FAULTS` mistakes in it.
 """
 
+import re
 from collections.abc import Iterator
 from itertools import islice
 from typing import Annotated, Any, Union
@@ -16,6 +17,7 @@ from tallytale.engine.tables.member_types import type_info
 from tallytale.engine.tables.problems import MAX_SHOWN, BodyFault
 
 MAX_FAULTS = 20
+MAX_EXACT_INTEGER = 2**53  # up to this integer, a float can represent every integer
 
 
 def find_faults(body: Any, schema: Any) -> list[BodyFault]:
@@ -41,8 +43,8 @@ def _walk(value: Any, schema: inspect.Type, at: str) -> Iterator[BodyFault]:
             yield from _list(value, schema, at)
         case inspect.LiteralType():
             yield from _word(value, schema.values, at)
-        case inspect.IntType():
-            yield from _integer(value, schema, at)
+        case inspect.IntType() | inspect.StrType():
+            yield from _limited(value, schema, at)
         case _ if not _fits(value, schema):
             yield _wrong_type(value, schema, at)
 
@@ -175,16 +177,20 @@ def _repeated(value: Any, schema: dict[str, Any], at: str) -> Iterator[BodyFault
 def _word(value: Any, allowed: tuple[Any, ...], at: str, *, null: bool = False) -> Iterator[BodyFault]:
     if any(value == one and type(value) is type(one) for one in allowed):
         return
-    expected = [*map(str, allowed), *(["null"] if null else [])]
+    expected = [*allowed, *(["null"] if null else [])]
     if type(value) is not type(allowed[0]):
         yield BodyFault(at, "no-word", {"got": _json_type(value), "expected": expected})
     else:
         yield BodyFault(at, "word", {"word": _shorten(value), "expected": expected})
 
 
-def _integer(value: Any, schema: inspect.IntType, at: str) -> Iterator[BodyFault]:
+def _limited(value: Any, schema: inspect.IntType | inspect.StrType, at: str) -> Iterator[BodyFault]:
+    """Check a number with bounds, or a text with a pattern. Only the path of a change has one."""
     if not _fits(value, schema):
         yield _wrong_type(value, schema, at)
+    elif isinstance(schema, inspect.StrType):
+        if schema.pattern and not re.search(schema.pattern, value):
+            yield BodyFault(at, "does-not-apply", {})
     elif (schema.ge is not None and value < schema.ge) or (schema.le is not None and value > schema.le):
         yield BodyFault(at, "bounds", {"least": schema.ge or 0, "most": schema.le or 0, "got": _shorten(value)})
 
@@ -218,6 +224,9 @@ def _wrong_type(value: Any, schema: inspect.Type, at: str, *, null: bool = False
     return BodyFault(at, "type-or-null" if null else "type", {"expected": _type_name(schema), "got": _json_type(value)})
 
 
-def _shorten(sent: str | int) -> str:
+def _shorten(sent: str | int) -> str | int:
+    """Shorten a word that a client sent. A number is returned unchanged, unless it is too large for some programs."""
+    if isinstance(sent, int) and abs(sent) < MAX_EXACT_INTEGER:
+        return sent
     word = str(sent)
     return word if len(word) <= MAX_SHOWN else word[:MAX_SHOWN] + "…"

@@ -12,10 +12,10 @@ ALIASES = dict.fromkeys(CHINESE, "zh-Hant") | {f"{tag}-{kind}": "" for tag in CH
 MAX_TAG = 64  # longer language tags are cut off, because no real tag has so many characters
 
 
-def lookup(wanted: str, default: str = DEFAULT_LANGUAGE) -> str:
-    """Return the language that fits a language tag best. For example, "fr-CH" gets "fr"."""
+def lookup(wanted: str | None, default: str = DEFAULT_LANGUAGE) -> str:
+    """Return the language that fits a language tag best. For example, "fr-CH" gets "fr", and None gets the default."""
     known = {language.lower(): language for language in LANGUAGES} | ALIASES
-    tag = wanted[:MAX_TAG].lower().replace("_", "-")
+    tag = (wanted or "")[:MAX_TAG].lower().replace("_", "-")
     while tag and tag not in known:
         tag = tag.rpartition("-")[0]
     found = known.get(tag, default)

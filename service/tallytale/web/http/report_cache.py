@@ -79,7 +79,10 @@ class AnswerCache:
 
 
 class ReportCache:
-    """Caches each report twice: by its id, and by the request body that it answers."""
+    """Caches each report twice: by its id, and by the request body that it answers.
+
+    A report inside another answer, such as the replay of a game, is cached only by its id.
+    """
 
     def __init__(self, local_bytes: int, shared: SharedCache | None) -> None:
         # Each of the two caches gets half of the memory.
@@ -93,8 +96,11 @@ class ReportCache:
         metrics.count_cache("local", "miss" if found is None else "hit")
         return found
 
+    def put(self, name: str, report: StoredAnswer) -> Representation:
+        return self._reports.put(name, report)
+
     def store(self, body: bytes, name: str, report: StoredAnswer) -> Representation:
-        representation = self._reports.put(name, report)
+        representation = self.put(name, report)
         self._bodies.put((report.language, body), representation, len(body) + len(report.body))
         return representation
 

@@ -45,6 +45,7 @@ TAGS = {
 _HEADERS = {
     "nothing": LANGUAGE_HEADER,
     "reports": LANGUAGE_HEADER,
+    "member": LANGUAGE_HEADER,
     "report": {**ETAG_HEADER, **LANGUAGE_HEADER, **STORED_HEADERS},
     "answer": {**LANGUAGE_HEADER, **CACHE_HEADERS},
 }
@@ -80,7 +81,7 @@ def paths() -> Json:
 def _post(one: operations.Operation) -> Json:
     sent, answered = examples.of_operation(one)
     answer = ok(one.about_answer, json(ref(one.answered), **answered), **_HEADERS[one.remembered])
-    links = {"links": _LINK_TO_REPORT} if one.remembered == "report" else {}
+    links = {"links": _link_to_report(_REPORT_IDS[one.remembered])} if one.remembered in _REPORT_IDS else {}
     return operation(
         one.id,
         one.subject,
@@ -97,14 +98,19 @@ def _post(one: operations.Operation) -> Json:
     )
 
 
-# This OpenAPI link tells clients which operation returns a stored report again.
-_LINK_TO_REPORT = {
-    "remembered": {
-        "operationId": "recallReport",
-        "description": "The report is stored for a while under its id.",
-        "parameters": {"id": "$response.body#/id"},
+# Where an answer has the id of the report that the service remembers.
+_REPORT_IDS = {"report": "/id", "member": "/report/id"}
+
+
+def _link_to_report(at: str) -> Json:
+    """Return an OpenAPI link, which tells clients which operation returns a stored report again."""
+    return {
+        "remembered": {
+            "operationId": "recallReport",
+            "description": "The report is stored for a while under its id.",
+            "parameters": {"id": f"$response.body#{at}"},
+        }
     }
-}
 
 
 def _stored_report() -> Json:

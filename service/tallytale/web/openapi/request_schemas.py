@@ -17,7 +17,8 @@ ANSWERS: list[Any] = [Corrections, Placements, Verdict, Options, Replay]
 GAMES_WITH_MOVES = [game for game in GAMES.values() if game.turns]
 TRIES = (
     "Lists of changes, each a JSON Patch (RFC 6902) of the table. A member that is left out counts as its default. Changes can "
-    "touch everything but `game`, `variant`, `stage`, `waive` and `house_rules`."
+    "touch everything but `game`, `variant`, `stage`, `waive` and `house_rules`. Each list is tried by itself: one that can’t be "
+    "applied gets a `problem`."
 )
 
 
@@ -54,13 +55,18 @@ BODIES = {
 
 
 def refine(found: dict[str, Json]) -> None:
-    """Add the schemas of game tables and moves inside answers. In the Python types, they are only encoded JSON."""
+    """Add the schemas of game tables and moves inside answers, which are only encoded JSON in the Python types.
+
+    Of the kinds of problems, a list of changes can have only one.
+    """
+    del found["Problem"]
     nullable_table = {"anyOf": [ref("Table"), {"type": "null"}]}
     for name, member, schema in (
         ("Verdict", "table", nullable_table),
         ("Replay", "table", ref("Table")),
         ("Option", "move", ref("Move")),
         ("Next", "ask", {"anyOf": [ref("Question"), {"type": "null"}]}),
+        ("Placement", "problem", {"anyOf": [ref("ShapeProblem"), {"type": "null"}]}),
     ):
         found[name]["properties"][member] = schema
 
@@ -96,6 +102,7 @@ def about_changes() -> dict[str, Json]:
         "op": {"description": "What is done at this place.", **ref("ChangeOperation")},
         "path": {
             "type": "string",
+            "pattern": "^/",
             "description": "A JSON Pointer (RFC 6901) into the table, as the changes before this one have left it.",
         },
         "value": {"description": "The new value; `remove` needs none."},

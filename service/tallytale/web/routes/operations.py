@@ -66,8 +66,17 @@ async def _read(operation: Operation, context: RequestContext, body: bytes) -> A
 async def _respond(
     operation: Operation, context: RequestContext, request: operations.Request, language: str
 ) -> ASGIApp:
+    return await _send(context, await _compute(operation, context, request, language), language)
+
+
+async def _compute(
+    operation: Operation, context: RequestContext, request: operations.Request, language: str
+) -> Any:
     steps = request.steps(language)
-    answer = await long_work.run(context, steps) if operation.pauses else finish(steps)
+    return await long_work.run(context, steps) if operation.pauses else finish(steps)
+
+
+async def _send(context: RequestContext, answer: Any, language: str) -> ASGIApp:
     found = Representation(encode(answer), headers=[(b"content-language", language.encode())])
     await found.compress(context)
     return found.respond(context)
@@ -104,6 +113,13 @@ async def _reports(operation: Operation, context: RequestContext, body: bytes, l
     return await _respond(operation, context, replace(request, judge=judge), language)
 
 
+async def _with_report(operation: Operation, context: RequestContext, body: bytes, language: str) -> ASGIApp:
+    """Answer, and remember the report in the answer by its id, as if its table had been sent alone."""
+    answer = await _compute(operation, context, await _read(operation, context, body), language)
+    context.application.reports.put(answer.report.id, StoredAnswer(language, encode(answer.report)))
+    return await _send(context, answer, language)
+
+
 async def _remembered(operation: Operation, context: RequestContext, body: bytes, language: str) -> ASGIApp:
     """Answer from the cache if the same was asked before. Such an answer takes much longer to compute than to read."""
     request = await _read(operation, context, body)
@@ -121,5 +137,6 @@ _ANSWERS: dict[Remembered, _Answer] = {
     "nothing": _answer,
     "report": _report,
     "reports": _reports,
+    "member": _with_report,
     "answer": _remembered,
 }

@@ -125,6 +125,7 @@ def _options(found: Json, options: list[Json], tables: list[Json]) -> Json:
         "options": [move_without_defaults(move) for move in options],
         "tables": [without_defaults(table) for table in tables],
         "complete": found["complete"],
+        "findings": _findings(found),
     }
 
 

@@ -196,4 +196,35 @@ def legal_options(game: MoveGame, table: Table, question: Question) -> dict[str,
             same = move if move.get("blow") else without_defaults(game.table_after(Turn(table, move)))
             found.setdefault(json.dumps(same, sort_keys=True), move)
     options = list(found.values())
-    return {"options": options[:MAX_OPTIONS], "complete": len(options) <= MAX_OPTIONS}
+    return {
+        "options": options[:MAX_OPTIONS],
+        "complete": len(options) <= MAX_OPTIONS,
+        "findings": [] if options else what_forbids(game, table, question),
+    }
+
+
+def what_forbids(game: MoveGame, table: Table, question: Question) -> list[dict[str, Any]]:
+    """Say why no move is legal: the rules that each move breaks.
+
+    If no rule forbids all moves, say what forbids those moves that can't be improved: no other move breaks only a part
+    of the rules that they break.
+    """
+    refused: list[dict[str, str]] = []
+    for move in game.candidates(table, question):
+        found = turn_findings(game, Turn(table, move, "/ask"))
+        places = {one["rule"]: place_in_question(one["at"][0], question) for one in found if not one["waived"]}
+        if places:
+            refused.append(places)
+    ids = list(dict.fromkeys(rule.id for rule in game.rules_for(Turn(table, next(game.candidates(table, question))))))
+    told = [rule for rule in ids if all(rule in places for places in refused)]
+    if not told:
+        best = [set(one) for one in refused if not any(set(other) < set(one) for other in refused)]
+        told = [rule for rule in ids if any(rule in one for one in best)]
+    at = {rule: place for places in refused for rule, place in places.items()}
+    return [{"rule": rule, "at": [at[rule]], "waived": False} for rule in told]
+
+
+def place_in_question(at: str, question: Question) -> str:
+    """Return the JSON Pointer to the member of a question that has the same name as the wrong member of the move."""
+    _, ask, *inner = at.split("/")
+    return "/".join(["", ask, *inner[:1]]) if inner and inner[0] in question else f"/{ask}"

@@ -302,10 +302,10 @@ def buys(houses: int) -> list[Buy]:
 def candidates(table: Table, question: Question) -> Iterator[Move]:
     """Yield every move that could be legal, in the order in which legal moves are listed."""
     seat = question["seat"]
-    if seat not in seats(table):
-        return
     asked = move_defaults({"seat": seat, "dice": question.get("dice")})
     yield asked
+    if seat not in seats(table):
+        return
     if asked["dice"] is None or asked["dice"]["wolf"] < WOLVES_THAT_BLOW:
         yield from moves_with_buys(table, asked)
     for other in seats(table):
@@ -326,6 +326,8 @@ def next_turn(_start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
     players = len(table["players"])
     empty = len(emptied_stacks(table))
     following: list[int] | None = [(moves[-1]["seat"] + 1) % players] if moves else None
+    if not moves and not any(houses_at(table, seat) for seat in seats(table)):
+        following = list(seats(table))
     if empty >= players and not is_waived_by_name(table, "pigs.end.passed"):
         following = []
     stacks_left = None if table.get("stacks") is None else max(0, players - empty)

@@ -24,6 +24,7 @@ from .prince import (
 MAX_OF_A_CHARACTER = 8
 MAX_REPEATS = 7
 ROUNDS = 16
+SIZE = 16
 
 
 def move_defaults(move: Move) -> Move:
@@ -173,12 +174,14 @@ def kind_under_way(table: Table) -> tuple[str | None, list[int] | None]:
 
 
 def next_turn(_start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
-    left = [16 - len(tiles(table, seat)) if is_grid(table, seat) else None for seat in seats(table)]
+    left = [SIZE - len(tiles(table, seat)) if is_grid(table, seat) else None for seat in seats(table)]
     free = [count for count in left if count is not None]
     kind, following = (None, None) if tallies(table) else kind_under_way(table)
     if following == []:
         starter = who_starts(table, moves)
         following = None if starter is None else [starter]
+        if not moves and all(count == SIZE for count in left):
+            following = list(seats(table))
     if is_over(running(table)) is True:
         following = []
     return {

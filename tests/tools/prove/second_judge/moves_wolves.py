@@ -502,8 +502,10 @@ def over_after(turn: Turn, _after: Table) -> Over:
 
 
 def places_for_cards(table: Table, seat: int | None) -> list[tuple[int | None, bool]]:
+    if not is_at_the_table(table, seat):
+        return []
     there = [(i, basement) for i in range(len(houses_at(table, seat))) for basement in (False, True)]
-    return [*there, (None, False), (None, True)]
+    return [*there, (None, False)]
 
 
 def places_for_tokens(table: Table) -> list[tuple[int | None, int]]:
@@ -513,8 +515,7 @@ def places_for_tokens(table: Table) -> list[tuple[int | None, int]]:
 
 def candidates(table: Table, question: Question) -> Iterator[Move]:
     """Yield every move that could be legal, in the order in which legal moves are listed."""
-    if is_at_the_table(table, question.get("seat")):
-        yield from CANDIDATES[question["do"]](table, question)
+    yield from CANDIDATES[question["do"]](table, question)
 
 
 def plays_of_hand(table: Table, question: Question) -> Iterator[Move]:
@@ -611,16 +612,15 @@ def next_seats(start: Table, moves: list[Move], table: Table) -> list[int] | Non
         assert left is not None
         return [seat for seat in seats(table) if left[seat] > 0]
     if not plays(moves):
-        return None
+        return None if all_houses(start) else list(seats(table))
     return [(plays(moves)[-1]["seat"] + 1) % len(seats(table))]
 
 
 def next_turn(start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
     to_send = sending(start, moves, table)
-    known = not token_lies(start, LAST_PIG) and turns_left(start, moves) is not None
-    left = turns_left(start, moves) if known else None
-    if left is not None and record_is_over(start, moves):
-        left = [0] * len(left)
+    left = None if token_lies(start, LAST_PIG) else turns_left(start, moves)
+    if record_is_over(start, moves):
+        left = [0 for _ in seats(table)]
     return {
         "seats": next_seats(start, moves, table),
         "ask": {"do": "send", "seat": to_send[0]} if to_send else None,

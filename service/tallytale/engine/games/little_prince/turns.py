@@ -11,7 +11,7 @@ from itertools import product
 from types import NoneType
 
 from tallytale.engine.games.little_prince.board import Board
-from tallytale.engine.games.little_prince.components import LAYOUT, SIDE, TILE_KINDS, TileKind
+from tallytale.engine.games.little_prince.components import CELLS, LAYOUT, SIDE, TILE_KINDS, TileKind
 from tallytale.engine.games.little_prince.legality import more_characters_than_the_box_has, uneven_rounds
 from tallytale.engine.games.little_prince.moves import PrinceMove, PrinceQuestion, kind_of
 from tallytale.engine.games.little_prince.record import PrinceTurn, Taken
@@ -182,6 +182,8 @@ def _with_fewer(counts: list[int]) -> list[int]:
 def _next_seats(board: Board, taken: Taken, under_way: tuple[TileKind, list[int]] | None) -> list[int] | None:
     if under_way:
         return under_way[1]
+    if all([planet.types.count(NoneType) == CELLS for planet in board.planets]):
+        return [*range(len(board.planets))]  # the youngest player begins, and only the players know who that is
     starter = _starter(board, taken)
     return None if starter is None else [starter]
 

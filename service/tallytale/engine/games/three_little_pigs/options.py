@@ -23,9 +23,9 @@ def candidates(
     Yield None for a pause. The spinner can stop at any of three materials, so each house can be blown on in three ways.
     """
     seat, dice = question.seat, question.dice
+    yield PigsMove(seat, dice)
     if seat >= len(table.players):
         return
-    yield PigsMove(seat, dice)
     if dice is None or dice.wolf < WOLVES_TO_COME:
         yield from _with_buys(table, question, is_legal)
     for other, player in enumerate(table.players):
@@ -89,7 +89,14 @@ def whats_next(board: Board, played: Played) -> Next:
 
     For apps, the result also says how many more stacks must be emptied before the game ends.
     """
-    ended = over(board) and not is_waived(board.table, "pigs.end.passed")
-    seats = [] if ended else None if played.seat is None else [(played.seat + 1) % board.seats]
     stacks_left = max(0, board.seats - len(board.empty_stacks)) if board.stacks else None
+    seats = _next_seats(board, played)
     return Next(seats, PigsQuestion(seats[0], None) if seats else None, {"stacks_left": stacks_left})
+
+
+def _next_seats(board: Board, played: Played) -> list[int] | None:
+    if over(board) and not is_waived(board.table, "pigs.end.passed"):
+        return []
+    if played.seat is not None:
+        return [(played.seat + 1) % board.seats]
+    return None if board.houses else [*range(board.seats)]

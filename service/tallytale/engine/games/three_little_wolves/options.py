@@ -47,10 +47,8 @@ def candidates(table: WolvesTable, question: AnyQuestion, _is_legal: Callable[[A
         case WolvesSendQuestion(seat):
             yield from [WolvesSend(seat, wolf) for wolf in (*_wolves(table), None)]
         case WolvesRevealQuestion(card):
-            if table.smooki:
-                ways = _ways_to_build(table, None)
-                yield from [WolvesReveal(card, house, basement) for house, basement in ways]
-                yield WolvesReveal(card, discarded=True)
+            yield from [WolvesReveal(card, house, basement) for house, basement in _ways_to_build(table, None)]
+            yield WolvesReveal(card, discarded=True)
 
 
 def _ways_to_build(table: WolvesTable, seat: int | None) -> Iterator[tuple[int | None, bool]]:
@@ -84,10 +82,10 @@ def whats_next(board: Board, played: Played) -> Next:
     For apps, the result also has the turns left, who must send a wolf, and whether a card may be revealed for Smooki.
     """
     over = is_over(board, played)
-    left = turns_left(board, played)
+    left = [0] * board.seats if over else turns_left(board, played)
     sending = [] if over else list(_sending(board, played))
     facts: Mapping[str, NextFact] = {
-        "turns_left": ([0] * board.seats if over else left) if played.last_pig_on_record else None,
+        "turns_left": left if over or played.last_pig_on_record else None,
         "sending": sending,
         "reveal": _may_reveal(board, played),
     }
@@ -95,7 +93,9 @@ def whats_next(board: Board, played: Played) -> Next:
         return Next(sending, WolvesSendQuestion(sending[0]) if sending else None, facts)
     if board.two_players and left is not None:
         return Next([seat for seat, count in enumerate(left) if count], None, facts)
-    return Next(None if played.seat is None else [(played.seat + 1) % board.seats], None, facts)
+    if played.seat is not None:
+        return Next([(played.seat + 1) % board.seats], None, facts)
+    return Next([*range(board.seats)] if played.from_the_beginning else None, None, facts)
 
 
 def _sending(board: Board, played: Played) -> Iterator[int]:

@@ -97,10 +97,10 @@ def turns_left(board: Board, played: Played) -> list[int] | None:
 def is_over(board: Board, played: Played) -> bool:
     """Tell whether the game is over, because nobody has a turn left.
 
-    A game for two also ends when all cards of the box were played.
+    A game for two also ends when all cards of the box were played, whatever is known of the third Big Bad Pig card.
     """
     left = turns_left(board, played)
-    return left is not None and (not any(left) or (board.two_players and played.cards >= CARDS))
+    return (left is not None and not any(left)) or (board.two_players and played.cards >= CARDS)
 
 
 def has_room(house: House) -> bool:
