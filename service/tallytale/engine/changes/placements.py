@@ -51,7 +51,7 @@ def placements_steps(
     return EncodedPlacements(placements)
 
 
-def _placement(  # noqa: PLR0913 - what stays the same for all lists of changes is computed once
+def _placement(
     table: Table,
     after: Table | InvalidBody,
     board_before: Any,

@@ -89,24 +89,27 @@ def _obstacles(table: Table, question: Struct, wanted: Wanted) -> Steps[list[Fin
     candidate that breaks all rules that another one breaks, and further ones, is ignored.
     """
     turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table, None)
-    refused: list[dict[str, Finding]] = []
+    first: dict[str, Finding] = {}  # what the first candidate that breaks a rule does wrong
+    refused: set[frozenset[str]] = set()  # the rules that each candidate breaks
 
     def is_legal(move: Struct) -> bool:
         turn = turns.turn(turns, table, board, move, None)
         rules = _rules_for_turn(turn, wanted.language, has_moves=False)
         broken = [finding for finding in _find_breaches(rules, turn, wanted.at) if not finding.waived]
         if broken:  # a move that breaks no rule would make a list too long
-            refused.append({finding.rule: finding for finding in reversed(broken)})
+            refused.add(frozenset([finding.rule for finding in broken]))
+            for finding in broken:
+                first.setdefault(finding.rule, finding)
         return False
 
+    work = WORK_OF_TRIAL + len(encode(table))
     for move in turns.candidates(table, question, is_legal):
-        yield
+        yield work
         if move:
             is_legal(move)
-    first = {rule: finding for broken in reversed(refused) for rule, finding in broken.items()}
-    common = {rule for rule in first if all([rule in broken for broken in refused])}
-    nearest = [broken for broken in refused if not any([other.keys() < broken.keys() for other in refused])]
-    shown = common or set().union(*nearest)
+    common = frozenset(first).intersection(*refused)
+    nearest = [broken for broken in refused if not any([other < broken for other in refused])]
+    shown = common or frozenset().union(*nearest)
     return [_about_question(first[rule.id], question, wanted.at) for rule in turns.rules if rule.id in shown]
 
 

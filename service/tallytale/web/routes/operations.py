@@ -69,9 +69,7 @@ async def _respond(
     return await _send(context, await _compute(operation, context, request, language), language)
 
 
-async def _compute(
-    operation: Operation, context: RequestContext, request: operations.Request, language: str
-) -> Any:
+async def _compute(operation: Operation, context: RequestContext, request: operations.Request, language: str) -> Any:
     steps = request.steps(language)
     return await long_work.run(context, steps) if operation.pauses else finish(steps)
 
