@@ -2,13 +2,13 @@
 
 from typing import Final
 
-DIGEST: Final = "164f1299"
+DIGEST: Final = "95be72b3"
 TEXTS: Final = {
-    "de": "11a9a0d2",
-    "en": "8aff0249",
-    "es": "50fe39f3",
-    "fr": "9fd4c8ac",
-    "it": "efd2760e",
-    "pl": "3a9935e7",
-    "zh-Hant": "8f79d396",
+    "de": "34b5a5e7",
+    "en": "eb35246c",
+    "es": "6320e44e",
+    "fr": "7944d043",
+    "it": "1919303c",
+    "pl": "94d75ab0",
+    "zh-Hant": "ec22a370",
 }

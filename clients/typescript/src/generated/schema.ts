@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * List the legal moves
-         * Returns the legal moves, at most 1,000, each with what it changes. You send a table and a question, such as what a player can do with these dice. If no move is legal, `findings` says what stands in the way. Counts as 5 requests for the rate limit.
+         * Returns the legal moves, at most 1,000, each with what it changes. You send a table and a question, such as what a player can do with these dice. If no move is legal, `findings` says what stands in the way. For the rate limit, it counts as 1 request, or as more if there is much to try: usually 1 to 5.
          */
         post: operations["listMoves"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Replay a recorded game
-         * Returns a verdict on each move up to the first illegal one, the table after the legal moves, its report, and whose turn is next. Each move counts as 1 request for the rate limit. If the verdicts would have more than 4 MiB of JSON, the answer is 400, and `at` is the first move that is too much. A game with the pieces of one box never needs that much.
+         * Returns a verdict on each move up to the first illegal one, the table after the legal moves, its report, and whose turn is next. For the rate limit, 5 moves count as 1 request. If the verdicts would have more than 4 MiB of JSON, the answer is 400, and `at` is the first move that is too much. A game with the pieces of one box never needs that much.
          */
         post: operations["replayGame"];
         delete?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Try changes on a table
-         * Returns what each of many small changes would do to a table: the new findings, the rules that are no longer broken and, if you ask for them, the points. Use it to show which pieces can go where. A list of changes that can’t be applied gets a problem, and does not affect the others. For the rate limit, it counts as 1 request, and 1 more for each 20 lists of changes. If the answer would have more than 4 MiB of JSON, you get 400, and `at` is the first list of changes that is too much.
+         * Returns what each of many small changes would do to a table: the new findings, the rules that are no longer broken and, if you ask for them, the points. Use it to show which pieces can go where. A list of changes that can’t be applied gets a problem, and does not affect the others. For the rate limit, it counts as 1 request, and about 1 more for each 10 lists of changes. If the answer would have more than 4 MiB of JSON, you get 400, and `at` is the first list of changes that is too much.
          */
         post: operations["tryChanges"];
         delete?: never;
@@ -152,7 +152,7 @@ export interface paths {
         put?: never;
         /**
          * Correct a table
-         * Returns up to 12 corrections of an illegal table, the most likely first. Each has the changes that make the table legal. If there are too many mistakes to correct all at once, `steps` has changes that correct some of them. Counts as 20 requests for the rate limit.
+         * Returns up to 12 corrections of an illegal table, the most likely first. Each has the changes that make the table legal. If there are too many mistakes to correct all at once, `steps` has changes that correct some of them. For the rate limit, it counts as 1 request, or as more if many changes must be tried: usually 5 to 50.
          */
         post: operations["correctTable"];
         delete?: never;
@@ -366,6 +366,8 @@ export type webhooks = { [name: string]: never };
 /**
  * Award
  * An award or a penalty, such as the award for the tallest house: who gets it, or who tied and does not.
+ *
+ *     `text` says it as a sentence.
  */
 export interface Award {
     /** The id of the scoring rule, as in the catalogue. New ids may be added. */
@@ -384,6 +386,8 @@ export interface Award {
     };
     /** False if the table does not say who has the award. Then nobody gets its points. Only the awards for the first house of a material can be unknown. */
     known: boolean;
+    /** Who has the award, who ties for it, or that nobody knows, as a sentence. */
+    text: string;
 }
 /**
  * BadRequestProblem
@@ -490,6 +494,8 @@ export interface BugProblem {
 /**
  * Catalogue
  * The catalogue of a game: its pieces, its rules, and the words for them.
+ *
+ *     `seats` are the labels that stand for players in sentences, such as "Player 1".
  */
 export interface Catalogue {
     /** The name of the game, as in a table. */
@@ -528,12 +534,8 @@ export interface Catalogue {
     house_rules: Named[];
     /** The rules that ask about something that is legal, but probably a mistake. */
     doubts: DoubtEntry[];
-    /** For each rule, the template of its sentence, in a part of ICU MessageFormat. Fill in the facts of a finding to get its `message`, or the `count` and `each` of a score line to get its `text`, with the players’ names if you like. Both clients do this with `sentence`. These placeholders occur: `{fact}` is a word of the `vocabulary`, a number or a list; `{fact, nth}` is an index counted from 1; `{fact, player}` is the player of a seat; `{fact, plural, =0 {…} one {…} other {# …}}` and `{fact, select, word {…} other {…}}` choose between texts. */
-    sentences: {
-        [key: string]: string;
-    };
-    /** What else is needed to fill in `sentences`: how this language writes players, lists and numbers. */
-    formats: SentenceFormats;
+    /** The labels that stand for players in every sentence in this language, by seat, as many as can play. A sentence writes them exactly so, and nothing else in it looks like them. To show the players’ names, replace them; both clients do this with `named`. Smooki of the wolves’ game is always written as in the `vocabulary`. `x-labels` of the OpenAPI document has those of all languages. */
+    seats: string[];
 }
 /**
  * Change
@@ -2048,7 +2050,7 @@ export interface Ruling {
 }
 /**
  * Score
- * The points of all players, and who wins.
+ * The points of all players, and who wins. `text` is the headline: it says in a sentence or two who wins, and how.
  */
 export interface Score {
     /** The score of each player, in the order of the table. */
@@ -2057,6 +2059,8 @@ export interface Score {
     pieces: PieceScore[];
     /** Everything for which players are compared, such as the tallest house, in the order of the score table. */
     awards: Award[];
+    /** The headline, in one or a few sentences: who wins, with how many points, and what decided in a tie; in a running game, who leads. If an award is unknown that could change this, the headline says so, and names no winner. */
+    text: string;
     /** The seats of the winners, or of those who lead in a running game. */
     winners: number[];
     /** `points`: one player has the most points; `tie-break`: a tie, decided by the tie-break; `shared`: several players win. */
@@ -2095,24 +2099,6 @@ export interface ScoringEntry {
     each: number[];
     /** Where the rulebook states this rule. */
     cite: Cite;
-}
-/**
- * SentenceFormats
- * What a client needs to fill in message templates.
- *
- *     This is the word for "player", the separators in lists and in large numbers, and how many items a list may show.
- */
-export interface SentenceFormats {
-    /** What to call a player without a name; `#` is the seat, counted from 1. */
-    player: string;
-    /** What stands between the items of a list. */
-    list_separator: string;
-    /** What follows the last item if a list has more than `max_listed` items. */
-    list_more: string;
-    /** What stands between groups of three digits in numbers above 9999. */
-    thousands_separator: string;
-    /** How many items of a list are written. If there are more, `list_more` follows. */
-    max_listed: number;
 }
 /**
  * Setup
@@ -3379,9 +3365,11 @@ export interface operations {
                      *                   "best": 5,
                      *                   "points": -5,
                      *                   "facts": {},
-                     *                   "known": true
+                     *                   "known": true,
+                     *                   "text": "Player 2 has the most volcanoes, 5, and loses 5 points."
                      *                 }
                      *               ],
+                     *               "text": "Player 2 wins with 36 points.",
                      *               "winners": [
                      *                 1
                      *               ],
@@ -5860,9 +5848,11 @@ export interface operations {
                      *               "best": 0,
                      *               "points": 0,
                      *               "facts": {},
-                     *               "known": true
+                     *               "known": true,
+                     *               "text": "Nobody has a volcano that counts, so nobody loses points."
                      *             }
                      *           ],
+                     *           "text": "Player 1 and Player 2 share the lead with 0 points each.",
                      *           "winners": [
                      *             0,
                      *             1
@@ -7612,50 +7602,13 @@ export interface operations {
                      *           "source": "One player’s list of the 80 tiles. Nobody has confirmed it, and the rulebook has no such list."
                      *         }
                      *       ],
-                     *       "sentences": {
-                     *         "prince.planet.complete": "{fault, select, cells {{seat, player}’s planet has {count, plural, =0 {none} other {only #}} of its {wanted} tiles} characters {{seat, player}’s planet has {count, plural, =0 {no characters} one {# character} other {# characters}}, but it needs {wanted}} other {{seat, player} counted {count, plural, =0 {no volcanoes} one {only # volcano} other {only # volcanoes}}, but {wanted, plural, one {# tile has a volcano} other {# tiles have a volcano}}}}.",
-                     *         "prince.tile.place": "{seat, player}’s planet, row {row, nth}, column {column, nth}: {kind, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{kind}}} is where {place, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{place}}} belongs.",
-                     *         "prince.baobab.limit": "{seat, player}’s planet shows {baobabs} baobabs. When it gets a third, all three tiles must be turned over.",
-                     *         "prince.baobab.covered-threes": "{seat, player} has {covered, plural, one {# tile} other {# tiles}} turned over. It must be 3, 6, 9 or 12, because three are always turned over together.",
-                     *         "prince.covered.blank": "{seat, player}’s planet, row {row, nth}, column {column, nth}: this tile is turned over, so it can’t show any objects ({objects}).",
-                     *         "prince.character.supply": "{fault, select, kind {There are {count} tiles of one character ({characters}), but the box can have only {box}} repeats {{count} tiles repeat a character ({characters}), but in the box only {box} tiles do} other {Five players use all {box} kinds of characters, but only {count} are there (missing: {characters})}}.",
-                     *         "prince.rounds.uneven": "In a round, everybody takes the same kind of tile. But some players have {difference, plural, one {# more tile} other {up to # more tiles}} than others ({kinds}).",
-                     *         "prince.tally.tiles": "{fault, select, covered {{seat, player} has {count, plural, one {# tile} other {# tiles}} turned over, which show no volcano, but counted {most, plural, =0 {no tile} one {only # tile} other {only # tiles}} without a volcano} volcanoes {{seat, player} counted {count, plural, one {# volcano} other {# volcanoes}}, but also counted all 12 tiles as tiles without a volcano} baobabs {{seat, player} has {count} tiles that are turned over or show a baobab, but there are only {most} tiles} other {{seat, player} counted {count, plural, one {# object} other {# objects}}, but all tiles are turned over}}.",
-                     *         "prince.tally.geographer": "{seat, player} has a Geographer, so the tiles without a volcano must be counted, too.",
-                     *         "prince.turn.seat": "{seat, player} is not in this game. It has only {players} players.",
-                     *         "prince.turn.grid": "{seat, player}’s planet was sent as numbers of objects. To place a tile, send the planet tile by tile, as a grid.",
-                     *         "prince.turn.taken": "{seat, player}’s planet, row {row, nth}, column {column, nth}: there is already a tile.",
-                     *         "prince.turn.hidden": "{seat, player} places a hidden character. That is possible only in the variant with hidden characters.",
-                     *         "prince.turn.kind": "{seat, player}’s planet, row {row, nth}, column {column, nth}: {kind, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{kind}}} can’t be placed where {place, select, uphill {an uphill edge} downhill {a downhill edge} center {a center} character {a character} other {{place}}} belongs.",
-                     *         "prince.turn.pile": "In a round, everybody takes the same kind of tile. But some players would have {difference, plural, one {# more tile} other {up to # more tiles}} than others ({kinds}).",
-                     *         "prince.turn.box": "{fault, select, kind {There would be {count} tiles of one character ({characters}), but the box can have only {box}} other {{count} tiles would repeat a character ({characters}), but in the box only {box} tiles do}}.",
-                     *         "prince.turn.starter": "{expected, player} took the last tile of the round before, so {expected, player} begins this round, not {seat, player}.",
-                     *         "prince.doubt.tile": "{seat, player}, row {row, nth}, column {column, nth}: {object} × {count} on one tile? {most, select, 0 {We know no tile of this kind that shows any.} other {We know no tile of this kind that shows more than {most}.}}",
-                     *         "prince.doubt.planet": "{seat, player}: {object} × {count} on one planet? As far as we know, a planet can show only {most}.",
-                     *         "prince.doubt.box": "{object} × {count} on all planets together? As far as we know, the whole box has only {most}.",
-                     *         "prince.character.vain-man": "Vain Man: {count, plural, =0 {no snake} one {# snake} other {# snakes}}",
-                     *         "prince.character.geographer": "Geographer: {count, plural, =0 {no tile without a volcano} one {# tile without a volcano} other {# tiles without a volcano}}",
-                     *         "prince.character.astronomer": "Astronomer: {count, plural, =0 {no sunset} one {# sunset} other {# sunsets}}",
-                     *         "prince.character.king": "King: {each, select, 14 {one rose} 7 {two roses} other {no rose, or more than two}}",
-                     *         "prince.character.lamplighter": "Lamplighter: {count, plural, =0 {no lamp post} one {# lamp post} other {# lamp posts}}",
-                     *         "prince.character.hunter": "Hunter: {count, plural, =0 {no animal} one {# kind of animal} other {# kinds of animals}}",
-                     *         "prince.character.drunkard": "Drunkard: {count, plural, =0 {no tile turned over} one {# tile turned over} other {# tiles turned over}}",
-                     *         "prince.character.businessman-white": "Businessman: {count, plural, =0 {no white sheep} one {# white sheep} other {# white sheep}}",
-                     *         "prince.character.businessman-grey": "Businessman: {count, plural, =0 {no gray sheep} one {# gray sheep} other {# gray sheep}}",
-                     *         "prince.character.businessman-brown": "Businessman: {count, plural, =0 {no brown sheep} one {# brown sheep} other {# brown sheep}}",
-                     *         "prince.character.gardener": "Gardener: {count, plural, =0 {no baobab} one {# baobab} other {# baobabs}}",
-                     *         "prince.character.turkish-astronomer": "Turkish Astronomer: {count, plural, =0 {no big star} one {# big star} other {# big stars}}",
-                     *         "prince.character.little-prince": "Little Prince: {count, plural, =0 {no sheep} one {sheep of # color} other {sheep of # colors}}",
-                     *         "prince.character.little-prince-boxes": "Little Prince: {count, plural, =0 {no box} one {# box} other {# boxes}}",
-                     *         "prince.volcanoes": "Most volcanoes: {count}"
-                     *       },
-                     *       "formats": {
-                     *         "player": "Player #",
-                     *         "list_separator": ", ",
-                     *         "list_more": ", …",
-                     *         "thousands_separator": ",",
-                     *         "max_listed": 5
-                     *       }
+                     *       "seats": [
+                     *         "Player 1",
+                     *         "Player 2",
+                     *         "Player 3",
+                     *         "Player 4",
+                     *         "Player 5"
+                     *       ]
                      *     }
                      */
                     "application/json": Catalogue;
