@@ -34,10 +34,11 @@ FUNCTIONS = {
     "catalogue": f"(game: str, *, {LANGUAGE}) -> tallytale.engine.catalogue.Catalogue",
     "schema": f"(game: str, *, {LANGUAGE}) -> dict[str, typing.Any]",
     "example": "(game: str) -> dict[str, typing.Any]",
+    "named": "(text: str, names: collections.abc.Sequence[str], language: str = 'en') -> str",
 }
 TYPES = {
     "Catalogue": "game title edition players rules language variants setup components vocabulary legality turns scoring "
-    "tie_break rulings house_rules doubts sentences formats",
+    "tie_break rulings house_rules doubts seats",
     "Corrections": "legal corrections steps tried complete",
     "InvalidBody": "problem",
     "Options": "options complete findings",
