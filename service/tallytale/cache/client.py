@@ -1,17 +1,21 @@
 """Connects to Redis: to a single server, to the master that Sentinels name, or to a Cluster.
 
     redis://[user:password@]host:port/db          rediss://… for TLS
-    redis+sentinel://host:port,host:port/master   rediss+sentinel://… for TLS
-    redis+cluster://host:port                     rediss+cluster://… for TLS
+    redis+sentinel://host:port,host:port/master   rediss+sentinel://… for TLS, to the Sentinels, too
+    redis+cluster://host:port,host:port           rediss+cluster://… for TLS
+
+The user and the password are those of the servers with the data. If the Sentinels ask for a password, it is given at the
+end: `/master?sentinel_password=…` and, if they know users, `&sentinel_username=…`.
 
 Law of this file: every command to Redis has a timeout.
 """
 
 from typing import Any, TypeAlias
-from urllib.parse import unquote, urlsplit, urlunsplit
+from urllib.parse import SplitResult, urlsplit, urlunsplit
 
 from redis.asyncio import Redis
-from redis.asyncio.cluster import RedisCluster
+from redis.asyncio.cluster import ClusterNode, RedisCluster
+from redis.asyncio.connection import parse_url
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import Sentinel
 from redis.backoff import NoBackoff
@@ -19,6 +23,7 @@ from redis.backoff import NoBackoff
 RedisClient: TypeAlias = Redis | RedisCluster
 SCHEME_SUFFIXES = ("", "sentinel", "cluster")
 MAX_CONNECTIONS = 32
+SENTINELS = "sentinel_"  # begins the names of options for the connections to the Sentinels
 
 
 def connect(url: str, seconds: float) -> RedisClient:
@@ -46,12 +51,14 @@ def _client(url: str, seconds: float) -> RedisClient:
         raise ValueError
     if parts.fragment or "@" in parts.path + parts.query:  # the password has a / ? or # that must be percent-encoded
         raise ValueError
-    plain = urlunsplit(parts._replace(scheme=scheme))
     options: dict[str, Any] = {"socket_timeout": seconds, "socket_connect_timeout": 1}
     if suffix == "cluster":
-        return RedisCluster.from_url(plain, **options, retry=Retry(NoBackoff(), 1))
-    options |= {"retry": Retry(NoBackoff(), 0), "max_connections": MAX_CONNECTIONS}
-    return _master(url, options) if suffix else Redis.from_url(plain, **options)
+        nodes = [ClusterNode(host, port) for host, port in _addresses(parts, 6379)]
+        return RedisCluster(startup_nodes=nodes, retry=Retry(NoBackoff(), 1), **options, **_given(parts))
+    options["retry"] = Retry(NoBackoff(), 0)
+    if suffix == "sentinel":
+        return _master(parts, options)
+    return Redis.from_url(url, max_connections=MAX_CONNECTIONS, **options)
 
 
 async def close_idle_connections(client: RedisClient) -> None:
@@ -62,14 +69,29 @@ async def close_idle_connections(client: RedisClient) -> None:
         await client.connection_pool.disconnect(inuse_connections=False)
 
 
-def _master(url: str, options: dict[str, Any]) -> RedisClient:
-    parts = urlsplit(url)
-    login, _, hosts = parts.netloc.rpartition("@")
-    user, _, password = login.partition(":")
-    addresses = [(host, int(port or 26379)) for host, _, port in (one.partition(":") for one in hosts.split(","))]
-    options |= {"ssl": True} if parts.scheme.startswith("rediss") else {}
-    options |= {"username": unquote(user) or None, "password": unquote(password) or None}
-    timeouts = {name: value for name, value in options.items() if name.startswith(("socket", "retry"))}
-    sentinel = Sentinel(addresses, sentinel_kwargs=timeouts)  # type: ignore[no-untyped-call]  # the library leaves it untyped
-    master: Redis = sentinel.master_for(parts.path.strip("/"), **options)
+def _master(parts: SplitResult, options: dict[str, Any]) -> RedisClient:
+    given = _given(parts)
+    login = {name.removeprefix(SENTINELS): given.pop(name) for name in list(given) if name.startswith(SENTINELS)}
+    tls = {name: value for name, value in given.items() if name.startswith("ssl")}
+    sentinel = Sentinel(  # type: ignore[no-untyped-call]  # the library leaves it untyped
+        _addresses(parts, 26379), sentinel_kwargs=options | tls | login
+    )
+    name = parts.path.strip("/")
+    master: Redis = sentinel.master_for(name, max_connections=MAX_CONNECTIONS, **options, **given)
     return master
+
+
+def _addresses(parts: SplitResult, usual_port: int) -> list[tuple[str, int]]:
+    hosts = parts.netloc.rpartition("@")[2].split(",")
+    return [(host, int(port or usual_port)) for host, _, port in (one.partition(":") for one in hosts)]
+
+
+def _given(parts: SplitResult) -> dict[str, Any]:
+    """Return what a URL with several hosts says besides them: the password, TLS, and what follows the question mark."""
+    login, at, _ = parts.netloc.rpartition("@")
+    scheme = parts.scheme.partition("+")[0]
+    one_host = parts._replace(scheme=scheme, netloc=f"{login}{at}localhost")
+    given: dict[str, Any] = dict(parse_url(urlunsplit(one_host)))
+    for name in ("host", "connection_class"):
+        given.pop(name, None)
+    return given | ({"ssl": True} if scheme == "rediss" else {})

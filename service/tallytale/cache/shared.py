@@ -2,20 +2,25 @@
 
 Laws of this file:
 - Reports are written in the background, so no request waits for a write.
-- A read has a short time limit.
+- All lookups of one iteration of the event loop share a command, so that a busy service takes less time for each.
+- A lookup has a short time limit, and fails like one that finds nothing.
 - A report from Redis is used only if its signature is valid.
 """
 
 import asyncio
 import re
-from asyncio import Event, Semaphore
+from asyncio import Event, Future, Semaphore
 from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
+from itertools import repeat
+from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
+from redis.asyncio.cluster import RedisCluster
 from redis.exceptions import OutOfMemoryError, ResponseError
 
+from tallytale.cache.asking import Asking
 from tallytale.cache.breaker import CircuitBreaker
 from tallytale.cache.client import RedisClient, close_idle_connections
 from tallytale.cache.signing import Signer
@@ -23,6 +28,8 @@ from tallytale.cache.signing import Signer
 MAX_QUEUED_BYTES = 16 * 1024 * 1024
 WRITE_BATCH_SIZE = 300  # number of reports in one write to Redis; 100 were too slow under full load
 MAX_CONCURRENT_READS = 8
+MAX_TOGETHER = 256  # lookups in one command
+HURRY = 1 / 10  # the part of the time limit after which a lookup is given up if the table can be judged instead
 PROBE_SECONDS = 0.5
 WRITE_SECONDS = 2  # a write may take longer than a read, because no request waits for a write
 # Connecting may take longer than reading, because it needs several round trips.
@@ -44,12 +51,21 @@ class CountEvent(Protocol):
     def __call__(self, event: str, count: int = 1) -> None: ...
 
 
+class Lookup(NamedTuple):
+    """A lookup that waits for the others of the same iteration of the event loop."""
+
+    name: str
+    in_hurry: bool
+    found: Future[StoredAnswer | None]
+
+
 class SharedCache:
     def __init__(  # noqa: PLR0913 - one keyword for each setting
         self,
         client: RedisClient,
         signer: Signer,
         breaker: CircuitBreaker,
+        asking: Asking,
         count: CountEvent,
         *,
         prefix: str,
@@ -57,12 +73,15 @@ class SharedCache:
         seconds: float,
         max_bytes: int,
     ) -> None:
-        self._client, self._signer, self.breaker, self._count = client, signer, breaker, count
+        self._client, self._signer, self.breaker, self.asking, self._count = client, signer, breaker, asking, count
         self._prefix, self._keep_seconds, self._seconds, self._max_bytes = prefix, keep_seconds, seconds, max_bytes
         self._queue: deque[tuple[str, StoredAnswer]] = deque()
         self._queued_bytes = 0
         self._queue_filled = Event()
         self._read_slots = Semaphore(MAX_CONCURRENT_READS)
+        self._lookups: list[Lookup] = []
+        self._fetching: set[asyncio.Task[None]] = set()  # a task is freed if nothing refers to it
+        self._is_suspect = False  # after a timeout, until a test shows whether Redis responds
 
     def enqueue(self, name: str, report: StoredAnswer) -> bool:
         """Queue a report to be written to Redis in the background. Return False if the queue is full."""
@@ -75,17 +94,63 @@ class SharedCache:
         self._queue_filled.set()
         return True
 
+    @property
+    def is_up(self) -> bool:
+        return self.breaker.closed and not self._is_suspect
+
     async def get(self, name: str) -> StoredAnswer | None:
-        """Return a stored report. Return None if it is missing, has no valid signature, or is not read in time."""
-        if not self.breaker.closed:
+        """Return a stored answer. Return None if it is missing, has no valid signature, or is not read in time."""
+        return await self.lookup(name, in_hurry=False)
+
+    def lookup(self, name: str, *, in_hurry: bool) -> Future[StoredAnswer | None]:
+        """Look up an answer, in one command with all other lookups of this iteration of the event loop.
+
+        A lookup in a hurry finds nothing if it takes more than a tenth of the time limit.
+        """
+        loop = asyncio.get_running_loop()
+        lookup = Lookup(name, in_hurry, loop.create_future())
+        if not self.is_up:
+            lookup.found.set_result(None)
+            return lookup.found
+        if not self._lookups:
+            loop.call_soon(self._start_fetching, perf_counter())
+        self._lookups.append(lookup)
+        return lookup.found
+
+    def _start_fetching(self, since: float) -> None:
+        lookups, self._lookups = self._lookups, []
+        busy_seconds = perf_counter() - since  # how long the event loop took for other work before this
+        for start in range(0, len(lookups), MAX_TOGETHER):
+            task = asyncio.create_task(self._fetch(lookups[start : start + MAX_TOGETHER], busy_seconds))
+            self._fetching.add(task)
+            task.add_done_callback(self._fetching.discard)
+
+    async def _fetch(self, lookups: list[Lookup], busy_seconds: float) -> None:
+        in_hurry = [lookup.found for lookup in lookups if lookup.in_hurry]
+        timer = asyncio.get_running_loop().call_later(HURRY * self._seconds, _give_up, in_hurry)
+        started = perf_counter()
+        values = await self._read(partial(self._get_all, [self._prefix + lookup.name for lookup in lookups]))
+        timer.cancel()
+        # Before and after Redis, the event loop did other work. How long that took is known only roughly.
+        self.asking.note_command(len(lookups), perf_counter() - started - 2 * busy_seconds)
+        for lookup, value in zip(lookups, values or repeat(None)):
+            if not lookup.found.done():
+                lookup.found.set_result(self._verified(lookup.name, value))
+
+    async def _get_all(self, keys: list[str]) -> Any:
+        if not isinstance(self._client, RedisCluster):
+            return await self._client.mget(keys)
+        pipeline = self._client.pipeline()
+        for key in keys:
+            pipeline = pipeline.execute_command("GET", key)
+        return await pipeline.execute()  # asks each node once that has some of the keys
+
+    def _verified(self, name: str, stored: bytes | None) -> StoredAnswer | None:
+        if stored is None:
             return None
-        # A value of another program can have hundreds of megabytes, so only a part is read. It has no valid signature.
-        ask = ("GETRANGE", self._prefix + name, 0, self._max_bytes + SPARE_BYTES)
-        stored: bytes | None = await self._read(partial(self._client.execute_command, *ask))
-        value = self._signer.verify(name, stored) if stored else None
-        if stored and value is None:
-            self._count("invalid")
+        value = self._signer.verify(name, stored) if len(stored) <= self._max_bytes + SPARE_BYTES else None
         if value is None:
+            self._count("invalid")
             return None
         language, _, body = value.partition(b"\n")
         return StoredAnswer(language.decode(), body)
@@ -95,7 +160,7 @@ class SharedCache:
 
         Return the new sum in the current time window, or None if Redis is unavailable.
         """
-        if not self.breaker.closed:
+        if not self.is_up:
             return None
         key = f"{self._prefix}limit:{window}:{client.hex()}"
         pipeline = self._client.pipeline(transaction=False)
@@ -110,7 +175,8 @@ class SharedCache:
     async def _read(self, ask: Callable[[], Awaitable[Any]]) -> Any:
         """Run a Redis command for which a request is waiting. Return None if it fails or takes too long."""
         try:
-            await asyncio.wait_for(self._read_slots.acquire(), self._seconds)
+            async with asyncio.timeout(self._seconds):
+                await self._read_slots.acquire()
         # Too many reads are running already, so this read is given up. That does not mean that Redis has failed.
         except TimeoutError:
             self._count("overloaded")
@@ -118,6 +184,12 @@ class SharedCache:
         try:
             async with asyncio.timeout(self._seconds):
                 return await ask()
+        # Redis has stopped, it is slow, or somebody has stored a very long value: a test will show which.
+        except TimeoutError:
+            self._count("late")
+            self._is_suspect = True
+            self._queue_filled.set()
+            return None
         except ANY_ERROR as error:
             if event := _event_of_one_key(error):
                 self._count(event)
@@ -131,7 +203,7 @@ class SharedCache:
         """Write the queued reports to Redis. While Redis is unavailable, test whether it works again."""
         try:
             while True:
-                if self.breaker.closed:
+                if self.is_up:
                     await self._queue_filled.wait()
                     await self._write()
                 else:
@@ -171,9 +243,10 @@ class SharedCache:
                 await self._client.execute_command("PING")
                 await self._client.execute_command("PING")
             self.breaker.succeeded()
-        except ANY_ERROR:
-            self._count("failed")
+        except ANY_ERROR as error:
+            self._fail(error)
             await asyncio.sleep(PROBE_SECONDS)
+        self._is_suspect = False
 
     def _fail(self, error: BaseException) -> None:
         self._count("failed")
@@ -182,6 +255,12 @@ class SharedCache:
         self._queue.clear()
         self._queued_bytes = 0
         self._queue_filled.set()
+
+
+def _give_up(lookups: list[Future[StoredAnswer | None]]) -> None:
+    for found in lookups:
+        if not found.done():
+            found.set_result(None)
 
 
 def _event_of_one_key(error: Exception) -> str:

@@ -2,6 +2,7 @@
 
 import gc
 import os
+import timeit
 from asyncio import CancelledError, create_task
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -12,10 +13,15 @@ from typing import Any, NoReturn
 from litestar import Litestar, Request
 from litestar.types import ASGIApp
 
+from tallytale.cache.asking import Asking
 from tallytale.cache.breaker import CircuitBreaker
 from tallytale.cache.client import connect
 from tallytale.cache.shared import WRITE_SECONDS, SharedCache
 from tallytale.cache.signing import Signer
+from tallytale.engine.catalogue import GAME_NAMES
+from tallytale.engine.judging import encode, judge
+from tallytale.engine.tables import decode
+from tallytale.examples import example_table
 from tallytale.web.connection.connections import KEY as CONNECTIONS
 from tallytale.web.connection.connections import Connections
 from tallytale.web.http.application import Application
@@ -31,6 +37,8 @@ from tallytale.web.routes import route_handlers
 from tallytale.web.settings import Settings, read
 
 HANDLERS = route_handlers()
+SLOW = 1 / 50  # Redis is slow if it takes more than this part of the time limit: usually 2 milliseconds
+TRIES = 20  # how often a table is judged at the start, to know how long that takes
 CORRECTIONS_SHARE = 8  # the cache of corrections gets 1/8 of the memory for caches
 
 
@@ -73,12 +81,23 @@ def _connect_shared_cache(settings: Settings) -> SharedCache:
         connect(settings.redis_url, max(settings.redis_seconds, WRITE_SECONDS)),
         Signer(settings.secret),
         CircuitBreaker(_note_shared_cache_state),
+        Asking(_judging_times(), SLOW * settings.redis_seconds),
         metrics.count_shared,
         prefix=settings.redis_prefix,
         keep_seconds=settings.redis_keep_seconds,
         seconds=settings.redis_seconds,
         max_bytes=settings.redis_most_bytes,
     )
+
+
+def _judging_times() -> dict[type[Any], float]:
+    """Return how long judging takes for each byte of a table, in microseconds, for each type of table."""
+    times = {}
+    for game in GAME_NAMES:
+        body = encode(example_table(game))
+        seconds = min(timeit.repeat(partial(judge, body), number=1, repeat=TRIES))
+        times[type(decode(body))] = seconds / len(body) * 1e6
+    return times
 
 
 @asynccontextmanager

@@ -28,14 +28,15 @@ def judge(body: bytes, language: str = DEFAULT_LANGUAGE) -> bytes:
     return encode(report(decode(body), language))
 
 
-def report(table: Table, language: str = DEFAULT_LANGUAGE) -> Report:
+def report(table: Table, language: str = DEFAULT_LANGUAGE, name: str = "") -> Report:
+    """Return the report on a table. `name` is its id, if the caller has computed it already."""
     rules = rules_in_force(table, language)
     board = rules.game.board(table, None)
     findings = [stated.finding(breach, table) for stated, breach in find_breaches(rules, board)]
     legal = all([finding.waived for finding in findings])
     over = True if table.stage == "final" else rules.game.over(board)
     return Report(  # positional arguments take less time than keywords
-        table_id(table, language),
+        name or table_id(table, language),
         rules.name,
         table.variant,
         table.stage,

@@ -23,6 +23,11 @@ def accepts(header: str, media_type: str) -> bool:
     return _accepts(header, media_type)
 
 
+def allows_storing(header: str) -> bool:
+    """Tell whether a `Cache-Control` header of a request allows caches to keep the answer (RFC 9111, 5.2.1.5)."""
+    return not header or "no-store" not in header[:MAX_HEADER_LENGTH].lower().replace(" ", "").split(",")
+
+
 def accepts_gzip(header: str) -> bool:
     return bool(header) and _accepts_gzip(header[:MAX_HEADER_LENGTH])
 
