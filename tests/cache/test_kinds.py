@@ -11,9 +11,13 @@ from pathlib import Path
 
 import httpx
 import pytest
-from redis import Redis
+from redis import Redis as SyncRedis
+from redis.asyncio import Redis
+from redis.asyncio.connection import SSLConnection
+from redis.asyncio.sentinel import SentinelConnectionPool
 from redis.exceptions import RedisError
 
+from tallytale.cache.client import connect
 from tallytale.engine.judging.reports import judge
 from tests.support import redises
 from tests.support.redises import BINARY, TIMEOUT, Store, store
@@ -50,8 +54,10 @@ def shares(url: str) -> None:
     with running_service(**share(url)) as one, running_service(**share(url)) as other:
         posted = [post(one, table) for table in TABLES]
         assert until(lambda: all(found(other, answer) for answer in posted[-5:]))
-        with ThreadPoolExecutor(8) as threads:  # reads at the same time share connections to Redis
-            assert all(threads.map(lambda answer: found(other, answer), posted))
+        with ThreadPoolExecutor(8) as threads:  # reads at the same time share commands to Redis
+            assert all(threads.map(lambda answer: found(other, answer), posted[30:]))
+            answers = threads.map(lambda table: post(other, table + b" "), TABLES[:30])
+            assert {answer.headers["cache-status"].rpartition("hit")[0] for answer in answers} <= {SHARED, LOCAL}
 
 
 def state(server: Server) -> str:
@@ -93,23 +99,41 @@ def _certificate(openssl: str, folder: Path) -> None:
     subprocess.run([openssl, *words.split(), *files], capture_output=True, check=True)
 
 
-def test_reports_are_shared_through_a_sentinels_master(tmp_path: Path) -> None:
-    with store(tmp_path) as redis:
+@pytest.mark.parametrize("login", ["", "?sentinel_password=of%20the%20sentinels"])
+def test_reports_are_shared_through_a_sentinels_master(tmp_path: Path, login: str) -> None:
+    """The servers with the data have a password. The Sentinels have another one, or none."""
+    with store(tmp_path, password="of the data") as redis:  # noqa: S106 - a password for this test only
         port = free_port()
         settings = tmp_path / "sentinel.conf"
-        settings.write_text(f"port {port}\ndir {tmp_path}\nsentinel monitor main 127.0.0.1 {redis.port} 1\n")
+        password = 'requirepass "of the sentinels"\n' if login else ""
+        settings.write_text(
+            f"port {port}\ndir {tmp_path}\n{password}sentinel monitor main 127.0.0.1 {redis.port} 1\n"
+            'sentinel auth-pass main "of the data"\n'
+        )
         sentinel = subprocess.Popen([BINARY, str(settings), "--sentinel"], stdout=subprocess.DEVNULL)
         try:
-            assert until(lambda: _knows_its_master(port))
-            shares(f"redis+sentinel://127.0.0.1:{free_port()},127.0.0.1:{port}/main")
+            assert until(lambda: _knows_its_master(port, "of the sentinels" if login else None))
+            shares(f"redis+sentinel://:of%20the%20data@127.0.0.1:{free_port()},127.0.0.1:{port}/main{login}")
         finally:
             sentinel.kill()
             sentinel.wait()
 
 
-def _knows_its_master(port: int) -> bool:
+def test_connections_to_sentinels_use_tls_if_the_url_says_so() -> None:
+    """No Sentinel runs here with TLS, so the test looks at the options of the connections."""
+    client = connect("rediss+sentinel://one,two:26380/main?ssl_ca_certs=authority.pem", 1)
+    assert isinstance(client, Redis)
+    pool = client.connection_pool
+    assert isinstance(pool, SentinelConnectionPool)
+    for sentinel, port in zip(pool.sentinel_manager.sentinels, (26379, 26380), strict=True):
+        made = sentinel.connection_pool.make_connection()
+        assert isinstance(made, SSLConnection)
+        assert (made.port, made.ssl_context.ca_certs) == (port, "authority.pem")
+
+
+def _knows_its_master(port: int, password: str | None) -> bool:
     try:
-        with Redis(port=port) as client:
+        with SyncRedis(port=port, password=password) as client:
             answer = client.execute_command("SENTINEL", "MASTER", "main")
     except RedisError:
         return False
@@ -119,8 +143,9 @@ def _knows_its_master(port: int) -> bool:
 
 def test_reports_are_shared_through_a_cluster_that_loses_a_node(tmp_path: Path) -> None:
     with redises.cluster(tmp_path) as cluster:
-        url = f"redis+cluster://127.0.0.1:{cluster[0].port}"
-        shares(url)
+        shares(f"redis+cluster://127.0.0.1:{cluster[0].port},127.0.0.1:{cluster[1].port}")
+        # An instance that starts while the first node of its URL is down asks the next one.
+        url = f"redis+cluster://127.0.0.1:{cluster[1].port},127.0.0.1:{cluster[0].port}"
         with running_service(**share(url)) as server:
             post(server, TABLES[0])
             assert until(lambda: state(server) == "up")
@@ -131,5 +156,7 @@ def test_reports_are_shared_through_a_cluster_that_loses_a_node(tmp_path: Path) 
                 post(server, TABLES[number % len(TABLES)] + b" " * number)
                 number += 1
             assert until(lambda: state(server) == "up")
-            assert until(lambda: found(server, post(server, CASES["little_prince/example-finished"])))
+            example = post(server, CASES["little_prince/example-finished"])
+            with running_service(**share(url)) as started_meanwhile:
+                assert until(lambda: found(started_meanwhile, example))
             cluster[1].start()

@@ -438,9 +438,7 @@ def test_an_odd_stored_report_is_a_miss_and_does_not_open_the_circuit_breaker(re
             assert until(lambda key=key: redis.ask("EXISTS", key))
             redis.ask("DEL", key)
             damage(redis, key)
-            missed = [get_report(other, posted) for _ in range(3)]
-            assert [answer.status_code for answer in missed] == [404] * 3
-            assert missed[0].headers["cache-status"].startswith("tallytale-shared; fwd=uri-miss")
+            assert [get_report(other, posted).status_code for _ in range(3)] == [404] * 3
             post(other, table)  # replaces the damaged report
             assert until(lambda key=key: redis.ask("TYPE", key) == b"string" and redis.ask("STRLEN", key) < LARGE)
         assert until(lambda: get_report(other, kept).content == judge(OTHER))

@@ -139,6 +139,8 @@ class ReportCache:
             return [one if one.representation else Lookup(None, SHARED_UNAVAILABLE) for one in found]
         asking = self.shared.asking
         wanted = [at for at in missing if asking.pays(type(tables[at].table), tables[at].size, together)]
+        if len(wanted) < len(missing):
+            metrics.count_cache("shared", "skipped", len(missing) - len(wanted))
         # Nobody waits for the lookups of a sample. They only tell how many reports would have been found.
         asked = wanted or (missing if asking.samples() else [])
         lookups = [self.shared.lookup(tables[at].name, in_hurry=True) for at in asked]

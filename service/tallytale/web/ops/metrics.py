@@ -137,8 +137,8 @@ def count_dropped_lines(count: int) -> None:
     _dropped_lines.inc(count)
 
 
-def count_cache(cache: str, outcome: str) -> None:
-    _cache_child(cache, outcome).inc()
+def count_cache(cache: str, outcome: str, count: int = 1) -> None:
+    _cache_child(cache, outcome).inc(count)
 
 
 def count_shared(event: str, count: int = 1) -> None:

@@ -25,7 +25,7 @@ from tallytale.web.http.bodies import read_body
 from tallytale.web.http.context import RequestContext, context_of
 from tallytale.web.http.limits import charge, charge_for_length
 from tallytale.web.http.problems import require_acceptable
-from tallytale.web.http.report_cache import CACHE_STATUS, HIT, Identified, ReportCache
+from tallytale.web.http.report_cache import CACHE_STATUS, HIT, NOT_FOUND, Identified, ReportCache
 from tallytale.web.http.responses import Representation
 from tallytale.web.http.statuses import JSON
 from tallytale.web.ops import metrics
@@ -86,7 +86,7 @@ async def _report(_: Operation, context: RequestContext, body: bytes, language: 
     found, status = reports.get_by_body(body, language), HIT
     if found is None:
         one = _identify(body, language)
-        ((found, status),) = await reports.get_all([one])
+        ((found, status),) = await reports.get_all([one]) if reports.shared else [NOT_FOUND]
         if found is None:
             found, status = _judge(body, one, language, reports, keep=keep), _stored(status, keep=keep)
     location = [(b"content-location", b"/v1/scores/" + found.tag.encode())] if keep else []
