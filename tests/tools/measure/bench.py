@@ -25,6 +25,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Over HTTP, The Little Prince with five grids, one worker, no cache", service.throughput),
     ("Caches and rate limits over HTTP", service.caches_and_limits),
     ("Lookups in the shared store, against judging", service.store_lookups),
+    ("Shared reports, over HTTP", service.shared_reports),
     ("Memory after a million different tables", service.memory_growth),
     ("Single requests while batches are judged", service.requests_beside_batches),
     ("Single requests while bad bodies about moves are answered", service.requests_beside_bad_moves),

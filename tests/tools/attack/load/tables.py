@@ -18,7 +18,8 @@ class Kind:
     def __init__(self, table: Any) -> None:
         for objects, name in islice(_counts(table), DIGITS):
             objects[name] = SIGN
-        self._parts = msgspec.json.encode(table).split(b'"%s"' % SIGN.encode())
+        self.template = msgspec.json.encode(table)
+        self._parts = self.template.split(b'"%s"' % SIGN.encode())
         assert len(self._parts) == DIGITS + 1
 
     def body(self, number: int) -> bytes:

@@ -19,6 +19,7 @@ import httpx
 import msgspec
 import uvloop
 
+from tallytale.cache.asking import WRITING, Asking
 from tallytale.cache.breaker import CircuitBreaker
 from tallytale.cache.client import connect
 from tallytale.cache.shared import SharedCache, StoredAnswer
@@ -28,11 +29,13 @@ from tallytale.engine.tables.decoding import decode
 from tests.support.bad_moves import BadBody, answered, bad_moves
 from tests.support.paths import ROOT
 from tests.support.redises import store
-from tests.support.serving import Server, running_server
+from tests.support.samples import JSON
+from tests.support.serving import Server, running_server, until
 from tests.tools.attack.load.machine import cpu_seconds, megabytes
+from tests.tools.attack.load.tables import kinds
 from tests.tools.measure.benchmarks.corrections import full_of_mistakes, longest_step, slowest_table
 from tests.tools.measure.benchmarks.engine import judging
-from tests.tools.measure.benchmarks.load import WHITE_SPACE_PLACEHOLDER, LoadSummary
+from tests.tools.measure.benchmarks.load import KNOWN_NUMBERS, WHITE_SPACE_PLACEHOLDER, LoadSummary, numbered
 from tests.tools.measure.benchmarks.sample_tables import SAMPLE_TABLES, Json, prince_grid
 
 ROUNDS = 5
@@ -40,14 +43,12 @@ PLANETS = prince_grid(5)
 REPEATED_TABLE = msgspec.json.encode(PLANETS)
 # Each request replaces the placeholder with other white space, so that no report comes from a cache.
 NEW_TABLE = REPEATED_TABLE[:1] + WHITE_SPACE_PLACEHOLDER + REPEATED_TABLE[1:]
-# A game table with three placeholders for numbers, from which a million different tables are made.
-NUMBERED_TABLE = (
-    b'{"game":"little-prince","stage":"running","players":[{"planet":{"form":"tally","characters":["gardener"],'
-    b'"objects":{"rose":@A,"fox":@B,"box":@C}}},{"planet":{"form":"tally","characters":["king"]}}]}'
-)
+# Each request replaces the placeholders in a template with digits, so that a million different tables are sent.
+NUMBERED_PLANETS, NUMBERED_TABLE = [kind.template for kind in kinds()]
 STORE = {"TALLYTALE_SECRET": "a secret of the benchmark"}
 NO_STORE = "redis://127.0.0.1:1/0"
 LIMIT = {"TALLYTALE_LIMIT": "1000000000"}
+LOOKUPS = 1000  # lookups whose time is measured together
 SENDERS = 8  # clients that send bad requests
 
 
@@ -74,13 +75,14 @@ class LoadProcess:
         seconds: float = 2,
         pause: float = 0,
         first: int | None = None,
+        known: int = 0,
     ) -> None:
         self._folder = TemporaryDirectory()
         file = Path(self._folder.name) / "body"
         file.write_bytes(body)
         words = [server.port, path, file, connections, seconds, pause]
         command = [sys.executable, "-m", "tests.tools.measure.benchmarks.load", *map(str, words)]
-        environment = {**os.environ, "FIRST_NUMBER": "" if first is None else str(first)}
+        environment = {**os.environ, "FIRST_NUMBER": "" if first is None else str(first), "KNOWN": str(known)}
         self._server, self._cpu_before = server.process.pid, cpu_seconds([server.process.pid])
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT, env=environment)
 
@@ -251,43 +253,85 @@ def _send_until(stop: Event, server: Server, bad: BadBody) -> set[int]:
 
 
 def store_lookups() -> Iterator[str]:
-    """Compare how long it takes to look up a report in the store with how long it takes to judge its table again.
+    """Compare the CPU time of a lookup in the store with that of judging the table, by how many share a command.
 
     The store runs on the same machine.
     """
     with TemporaryDirectory() as folder, store(Path(folder)) as redis:
         for name, _, table in SAMPLE_TABLES:
-            found, missing = uvloop.run(_lookup_times(redis.url, msgspec.json.encode(table)))
             judged = judging(table)
-            verdict = (
-                f"pays if {100 * missing / (missing + judged - found):.0f} % are found"
-                if judged > found
-                else "never pays"
-            )
-            yield f"{name:28}found {found:4.0f} µs   missing {missing:4.0f} µs   judging {judged:4.0f} µs   {verdict}"
+            yield f"{name}: judging {judged:.0f} µs"
+            for together in (1, 8, 32, 100):
+                found, missing = uvloop.run(_lookup_times(redis.url, msgspec.json.encode(table), together))
+                saved = judged + WRITING - found
+                verdict = f"pays if {100 * missing / (missing + saved):.0f} % are found" if saved > 0 else "never pays"
+                yield f"  {together:3} together: found {found:4.1f} µs   missing {missing:4.1f} µs   {verdict}"
 
 
-async def _lookup_times(url: str, body: bytes) -> list[float]:
+async def _lookup_times(url: str, body: bytes, together: int) -> list[float]:
     """Return the CPU time to look up a stored report and an unknown report, in microseconds."""
     breaker, signer = CircuitBreaker(lambda *_: None), Signer(STORE["TALLYTALE_SECRET"])
-    redis = connect(url, 5)
     cache = SharedCache(
-        redis, signer, breaker, lambda *_: None, prefix="b:", keep_seconds=600, seconds=5, max_bytes=2**20
+        connect(url, 5),
+        signer,
+        breaker,
+        Asking({}, 1),
+        lambda *_: None,
+        prefix="b:",
+        keep_seconds=600,
+        seconds=5,
+        max_bytes=2**20,
     )
     writing = asyncio.create_task(cache.run())
-    judged, times = report(decode(body)), []
-    cache.enqueue(judged.id, StoredAnswer("en", encode(judged)))
-    while await cache.get(judged.id) is None:  # noqa: ASYNC110 - nothing tells when the report is written
+    answer = StoredAnswer("en", encode(report(decode(body))))
+    names = [f"{number:032x}" for number in range(2 * together)]
+    for name in names[:together]:
+        cache.enqueue(name, answer)
+    while await cache.get(names[together - 1]) is None:  # noqa: ASYNC110 - nothing tells when the reports are written
         await asyncio.sleep(0.01)
-    for name in (judged.id, "0" * 32):
+    times = []
+    for asked in (names[:together], names[together:]):
         tries = []
         for _ in range(ROUNDS):
             started = process_time()
-            for _ in range(1000):
-                await cache.get(name)
+            for _ in range(LOOKUPS // together):
+                await asyncio.wait([cache.lookup(name, in_hurry=False) for name in asked])
             tries.append(process_time() - started)
-        times.append(min(tries) * 1e3)
+        times.append(min(tries) / (LOOKUPS // together * together) * 1e6)
     writing.cancel()
     with suppress(asyncio.CancelledError):
         await writing
     return times
+
+
+def shared_reports() -> Iterator[str]:
+    """Measure an instance without local cache, when a part of the tables is in the store, and one that does not ask it."""
+    with TemporaryDirectory() as folder, store(Path(folder)) as redis, ExitStack() as servers:
+        no_memory = {"TALLYTALE_MEMORY_MB": "0"}
+        asking = servers.enter_context(ours(**STORE, **no_memory, TALLYTALE_REDIS_URL=redis.url))
+        alone = servers.enter_context(ours(**no_memory))
+        tables = b",".join([numbered(NUMBERED_PLANETS, number) for number in range(KNOWN_NUMBERS)])
+        httpx.post(
+            f"{asking.url}/v1/scores/batch", content=b'{"tables":[%b]}' % tables, headers=JSON
+        ).raise_for_status()
+        assert until(lambda: len(redis.keys()) == KNOWN_NUMBERS)
+        stored = {key: redis.value(key) for key in redis.keys()}  # noqa: SIM118 - `Store` is not a dict
+        for share in (0, 20, 80, 100):
+            for connections in (1, 16, 64):
+                rounds = []
+                for _ in range(ROUNDS):
+                    redis.ask("FLUSHALL")  # forgets the tables of the round before
+                    for key, value in stored.items():
+                        redis.put(key, value)
+                    rounds.append(
+                        [
+                            LoadProcess(server, body=NUMBERED_PLANETS, connections=connections, known=share).seen()
+                            for server in (asking, alone)
+                        ]
+                    )
+                rates = [median(one.rate for one in seen) for seen in zip(*rounds, strict=True)]
+                cpu = [median(one.server_cpu for one in seen) for seen in zip(*rounds, strict=True)]
+                yield (
+                    f"{share:3} % stored, {connections:2} connections: {rates[0]:6,.0f} requests/s with the store, "
+                    f"{rates[1]:6,.0f} without: {100 * rates[0] / rates[1]:3.0f} %; CPU {100 * cpu[0] / cpu[1]:3.0f} %"
+                )
