@@ -19,9 +19,9 @@ from tallytale.cache.client import connect
 from tallytale.cache.shared import WRITE_SECONDS, SharedCache
 from tallytale.cache.signing import Signer
 from tallytale.engine.catalogue import GAME_NAMES
+from tallytale.engine.examples import example_table
 from tallytale.engine.judging import encode, judge
 from tallytale.engine.tables import decode
-from tallytale.examples import example_table
 from tallytale.web.connection.connections import KEY as CONNECTIONS
 from tallytale.web.connection.connections import Connections
 from tallytale.web.http.application import Application
