@@ -119,4 +119,6 @@ def cluster(folder: Path, *more: str) -> Iterator[list[Store]]:
         for owner, copy in zip(nodes, nodes[3:], strict=False):
             copy.ask("CLUSTER", "REPLICATE", owner.ask("CLUSTER", "MYID"))
         assert until(lambda: all(b"cluster_state:ok" in node.ask("CLUSTER", "INFO") for node in nodes))
+        # Only a replica that has copied its node can take its place.
+        assert until(lambda: all(copy.client.info("replication")["master_link_status"] == "up" for copy in nodes[3:]))
         yield nodes
