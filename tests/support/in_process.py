@@ -19,8 +19,7 @@ from uvicorn.server import ServerState
 from tallytale.web.app import create_app
 from tallytale.web.connection import connections
 from tallytale.web.connection.connections import Connections
-from tallytale.web.connection.flow import Stage
-from tallytale.web.connection.protocol import BoundedProtocol
+from tallytale.web.connection.protocol import BoundedProtocol, State
 from tallytale.web.http.clients import Clients
 from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.log_output import LogOutput
@@ -66,10 +65,10 @@ class InProcessService:
                 while chunk := await self.loop.sock_recv(ours, 65536):
                     answered += chunk
             sending.cancel()
-        while protocol.connections:  # noqa: ASYNC110 - nothing tells when a connection is lost
+        bounds = vars(protocol._connections)  # noqa: SLF001 - to see that it is empty at the end
+        while hasattr(protocol, "_uvicorn"):  # noqa: ASYNC110 - nothing tells when a connection is lost
             await asyncio.sleep(LOOK_SECONDS)
-        bounds = vars(protocol.app_state[connections.KEY])
-        if left := {name: bounds[name] for name in ("_count", "_held", "_clients") if bounds[name]}:
+        if left := {name: bounds[name] for name in ("_count", "held", "_owners") if bounds[name]}:
             self.errors.append(f"the service still counts a closed connection: {left}")
         return bytes(answered)
 
@@ -84,8 +83,7 @@ class InProcessService:
 
 def _is_busy(protocol: BoundedProtocol) -> bool:
     """Tell whether the service is still working on a request. If not, it waits for more bytes."""
-    answers = protocol._stage is Stage.ALL or (protocol._ended and protocol.tasks)  # noqa: SLF001 - nothing else tells it
-    return bool(answers or protocol.flow.read_paused)
+    return protocol.state in (State.CALLED, State.ANSWER) or protocol._is_paused  # noqa: SLF001 - nothing else tells it
 
 
 def _has_unread(one: Any) -> bool:

@@ -20,17 +20,12 @@ from tests.support.paths import BIN
 TALLYTALE = [str(BIN / "tallytale"), "serve", "--port", "0"]
 TIMEOUT = 20  # seconds
 IMPATIENT = """
+from time import monotonic
 from tallytale.web import (server, settings)
-from tallytale.web.connection.protocol import BoundedProtocol
-from tallytale.web.connection.refusing import HEAD_SECONDS
+from tallytale.web.connection import connections
+from tallytale.web.connection.protocol import HEAD_SECONDS
 
-patient = BoundedProtocol._seconds_left
-
-def impatient(self):
-    left = patient(self)
-    return left if left is None else left - HEAD_SECONDS + 1
-
-BoundedProtocol._seconds_left = impatient
+connections.monotonic = lambda: monotonic() + HEAD_SECONDS - 1
 server.serve(settings.read({"TALLYTALE_PORT": "0", "TALLYTALE_LOG": "json"}))
 """
 # The system never takes these ports for outgoing connections. A server in a cluster also uses the port 10,000 above its

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_bytes
+from ssl import Purpose, SSLContext, create_default_context
 from typing import Any, NoReturn
 
 from litestar import Litestar, Request
@@ -24,6 +25,7 @@ from tallytale.engine.judging import encode, judge
 from tallytale.engine.tables import decode
 from tallytale.web.connection.connections import KEY as CONNECTIONS
 from tallytale.web.connection.connections import Connections
+from tallytale.web.connection.exchange import Exchanges
 from tallytale.web.http.application import Application
 from tallytale.web.http.clients import Clients, parse_networks
 from tallytale.web.http.fast_path import FastPath
@@ -64,11 +66,17 @@ def create_app(settings: Settings) -> ASGIApp:
         Turns(),
         limiter if settings.quota else None,
     )
-    connections = Connections(clients, settings.body_seconds)
+    connections = Connections(clients, settings.body_seconds, _tls(settings) if settings.certificate else None)
     app: ASGIApp = FastPath(litestar)
     if settings.quota:
         app = RateLimitMiddleware(app, limiter, free_paths(litestar))
-    return OutermostMiddleware(app, application, {CONNECTIONS: connections})
+    return Exchanges(OutermostMiddleware(app, application, {CONNECTIONS: connections}))
+
+
+def _tls(settings: Settings) -> SSLContext:
+    context = create_default_context(Purpose.CLIENT_AUTH)
+    context.load_cert_chain(settings.certificate, settings.key)
+    return context
 
 
 def _note_shared_cache_state(state: str, why: str) -> None:

@@ -22,8 +22,7 @@ from tallytale.web.http.clients import parse_networks, too_wide
 from tallytale.web.ops import logs, metric_files
 from tallytale.web.settings import Settings
 
-# Proxies usually close an idle connection after 60 seconds. The server waits longer, so that the proxy closes it.
-KEEP_ALIVE_SECONDS = 75
+NEVER = 1_000_000  # seconds; connections/protocol.py closes idle connections itself
 SHUTDOWN_SECONDS = 30
 # A worker that does not respond to its parent process for so long is replaced. On a busy machine, starting takes seconds.
 HANGING_SECONDS = 20
@@ -63,11 +62,10 @@ def serve(settings: Settings) -> None:
         access_log=False,
         server_header=False,
         proxy_headers=False,
-        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        log_level="error",
+        timeout_keep_alive=NEVER,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_worker_healthcheck=HANGING_SECONDS,
-        ssl_certfile=settings.certificate or None,
-        ssl_keyfile=settings.key or None,
     )
     socket = _listen(settings, config.backlog)
     sockets = [socket, *[socket.dup() for _ in range(LISTENING_SOCKETS - 1)]]

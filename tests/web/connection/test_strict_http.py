@@ -149,7 +149,7 @@ def test_trailer_fields_are_dropped(server: Server) -> None:
     assert headers["x-request-id"] != "from-the-trailer"
 
 
-@pytest.mark.parametrize("trailers", [b"x: " + b"y" * 40_000 + b"\r\n", b"x: y\r\n" * 20_000, b"x: " + b"y" * 10**6])
+@pytest.mark.parametrize("trailers", [b"x: y\r\n" * 20_000, b"x: " + b"y" * 10**6])
 def test_trailer_fields_have_a_maximum_size(server: Server, trailers: bytes) -> None:
     wire = RawConnection(server.port)
     # The service responds before it has the whole request. So the test reads while it sends, as real clients do.

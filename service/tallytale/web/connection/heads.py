@@ -1,74 +1,63 @@
-"""Checks the head of a request more strictly than the HTTP parser does.
+"""Checks the head of a request more strictly than the HTTP parser does, and finds how long its body is.
 
 Law of this file: a head is refused if a proxy in front of the service could read it differently, for example if it has
 two Host headers. HTTP/1.1 requires a Host header, but HTTP/1.0 does not (RFC 9112, 3.2).
 """
 
 import re
-from collections.abc import Sequence
-from typing import Protocol
-
-from httptools import HttpParserError, HttpParserInvalidMethodError
+from http import HTTPMethod
 
 from tallytale.web.http.problems import CLOSE, ProblemResponse
 
 MAX_HEAD = 32 * 1024
 MAX_HEADERS = 200  # maximum number of headers in a request; proxies accept about 100
-VERSIONS = ("1.1", "1.0")
+CHUNKED = -1  # a body whose length is known only at its end
+METHODS = {method.encode() for method in HTTPMethod}
+VERSIONS = (b"1.1", b"1.0")
 _NAME = rb"(?:[A-Za-z0-9._~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
 # Matches a valid Host header: empty, a name, an IPv4 or an IPv6 address, each with or without a port.
 _HOST = re.compile(_NAME)
 # Matches a valid request target: a path, perhaps with a query and after a scheme and a host (RFC 9112, 3.2). It has no
 # fragment, because the parser would drop that: a proxy that hides /metrics would pass on /metrics#x.
 _TARGET = re.compile(rb"(?:https?://(?=[^/:])%b)?/[!\"$-~]*" % _NAME, re.IGNORECASE)
-_BODY_HEADERS = (b"content-length", b"transfer-encoding")
-
-Headers = Sequence[tuple[bytes, bytes]]
-
-
-class Parser(Protocol):
-    def get_http_version(self) -> str: ...
-    def get_method(self) -> bytes: ...
-    def should_upgrade(self) -> bool: ...
+_LINE = re.compile(rb"([^ \r\n]+) ([^ \r\n]*) HTTP/(\d\.\d)\r\n")
+_FIELD = re.compile(rb"\r\n(host|upgrade|content-length|transfer-encoding):[ \t]*([^\r\n]*)", re.IGNORECASE)
+_FORWARDED = re.compile(rb"\r\nx-forwarded-for:[ \t]*([^\r\n]*)", re.IGNORECASE)
 
 
-def head_too_large() -> ProblemResponse:
-    return ProblemResponse("bad-request", CLOSE, reason="large-head", kilobytes=MAX_HEAD // 1024)
+def bad_request(reason: str = "") -> ProblemResponse:
+    return ProblemResponse("bad-request", CLOSE, reason=reason, kilobytes=MAX_HEAD // 1024, most=MAX_HEADERS)
 
 
-def problem_of(error: HttpParserError) -> ProblemResponse:
-    """Return the error response to a request that the HTTP parser could not parse.
-
-    If a callback of the parser has raised an error response, that response is returned.
-    """
-    why = error.__context__
-    if isinstance(why, ProblemResponse):
-        return why
-    reason = "unknown-method" if isinstance(error, HttpParserInvalidMethodError) else ""
-    return ProblemResponse("bad-request", CLOSE, reason=reason)
-
-
-def check_head(parser: Parser, url: bytes, headers: Headers) -> None:
-    """Refuse a request whose head is too large or not valid, for example because it has two Host headers."""
-    if len(url) + sum([len(name) + len(value) for name, value in headers]) > MAX_HEAD:
-        raise head_too_large()
-    version = parser.get_http_version()
+def body_length(head: bytes) -> int:
+    """Return the length of the body that follows this head, or `CHUNKED`. Raise an error response to a bad head."""
+    line, fields = _LINE.match(head), dict[bytes, list[bytes]]()
+    if len(head) > MAX_HEAD or head.count(b"\n") > MAX_HEADERS + 2 or not line:
+        raise bad_request("" if not line else "large-head" if len(head) > MAX_HEAD else "many-headers")
+    for name, value in _FIELD.findall(head):
+        fields.setdefault(name.lower(), []).append(value.rstrip())
+    method, target, version = line.groups()
+    hosts, lengths = fields.get(b"host", []), fields.get(b"content-length", [])
+    if method not in METHODS:
+        raise bad_request("unknown-method")
     if version not in VERSIONS:
-        raise ProblemResponse("bad-request", CLOSE, reason="http-version")
-    hosts = [value for name, value in headers if name == b"host"]
-    if len(hosts) > 1 or (version == "1.1" and not hosts) or not all(map(_HOST.fullmatch, hosts)):
-        raise ProblemResponse("bad-request", CLOSE, reason="one-host")
-    if parser.should_upgrade():
-        _check_upgrade(parser, headers)
-    if not _TARGET.fullmatch(url):
-        raise ProblemResponse("bad-request", CLOSE, reason="no-path")
+        raise bad_request("http-version")
+    if len(hosts) > 1 or (version == b"1.1" and not hosts) or not all(map(_HOST.fullmatch, hosts)):
+        raise bad_request("one-host")
+    if method == b"CONNECT" or (b"upgrade" in fields and (lengths or b"transfer-encoding" in fields)):
+        raise bad_request("no-upgrade")  # the parser would not treat that body as HTTP
+    if not _TARGET.fullmatch(target):
+        raise bad_request("no-path")
+    if len(lengths) > 1 or not all(map(bytes.isdigit, lengths)):
+        raise bad_request()
+    return CHUNKED if b"transfer-encoding" in fields else int(lengths[0]) if lengths else 0
 
 
-def _check_upgrade(parser: Parser, headers: Headers) -> None:
-    """Refuse CONNECT, and an Upgrade with a body. The parser would not treat that body as HTTP."""
-    if parser.get_method() == b"CONNECT" or any([name in _BODY_HEADERS for name, _ in headers]):
-        raise ProblemResponse("bad-request", CLOSE, reason="no-upgrade")
+def headers_of(head: bytes) -> list[tuple[bytes, bytes]]:
+    """Return the headers of a refused head, as far as they can be read. The error response has their id and language."""
+    lines = [line.partition(b":") for line in head[:MAX_HEAD].split(b"\r\n")[1:MAX_HEADERS]]
+    return [(name.lower(), value.strip()) for name, _, value in lines]
 
 
-def forwarded(headers: Headers) -> str:
-    return b", ".join([value for name, value in headers if name == b"x-forwarded-for"]).decode("latin-1")
+def forwarded_for(head: bytes) -> str:
+    return b", ".join(_FORWARDED.findall(head)).decode("latin-1")

@@ -1,250 +1,410 @@
-"""Reads HTTP requests from a connection, with limits that uvicorn does not have.
+"""A connection between a socket and uvicorn's HTTP protocol: it delivers a request only as fast as bounds allow.
+
+A connection is in one of these states. After each, what may happen, and the time limit:
+
+    HANDSHAKE  TLS is not open yet. Opened → IDLE. 20 s from the start
+    IDLE       nothing of a request has arrived → HEAD. 20 s from the start, 75 s after a response
+    HEAD       a part of a head has arrived. The rest → CALLED; a bad or too large one → ENDED. 20 s
+    CALLED     uvicorn has the head, and calls the application soon → BODY or ANSWER
+    BODY       the application runs, a part of the body is missing. The rest → ANSWER. 20 s, and 1 s for each 10 kB
+    ANSWER     the request is complete, and the client only waits. The last byte of the response → IDLE. No limit
+    ENDED      nothing is read any more; the socket is closed at once, or after a moment in which the client can read
+
+In HEAD and before, a connection is refused with an error response of its own; in CALLED and BODY, the application sends
+it. In any state, a client that does not read its response has the time limit of a body.
 
 Laws of this file:
-- A head has a maximum size and a time limit. A large body may take longer than a small one.
-- A body that no handler reads is thrown away. If it has more than `MAX_UNREAD` bytes, the connection is closed.
-- While a request waits to be answered, the next request of its connection is not read.
-
-`tests/web/connection/uvicorn_parts.json` lists the parts of uvicorn that this file uses or overrides.
+- uvicorn gets a head when it is complete, and the next one after the response. So requests wait as bytes, not as objects.
+- What uvicorn writes or closes while it is given bytes is its refusal of these bytes: only then is it not an answer of
+  the application. It is replaced by a problem document.
+- Bytes that wait count as held; a connection that waits for its client may have to give way (`connections.py`).
 """
 
-from asyncio import Transport
-from collections.abc import Callable
-from functools import partial
+from asyncio import Protocol, Transport, get_running_loop
+from enum import Enum, auto
 from math import inf
+from ssl import SSLContext, SSLError
 from time import monotonic
-from typing import Any
+from typing import Any, cast
 
-from httptools import HttpParserError, HttpParserUpgrade
-from uvicorn._types import ASGI3Application
-from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
+from uvicorn import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from tallytale.web.connection.closing import fails_on_error
-from tallytale.web.connection.connections import TRUSTED_PROXY
-from tallytale.web.connection.deadline import Deadline
-from tallytale.web.connection.flow import Stage, TimedFlowControl
-from tallytale.web.connection.heads import MAX_HEAD, MAX_HEADERS, check_head, forwarded, head_too_large, problem_of
-from tallytale.web.connection.joining import JoiningTransport
-from tallytale.web.connection.refusing import HEAD_SECONDS, RefusingProtocol
+from tallytale.web.connection import connections
+from tallytale.web.connection.connections import MAX_OF_A_CLIENT, TRUSTED_PROXY, Connections
+from tallytale.web.connection.exchange import CONNECTION, Exchange
+from tallytale.web.connection.heads import CHUNKED, MAX_HEAD, bad_request, body_length, forwarded_for, headers_of
+from tallytale.web.connection.tls import Tls
+from tallytale.web.http.middleware import refusal_bytes
 from tallytale.web.http.problems import CLOSE, ProblemResponse
+from tallytale.web.ops import logs, metrics
+from tallytale.web.ops.metrics import Cause
 
-MAX_UNREAD = 8 * 1024 * 1024  # in bytes, twice as much as the largest body that the service accepts
-HEADER_MEMORY = 150  # bytes of memory for each header besides its text (estimated)
+HEAD_SECONDS = 20
+# Proxies usually close an idle connection after 60 seconds. The server waits longer, so that the proxy closes it.
+KEEP_ALIVE_SECONDS = 75
+LINGER_SECONDS = 1
+BYTES_PER_SECOND = 10_000  # a client never gets a timeout while it sends or receives at least this fast
+PROGRESS = 1024  # a client that has sent so many bytes has made progress
+MAX_UNSENT = 16 * 1024  # more bytes than this of a response that the client has not received count as held
 REQUEST_MEMORY = 12_000  # bytes of memory for a running request besides its head and its body (estimated)
-ALWAYS_KEPT = 4096  # a connection may keep up to this many bytes even if memory is short
+TLS_MEMORY = 40_000  # the same for a handshake
+PIECE = 8192  # of a chunked body, so many bytes are parsed at a time; they may contain further requests
+# A chunked body may have so many fields in its head and after it together, and so many bytes without any of the body.
+MAX_FIELDS, MAX_FRAMING = 300, 512 * 1024
+ALWAYS_KEPT = 4096  # bytes that a connection may keep while it waits to be let in, even if memory is short
 END = b"\r\n\r\n"
 
 
-class BoundedProtocol(RefusingProtocol):
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self._peer, self._is_proxy, self._body_since = "", False, 0.0
-        self._awaits_admission = False
-        self._has_lost_bytes = False  # true if data of the waiting connection was dropped because memory was short
-        self._running: RequestResponseCycle | None = None
-        self._start: Callable[[], None] | None = None  # starts to answer the latest request, once its head has arrived
-        self._deadline = Deadline(self.loop, self._seconds_left, self._expire)
-        self._request_bytes = 0
-        self._bytes_since_body = 0  # bytes that have arrived of a request head, or of header fields after a body
-        self._head_bytes = 0  # size of the data that is being parsed; 0 if it continues a request that began earlier
-        self._discarded_bytes = 0  # bytes of a body that were thrown away because nothing reads them
+class State(Enum):
+    HANDSHAKE = auto()
+    IDLE = auto()
+    HEAD = auto()
+    CALLED = auto()
+    BODY = auto()
+    ANSWER = auto()
+    ENDED = auto()
 
-    @fails_on_error
-    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as the server declares it
-        super().connection_made(transport)
-        self.flow = self._flow = TimedFlowControl(transport, self, self._connections)
-        self._joining = JoiningTransport(transport)
-        self._peer = self.client[0] if self.client else ""
-        self._is_proxy = self._connections.clients.is_proxy(self._peer)
+
+class BoundedProtocol(Protocol, Transport):
+    """The protocol of a socket, and the transport of uvicorn's protocol."""
+
+    def __init__(self, config: Config, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
+        self._connections: Connections = app_state[connections.KEY]
+        self._uvicorn = HttpToolsProtocol(config, server_state, {**app_state, CONNECTION: self}, _loop)
+        self._tls: Tls | None = None
+        self._exchange: Exchange | None = None
+        self._problem: ProblemResponse | None = None  # the error response that the application is to send
+        self._waiting = b""  # what has arrived and uvicorn has not got yet
+        self._missing = self._arrived = self._progress = self._framing = 0  # bytes of a body
+        self._is_paused = self._is_full = self._is_feeding = self._is_queued = self._has_lost = self._has_eof = False
+        self.awaits_body = self.is_chunked = False
+        self.holds_head, self._head = False, b""  # the head of a response waits until its body can be sent with it
+        self.owner, self.held, self.unsent = TRUSTED_PROXY, 0, 0
+        self.since, self.unsent_deadline = monotonic(), inf
+        self.deadline = self.since + HEAD_SECONDS
+
+    # The socket calls these.
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # a socket's transport does both
+        self._transport, limits = transport, self._connections
+        transport.set_write_buffer_limits(MAX_UNSENT)
+        peer = transport.get_extra_info("peername")
+        self._peer = peer[0] if isinstance(peer, tuple) else ""
+        self._is_proxy = limits.clients.is_proxy(self._peer)
         if not self._is_proxy:
-            self.owner = self._connections.clients.key(self._peer, "")
-        if self._connections.add(self):
-            self._deadline.watch()
-        else:
-            self._awaits_admission = True
-            # uvloop starts to read after this function returns, so reading must be paused later.
-            self.loop.call_soon(self._wait)
-
-    @fails_on_error
-    def _wait(self) -> None:
-        if not self._ended:
-            self.flow.pause_reading()
-            self._connections.admit_in_turn(self._admit)
-
-    def _keep(self, data: bytes) -> None:
-        """Keep data that arrives before its connection may be read. Drop it if memory is short."""
-        self.flow.pause_reading()
-        if len(data) > ALWAYS_KEPT and self._connections.is_short():
-            self._has_lost_bytes = True
-        else:
-            self._unparsed.add(data)
-            self.note_held()
-
-    @fails_on_error
-    def _admit(self) -> None:
-        if not self._ended:
-            self._connections.admit(self)
-        if self._ended:
-            return
-        self._awaits_admission, self.since = False, monotonic()
-        if self._has_lost_bytes:
-            self._stage = Stage.HEAD
-            self.give_up("given-up")
-            return
-        self._feed_unparsed()
-        self._start_in_turn()
-        self.note_held()
-        self.loop.call_soon(self._flow.resume_now)  # read later, because the client may have closed its side already
-        self._deadline.watch()
+            self.owner = limits.clients.key(self._peer, "")
+        self.state = State.HANDSHAKE if limits.tls else State.IDLE
+        self._uvicorn.connection_made(self)
+        if limits.add(self):
+            self._is_queued = True
+            get_running_loop().call_soon(self._pause)  # uvloop starts to read after this function returns
+            limits.slow_reads.ask(self._go_on)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._leave()
-        self._deadline.end()
-        self._flow.end()
-        self._connections.leave_queues(self._admit, self._flow.resume_now)
-        self._unset_keepalive_if_required()  # cancels a timer that uvicorn leaves running after a connection was reset
-        if self._running:  # uvicorn does not tell an earlier request that the client is gone
-            self._running.disconnected = True
-            self._running.message_event.set()
-        super().connection_lost(exc)
-        self.pipeline.clear()  # otherwise uvicorn's objects would keep the connection in memory
-        self.cycle = self.scope = self._running = None  # type: ignore[assignment]  # as in a new connection
-        del self.flow, self._flow, self._joining
+        self.state, self._waiting = State.ENDED, b""
+        self._connections.remove(self)
+        self._connections.forget(self._go_on)
+        self._uvicorn.connection_lost(None)  # after an error, uvicorn would leave its timer running
+        self._exchange = None
+        del self._uvicorn  # it refers to this object
 
-    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
-        self._running = cycle
-        self._start = partial(super()._start_asgi_task, cycle, app)
-
-    def _start_in_turn(self) -> None:
-        """Queue the current request to be answered. Requests that have arrived completely go first."""
-        if self._start:
-            self._connections.request_starts.add(self._start, first=self._stage is Stage.ALL)
-            self._start = None
-
-    @fails_on_error
     def data_received(self, data: bytes) -> None:
-        if self._ended:
-            self._drop(data)
-            return
-        if self._awaits_admission:
-            self._keep(data)
-            return
-        if not self._unparsed and data.count(END) <= 1:
-            self._feed(data)
+        if self._connections.tls:
+            data = self._decrypted(data)
+        if self.state is State.ENDED or self._problem:
+            self._pause()
+            self._connections.slow_reads.ask(self._go_on)
+        elif self._is_queued and len(data) > ALWAYS_KEPT and self._connections.is_short():
+            self._has_lost = True
         else:
-            self._unparsed.add(data)
-            self._feed_unparsed()
-        self._start_in_turn()
-        self.note_held()
+            self._waiting += data
+            if self._is_queued or self.state in (State.CALLED, State.ANSWER):
+                self._pause()
+            else:
+                self._deliver()
+            self._note_held()
 
-    def _feed_unparsed(self) -> None:
-        while self._unparsed and not self.pipeline and not self._ended:
-            self._feed(self._unparsed.take())
+    def eof_received(self) -> bool:
+        """Return whether the connection stays open, because its client may still get a response."""
+        self._has_eof = True
+        return self.state in (State.CALLED, State.ANSWER)
 
-    def _feed(self, data: bytes) -> None:
-        self._unset_keepalive_if_required()
-        self._bytes_since_body += len(data)
-        self._head_bytes = len(data) if self._stage is Stage.NOTHING else 0
-        try:
-            self.parser.feed_data(data)
-        except HttpParserUpgrade as upgrade:  # an Upgrade is ignored, and what follows is read as the next request
-            self._feed(data[upgrade.args[0] :])
+    def pause_writing(self) -> None:
+        self._uvicorn.pause_writing()
+        self.unsent, self.since = self._transport.get_write_buffer_size(), monotonic()
+        self.unsent_deadline = self.since + self._connections.body_seconds
+        self._note_held()
+
+    def resume_writing(self) -> None:
+        self.unsent, self.unsent_deadline = 0, inf
+        self.since = inf if self.state is State.ANSWER else monotonic()
+        self._note_held()
+        if self.state is not State.ENDED:
+            self._uvicorn.resume_writing()
+
+    # uvicorn calls these: for it, this object is the socket.
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        return self._connections.tls if name == "sslcontext" else self._transport.get_extra_info(name, default)
+
+    def is_closing(self) -> bool:
+        return self.state is State.ENDED or self._transport.is_closing()
+
+    def write(self, data: bytes) -> None:  # type: ignore[override]  # uvicorn writes only bytes
+        if self._is_feeding:
+            self._refuse(bad_request(), "bad-head")
+        elif self.holds_head:
+            self._head = data
+        elif self.state is not State.ENDED:
+            parts, self._head = (self._head, data), b""
+            self._transport.writelines([self._tls.encrypt(part) for part in parts] if self._tls else parts)
+
+    def _flush(self) -> None:
+        """Send a head that has no body, such as that of a response to HEAD."""
+        if self._head:
+            self.write(b"")
+
+    def close(self) -> None:
+        if not self._is_feeding and self.state is not State.ENDED:
+            self._end(lingers=self._problem is not None)
+
+    def pause_reading(self) -> None:
+        self._is_full = True
+        self._pause()
+
+    def resume_reading(self) -> None:
+        self._is_full = False
+        self._connections.read_in_turn(self, self._go_on)
+
+    # The application calls these.
+
+    def begin(self, exchange: Exchange) -> None:
+        """Give the request its body: the application has begun to answer it."""
+        self._exchange, now = exchange, monotonic()
+        self.state, self.awaits_body = State.BODY, True
+        self.since, self.deadline, self._progress, self._framing = now, now + self._connections.body_seconds, 0, 0
+        if self._problem:
+            self.awaits_body = False
+            exchange.refuse(self._problem)
             return
-        except HttpParserError as error:
-            self._refuse(problem_of(error), "bad-head")
+        self._deliver()
+        self._read_on()
+        if self._has_eof and self.awaits_body:
+            self._transport.abort()
+
+    def note_received(self, *, is_last: bool) -> None:
+        """The application has got all of the body that has arrived so far."""
+        self._framing = 0
+        if is_last:
+            self._end_body()
+        elif self._exchange and self._exchange.drained:
+            self._arrived = 0
+            self._note_held()
+
+    def finish(self) -> None:
+        """Begin with the next request: the response is complete."""
+        if self.state is State.ENDED:
             return
-        self._request_bytes += len(data)
-        if self._bytes_since_body > MAX_HEAD:
-            self._refuse(head_too_large(), "bad-head")
-        elif self._stage is not Stage.ALL:
-            self._deadline.watch()
-
-    def on_message_begin(self) -> None:
-        self._stage, self._request_bytes, self._bytes_since_body = Stage.HEAD, 0, self._head_bytes
-        self._head_bytes = 0
-        if not self._is_answering():
-            self.since = monotonic()
-        super().on_message_begin()
-
-    def on_header(self, name: bytes, value: bytes) -> None:
-        if len(self.headers) == MAX_HEADERS:
-            raise ProblemResponse("bad-request", CLOSE, reason="many-headers", most=MAX_HEADERS)
-        super().on_header(name, value)
-
-    def on_headers_complete(self) -> None:
-        check_head(self.parser, self.url, self.headers)
-        super().on_headers_complete()
-        self._stage, self._bytes_since_body, self._discarded_bytes = Stage.BODY, 0, 0
-        self._body_since = monotonic()
-        self.cycle.transport = self._joining  # type: ignore[assignment]  # it has the methods that are used
-        if self._is_proxy:
-            found = forwarded(self.headers)
-            self._connections.move(self, self._connections.clients.key(self._peer, found))
-        self.headers = []  # a new list for header fields after the body; the request keeps the old one
-
-    def on_body(self, body: bytes) -> None:
-        super().on_body(body)
-        self._bytes_since_body = 0
-        if self.cycle.response_complete:
-            self._drop(body)
-
-    def _drop(self, data: bytes) -> None:
-        """Throw away data that nothing reads. If too much arrives, close the connection."""
-        self._discarded_bytes += len(data)
-        if self._discarded_bytes > MAX_UNREAD:
-            self.give_up("endless-body")
-            self.transport.abort()
-        elif not self.transport.is_closing():
-            self.flow.pause_reading()
-            self._connections.read_in_turn(self.owner, self._flow.resume_now, slowly=True)
-
-    def on_message_complete(self) -> None:
-        if self.headers and sum([len(name) + len(value) for name, value in self.headers]) > MAX_HEAD:
-            raise head_too_large()
-        super().on_message_complete()
-        self._bytes_since_body = 0
-        if self.cycle.response_complete:
-            self._stage = Stage.NOTHING
-        else:
-            self._stage, self.since = Stage.ALL, inf
-
-    @fails_on_error
-    def on_response_complete(self) -> None:
-        self._running = None
-        self._joining.flush()
-        super().on_response_complete()
-        if self._ended:
-            self._start_in_turn()  # requests that arrived before the refused one are still answered
-            self._send_refusal()
-            return
-        self.since = self._body_since = monotonic()
-        if self._stage is Stage.ALL and not self._is_answering():
-            self._stage, self._request_bytes = Stage.NOTHING, 0
-            self.cycle = self.scope = None  # type: ignore[assignment]  # so that an idle connection needs little memory
+        self._flush()
+        self.state, self._exchange, self._arrived = State.IDLE, None, 0
+        self.since = monotonic()
+        self.deadline = self.since + KEEP_ALIVE_SECONDS
         if self._is_proxy:
             self._connections.move(self, TRUSTED_PROXY)
-        self._feed_unparsed()
-        self._start_in_turn()
-        self.note_held()
-        if self._stage in (Stage.HEAD, Stage.BODY):
-            self._deadline.watch()
+        self._deliver()
+        self._note_held()
+        self._read_on()
+        if self._has_eof and self.state in (State.IDLE, State.HEAD):
+            self.close()
 
-    def note_held(self) -> None:
-        if self._ended:
+    # `Connections` calls these.
+
+    def give_up(self, cause: Cause) -> None:
+        """End the connection. Tell the client why if it can still get a response."""
+        is_answered = self._problem or self.unsent or (self._exchange and self._exchange.has_response)
+        if self.state in (State.HEAD, State.CALLED, State.BODY) and not is_answered:
+            seconds = HEAD_SECONDS if cause == "slow-head" else int(self._connections.body_seconds)
+            problem = ProblemResponse("timeout", CLOSE, reason=cause, most=MAX_OF_A_CLIENT, seconds=seconds)
+            self._refuse(problem, cause)
+        else:
+            self._count(cause)
+            logs.LOG.line_soon("info", "connection closed", cause=cause)
+            self._abort()
+
+    def check(self, now: float) -> None:
+        """Close the connection if its time is over."""
+        if self.unsent:
+            moved = self.unsent - self._transport.get_write_buffer_size()
+            if moved > 0:
+                self.unsent, self.since = self.unsent - moved, now
+                self.unsent_deadline += moved / BYTES_PER_SECOND
+                self._note_held()
+        if self.unsent_deadline < now:
+            self.give_up("slow-reader")
+        elif self.deadline >= now:
+            pass
+        elif self.state in (State.IDLE, State.ENDED):
+            self._abort()
+        else:
+            self.give_up("slow-body" if self.state is State.BODY else "slow-head")
+
+    # What follows is for this class only.
+
+    def _decrypted(self, data: bytes) -> bytes:
+        if not self._tls:
+            self._tls = Tls(cast("SSLContext", self._connections.tls))
+        try:
+            data = self._tls.decrypt(data)
+        except SSLError:
+            self._abort()
+            return b""
+        if answer := self._tls.encrypt(b""):
+            self._transport.write(answer)
+        if self._tls.is_open and self.state is State.HANDSHAKE:
+            self.state = State.IDLE
+        return data
+
+    def _deliver(self) -> None:
+        """Give uvicorn what it may get now."""
+        if self.state in (State.IDLE, State.HEAD):
+            self._deliver_head()
+        elif self.state is State.BODY and not self._problem:
+            self._deliver_body()
+
+    def _deliver_head(self) -> None:
+        if self.state is State.IDLE:
+            self._waiting = self._waiting.lstrip(b"\r\n")  # empty lines before a request are ignored (RFC 9112, 2.2)
+            if not self._waiting:
+                return
+            self.state, self.since = State.HEAD, monotonic()
+            self.deadline = self.since + HEAD_SECONDS
+        end = self._waiting.find(END) + len(END)
+        if end < len(END):
+            if len(self._waiting) > MAX_HEAD:
+                self._refuse(bad_request("large-head"), "bad-head")
             return
-        size = len(self._unparsed) + self._flow.unsent
-        if self._stage is Stage.HEAD or self._is_answering():
-            size += self._request_bytes + HEADER_MEMORY * len(self.headers) + REQUEST_MEMORY
-        self._connections.hold(self, size)
+        head, self._waiting = self._waiting[:end], self._waiting[end:]
+        try:
+            self._missing = body_length(head)
+        except ProblemResponse as problem:
+            self._refuse(problem, "bad-head", head)
+            return
+        self.is_chunked = self._missing == CHUNKED
+        self._feed(head)
+        if self.state is State.HEAD:  # it was not refused
+            self.state = State.CALLED
+            if self._is_proxy:
+                self._connections.move(self, self._connections.clients.key(self._peer, forwarded_for(head)))
 
-    def _seconds_left(self) -> float | None:
-        """Return how many seconds the client has left to send its request, or None without a limit."""
-        if self._ended:
-            return None
-        if self._is_answering():
-            if self._stage is not Stage.BODY or self.pipeline:
-                return None
-            return self._connections.seconds_left(self._body_since, self._request_bytes)
-        if self._stage is Stage.NOTHING and self.timeout_keep_alive_task is not None:
-            return None
-        return self.since + HEAD_SECONDS - monotonic()
+    def _deliver_body(self) -> None:
+        while self._waiting and self._missing and self.awaits_body and not self._is_full:
+            size = PIECE if self.is_chunked else self._missing
+            piece, self._waiting = self._waiting[:size], self._waiting[size:]
+            self._note_progress(len(piece))
+            self._feed(piece)
+            if not self.is_chunked:
+                self._missing -= len(piece)
+            elif self._exchange and (self._framing > MAX_FRAMING or len(self._exchange.fields) > MAX_FIELDS):
+                self._refuse(bad_request("large-head"), "bad-head")
+        if not self._missing and self.awaits_body:
+            self._end_body()
+
+    def _end_body(self) -> None:
+        self.state, self.awaits_body = State.ANSWER, False
+        self.since = self.deadline = inf
+
+    def _note_progress(self, size: int) -> None:
+        self._arrived += size
+        self._framing += size
+        self.deadline += size / BYTES_PER_SECOND
+        self._progress += size
+        if self._progress >= PROGRESS:
+            self._progress, self.since = 0, monotonic()
+
+    def _feed(self, data: bytes) -> None:
+        self._is_feeding = True
+        try:
+            self._uvicorn.data_received(data)
+        finally:
+            self._is_feeding = False
+
+    def _read_on(self) -> None:
+        if self._is_paused and not self._is_full:
+            self._connections.read_in_turn(self, self._go_on)
+
+    def _go_on(self) -> None:
+        """Read again, in turn."""
+        if self._is_queued:
+            self._is_queued = False
+            self._connections.admit(self)
+            if self._has_lost and self.state is not State.ENDED:
+                self.state = State.HEAD
+                self.give_up("given-up")
+        if not self._is_full:
+            self._deliver()
+            self._note_held()
+            if not self._is_full and not (self._waiting and self.state in (State.CALLED, State.ANSWER)):
+                self._resume()
+
+    def _pause(self) -> None:
+        if not self._is_paused:
+            self._is_paused = True
+            self._transport.pause_reading()
+
+    def _resume(self) -> None:
+        if self._is_paused and not self._transport.is_closing():
+            self._is_paused = False
+            self._transport.resume_reading()
+
+    def _note_held(self) -> None:
+        size = len(self._waiting) + self.unsent
+        if self.awaits_body:
+            size += self._arrived + REQUEST_MEMORY
+        if self.state is State.HANDSHAKE and self._tls:
+            size += TLS_MEMORY
+        if size != self.held:
+            self._connections.hold(self, size)
+
+    def _refuse(self, problem: ProblemResponse, cause: Cause, head: bytes = b"") -> None:
+        """Answer with an error response, and close the connection a moment later."""
+        self._count(cause)
+        if self.state in (State.IDLE, State.HEAD):
+            self._is_feeding = False
+            self.write(refusal_bytes(problem, headers_of(head or self._waiting), cause))
+            self._end(lingers=True)
+        elif self._exchange and self._exchange.has_response:
+            self._abort()
+        else:
+            self._problem, self._waiting, self.awaits_body = problem, b"", False
+            self.since, self.deadline = inf, monotonic() + HEAD_SECONDS
+            self._note_held()
+            if self._exchange:
+                self._exchange.refuse(problem)
+
+    def _end(self, *, lingers: bool) -> None:
+        """Close the connection once everything is sent.
+
+        If a socket with unread bytes is closed, the client may lose the response. So a connection that lingers only stops
+        sending at first.
+        """
+        self._flush()
+        if self._tls and (goodbye := self._tls.end()):
+            self._transport.write(goodbye)
+        self.state, self._waiting, self.since = State.ENDED, b"", -inf
+        if lingers and not self._transport.is_closing():
+            self._transport.write_eof()
+            self.deadline = monotonic() + LINGER_SECONDS
+        else:
+            self.deadline = inf
+            self._transport.close()
+        self._note_held()
+
+    def _abort(self) -> None:
+        self.state, self._waiting = State.ENDED, b""
+        self._connections.remove(self)
+        self._transport.abort()
+
+    def _count(self, cause: Cause) -> None:
+        self._connections.note_refusal(self.owner)
+        metrics.count_refused_connection(cause)

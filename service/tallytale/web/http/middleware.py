@@ -4,6 +4,7 @@ Law of this file: every response has a request id, CORS headers and security hea
 """
 
 from collections.abc import Mapping
+from email.utils import formatdate
 from http import HTTPStatus
 from time import perf_counter
 from typing import Any, cast
@@ -80,20 +81,12 @@ class OutermostMiddleware:
             _log_and_count(scope, context, status, perf_counter() - started)
 
 
-def refusal_bytes(
-    problem: ProblemResponse,
-    headers: list[tuple[bytes, bytes]],
-    server_headers: list[tuple[bytes, bytes]],
-    cause: Cause,
-) -> bytes:
-    """Return the bytes of the error response to a request that could not be parsed.
-
-    `headers` are the request headers that have arrived. The server adds `server_headers` to each response.
-    """
+def refusal_bytes(problem: ProblemResponse, headers: list[tuple[bytes, bytes]], cause: Cause) -> bytes:
+    """Return the bytes of the error response to a request whose head is refused. `headers` are those that have arrived."""
     context = RequestContext(cast("HTTPScope", {"headers": headers, "method": ""}))
     answer = problem_response(problem, context)
     lines = [
-        *server_headers,
+        (b"date", formatdate(usegmt=True).encode()),
         *_with_common_headers(list(answer.headers), context),
         (b"content-length", b"%d" % len(answer.body)),
     ]
