@@ -4,17 +4,19 @@ import os
 import signal
 import sys
 import tempfile
+import time
 from contextlib import nullcontext, suppress
+from multiprocessing import get_context
+from multiprocessing.context import SpawnProcess
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812 - a class, whatever its name
 from types import FrameType
+from typing import cast
 
 if sys.platform != "win32":
     import resource
 
 import uvicorn
-from uvicorn.supervisors import Multiprocess
-from uvicorn.supervisors.multiprocess import Process
 
 from tallytale.phrases import say
 from tallytale.web.connection.protocol import BoundedProtocol
@@ -24,8 +26,8 @@ from tallytale.web.settings import Settings
 
 NEVER = 1_000_000  # seconds; connections/protocol.py closes idle connections itself
 SHUTDOWN_SECONDS = 30
-# A worker that does not respond to its parent process for so long is replaced. On a busy machine, starting takes seconds.
-HANGING_SECONDS = 20
+FIRST_FROM_SYSTEMD = 3  # the file descriptor of its first socket
+LOOK_SECONDS = 0.5  # how often the parent process looks after its workers
 # uvloop accepts one connection per socket in each iteration of the event loop. If hundreds of clients connect at once,
 # the last would wait for seconds. So the server uses several copies of the socket.
 LISTENING_SOCKETS = 32
@@ -33,6 +35,7 @@ LISTENING_SOCKETS = 32
 # `MIN_OPEN_FILES`, hardly any would be left for connections.
 MAX_OPEN_FILES = 16_384
 MIN_OPEN_FILES = 512
+START_FAILED = 3  # uvicorn's exit status if the application can't start
 STOPPED = (0, -signal.SIGTERM, -signal.SIGINT)  # exit statuses of a worker that was told to stop
 
 
@@ -65,7 +68,6 @@ def serve(settings: Settings) -> None:
         log_level="error",
         timeout_keep_alive=NEVER,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        timeout_worker_healthcheck=HANGING_SECONDS,
     )
     socket = _listen(settings, config.backlog)
     sockets = [socket, *[socket.dup() for _ in range(LISTENING_SOCKETS - 1)]]
@@ -81,7 +83,7 @@ def serve(settings: Settings) -> None:
 def _listen(settings: Settings, backlog: int) -> Socket:
     """Open the socket of the service, and log its address. From then on, new connections wait until a worker is ready."""
     try:
-        socket = _bind(settings.host, settings.port)
+        socket = _from_systemd() or _bind(settings.host, settings.port)
     except OSError as error:
         reason = error.strerror or str(error)
         raise StartError("no-address", {"host": settings.host, "port": str(settings.port), "reason": reason}) from error
@@ -107,6 +109,18 @@ def _warn_of_wide_proxies(settings: Settings) -> None:
             "TALLYTALE_PROXIES trusts very many addresses; anyone with one of them can pretend to be any client",
             networks=[str(network) for network in wide],
         )
+
+
+def _from_systemd() -> Socket | None:
+    """Return the socket that systemd has opened for the service, if it has (sd_listen_fds).
+
+    While the service restarts, systemd keeps the socket open. So requests wait, and none is refused.
+    """
+    if os.environ.pop("LISTEN_PID", "") != str(os.getpid()):
+        return None
+    socket = Socket(fileno=FIRST_FROM_SYSTEMD)
+    socket.set_inheritable(True)  # the worker processes inherit the socket
+    return socket
 
 
 def _bind(host: str, port: int) -> Socket:
@@ -140,48 +154,51 @@ def _exit(_number: int, _frame: FrameType | None) -> None:
     sys.exit(0)
 
 
-class Supervisor(Multiprocess):
+class Supervisor:
+    """The parent process of several workers. It starts a new worker for each that has died."""
+
     def __init__(self, config: uvicorn.Config, sockets: list[Socket]) -> None:
-        super().__init__(config, sockets)
-        self._running: dict[int, Process] = {}
+        self._config, self._sockets = config, sockets
+        self._workers: list[SpawnProcess] = []
+        self._signals: list[int] = []
 
-    def keep_subprocess_alive(self) -> None:
-        """Start a new worker for each that has died. The parent process calls this twice a second."""
-        self._note_deaths()
-        try:
-            super().keep_subprocess_alive()
-        except OSError as error:  # for example, there are too many processes; it is tried again half a second later
-            logs.LOG.line("error", "a worker can't be started", why=str(error))
-
-    def _note_deaths(self) -> None:
-        running = {worker.pid: worker for worker in self.processes if worker.pid and worker.exitcode is None}
-        for number in self._running.keys() - running.keys():
-            with suppress(OSError):
-                metric_files.forget(number)
-            if (status := self._running[number].exitcode) not in STOPPED:
-                logs.LOG.line("error", "a worker died", process=number, status=status)
-        self._running = running
-
-    def handle_int(self) -> None:
-        self._signal_all(signal.SIGINT)  # SIGINT stops workers at once, but SIGTERM lets them finish their requests
-        super().handle_int()
-
-    def terminate_all(self) -> None:
+    def run(self) -> None:
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda number, _: self._signals.append(number))
+        while not self._signals:
+            self._start_missing()
+            time.sleep(LOOK_SECONDS)
+            self._remove_dead()
         # Once the last worker has stopped, new connections are refused, because the parent process closes its sockets.
-        for socket in self.sockets:
+        for socket in self._sockets:
             socket.close()
-        super().terminate_all()
+        while running := [worker for worker in self._workers if worker.exitcode is None]:
+            while self._signals:  # SIGINT, or a second SIGTERM, stops workers without draining
+                signalled = self._signals.pop(0)
+                for worker in running:
+                    os.kill(cast("int", worker.pid), signalled)
+            time.sleep(LOOK_SECONDS / 5)
 
-    def join_all(self) -> None:
-        """Wait for the workers to end. A second signal makes them stop draining."""
-        for worker in self.processes:
-            while worker.exitcode is None:
-                worker.process.join(0.1)
-                if self.signal_queue:
-                    self.signal_queue.clear()
-                    self._signal_all(signal.SIGTERM)
+    def _start_missing(self) -> None:
+        while len(self._workers) < self._config.workers and not self._signals:
+            worker = get_context("spawn").Process(target=_work, args=(self._config, self._sockets))
+            try:
+                worker.start()
+            except OSError as error:  # for example, there are too many processes; it is tried again half a second later
+                logs.LOG.line("error", "a worker can't be started", why=str(error))
+                return
+            self._workers.append(worker)
 
-    def _signal_all(self, number: int) -> None:
-        for worker in self.processes:
-            if worker.exitcode is None and worker.pid:
-                os.kill(worker.pid, number)
+    def _remove_dead(self) -> None:
+        for worker in [worker for worker in self._workers if worker.exitcode is not None]:
+            self._workers.remove(worker)
+            with suppress(OSError):
+                metric_files.forget(worker.pid or 0)
+            if worker.exitcode not in STOPPED:
+                logs.LOG.line("error", "a worker died", process=worker.pid, status=worker.exitcode)
+            if worker.exitcode == START_FAILED:
+                self._signals.append(signal.SIGTERM)
+
+
+def _work(config: uvicorn.Config, sockets: list[Socket]) -> None:
+    uvicorn.Server(config).run(sockets)

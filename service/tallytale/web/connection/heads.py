@@ -31,26 +31,27 @@ def bad_request(reason: str = "") -> ProblemResponse:
 
 def body_length(head: bytes) -> int:
     """Return the length of the body that follows this head, or `CHUNKED`. Raise an error response to a bad head."""
-    line, fields = _LINE.match(head), dict[bytes, list[bytes]]()
-    if len(head) > MAX_HEAD or head.count(b"\n") > MAX_HEADERS + 2 or not line:
-        raise bad_request("" if not line else "large-head" if len(head) > MAX_HEAD else "many-headers")
-    for name, value in _FIELD.findall(head):
-        fields.setdefault(name.lower(), []).append(value.rstrip())
-    method, target, version = line.groups()
-    hosts, lengths = fields.get(b"host", []), fields.get(b"content-length", [])
-    if method not in METHODS:
-        raise bad_request("unknown-method")
-    if version not in VERSIONS:
-        raise bad_request("http-version")
-    if len(hosts) > 1 or (version == b"1.1" and not hosts) or not all(map(_HOST.fullmatch, hosts)):
-        raise bad_request("one-host")
-    if method == b"CONNECT" or (b"upgrade" in fields and (lengths or b"transfer-encoding" in fields)):
-        raise bad_request("no-upgrade")  # the parser would not treat that body as HTTP
-    if not _TARGET.fullmatch(target):
-        raise bad_request("no-path")
-    if len(lengths) > 1 or not all(map(bytes.isdigit, lengths)):
+    if not (line := _LINE.match(head)):
         raise bad_request()
-    return CHUNKED if b"transfer-encoding" in fields else int(lengths[0]) if lengths else 0
+    method, target, version = line.groups()
+    fields: dict[bytes, list[bytes]] = {b"host": [], b"content-length": [], b"transfer-encoding": [], b"upgrade": []}
+    for name, value in _FIELD.findall(head):
+        fields[name.lower()].append(value.rstrip())
+    hosts, lengths, codings, upgrades = fields.values()
+    faults = {
+        "large-head": len(head) > MAX_HEAD,
+        "many-headers": head.count(b"\n") > MAX_HEADERS + 2,
+        "unknown-method": method not in METHODS,
+        "http-version": version not in VERSIONS,
+        "one-host": len(hosts) != 1 if version == b"1.1" else len(hosts) > 1,
+        # The parser would not treat the body after an upgrade as HTTP.
+        "no-upgrade": method == b"CONNECT" or (upgrades and (lengths or codings)),
+        "no-path": not _TARGET.fullmatch(target),
+        "": len(lengths) > 1 or not all(map(bytes.isdigit, lengths)),
+    }
+    if any(faults.values()) or not all(map(_HOST.fullmatch, hosts)):
+        raise bad_request(next((reason for reason, is_found in faults.items() if is_found), "one-host"))
+    return CHUNKED if codings else int(lengths[0]) if lengths else 0
 
 
 def headers_of(head: bytes) -> list[tuple[bytes, bytes]]:

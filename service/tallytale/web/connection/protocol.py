@@ -78,7 +78,8 @@ class BoundedProtocol(Protocol, Transport):
         self._waiting = b""  # what has arrived and uvicorn has not got yet
         self._missing = self._arrived = self._progress = self._framing = 0  # bytes of a body
         self._is_paused = self._is_full = self._is_feeding = self._is_queued = self._has_lost = self._has_eof = False
-        self.awaits_body = self.is_chunked = False
+        self.awaits_body = self.is_chunked = self._closes = False
+        self._is_new = True
         self.holds_head, self._head = False, b""  # the head of a response waits until its body can be sent with it
         self.owner, self.held, self.unsent = TRUSTED_PROXY, 0, 0
         self.since, self.unsent_deadline = monotonic(), inf
@@ -101,7 +102,7 @@ class BoundedProtocol(Protocol, Transport):
             get_running_loop().call_soon(self._pause)  # uvloop starts to read after this function returns
             limits.slow_reads.ask(self._go_on)
 
-    def connection_lost(self, exc: Exception | None) -> None:
+    def connection_lost(self, _: Exception | None) -> None:
         self.state, self._waiting = State.ENDED, b""
         self._connections.remove(self)
         self._connections.forget(self._go_on)
@@ -166,7 +167,12 @@ class BoundedProtocol(Protocol, Transport):
             self.write(b"")
 
     def close(self) -> None:
-        if not self._is_feeding and self.state is not State.ENDED:
+        if self._is_feeding or self.state is State.ENDED:
+            return
+        if self.state is State.HEAD or (self._is_new and self.state in (State.HANDSHAKE, State.IDLE)):
+            # The server stops, but a first request may be on its way. It is answered if it comes at once.
+            self._closes, self.deadline = True, min(self.deadline, monotonic() + LINGER_SECONDS)
+        else:
             self._end(lingers=self._problem is not None)
 
     def pause_reading(self) -> None:
@@ -207,7 +213,7 @@ class BoundedProtocol(Protocol, Transport):
         if self.state is State.ENDED:
             return
         self._flush()
-        self.state, self._exchange, self._arrived = State.IDLE, None, 0
+        self.state, self._exchange, self._arrived, self._is_new = State.IDLE, None, 0, False
         self.since = monotonic()
         self.deadline = self.since + KEEP_ALIVE_SECONDS
         if self._is_proxy:
@@ -215,8 +221,8 @@ class BoundedProtocol(Protocol, Transport):
         self._deliver()
         self._note_held()
         self._read_on()
-        if self._has_eof and self.state in (State.IDLE, State.HEAD):
-            self.close()
+        if self._closes or (self._has_eof and self.state in (State.IDLE, State.HEAD)):
+            self._end(lingers=False)
 
     # `Connections` calls these.
 
@@ -344,8 +350,8 @@ class BoundedProtocol(Protocol, Transport):
         if not self._is_full:
             self._deliver()
             self._note_held()
-            if not self._is_full and not (self._waiting and self.state in (State.CALLED, State.ANSWER)):
-                self._resume()
+        if not self._is_full and not (self._waiting and self.state in (State.CALLED, State.ANSWER)):
+            self._resume()
 
     def _pause(self) -> None:
         if not self._is_paused:
