@@ -5,6 +5,7 @@ restart. The free version of nginx can't do that.
 """
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -18,6 +19,7 @@ from typing import TypeAlias
 import httpx
 
 from clients.building import downloads
+from tests.support.paths import DEPLOY
 from tests.support.redises import Store, cluster
 from tests.support.serving import TALLYTALE, free_port, until
 from tests.tools.attack.load.machine import with_descendants
@@ -26,39 +28,9 @@ SECRET = "a secret of the tests"
 DRAIN_SECONDS = "3"
 CHECK_MILLISECONDS = 500
 STORE_OPTIONS = ("--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru")
-RETRY_UNSENT = "conn-failure"  # HAProxy sends a request again only if no instance has received it
-RETRY_UNANSWERED = (
-    # HAProxy also sends a request again if it got no response. Repeating a request does no harm in these tests.
-    "conn-failure empty-response"
-)
 STOP_SECONDS = 20
 # Lines with this text belong to the access log, and are left out of the log file.
 ACCESS_LOG_LINE = '"event":"request"'
-
-PROXY = """
-global
-    maxconn 8000
-defaults
-    mode http
-    timeout connect 1s
-    timeout client 80s
-    timeout server 30s
-    timeout http-request 20s
-    timeout check 1s
-    retries 3
-    option redispatch
-    retry-on {retry_on}
-    http-reuse safe
-frontend all
-    bind 127.0.0.1:{port}
-    default_backend instances
-backend instances
-    balance leastconn
-    option httpchk GET /health/ready
-    http-check expect status 200
-    default-server check inter {every} fall 1 rise 1
-"""
-
 
 # Starts a proxy in front of instances at these ports. Yields the id of its process, and its own port.
 ProxyStarter: TypeAlias = Callable[[Path, Sequence[int]], AbstractContextManager[tuple[int, int]]]
@@ -173,14 +145,20 @@ class Fleet:
         return [bug for one in self.instances for bug in one.bugs()]
 
 
+def haproxy_config(port: int, instances: Sequence[int]) -> str:
+    """Return deploy/haproxy.cfg without TLS, for this port, with instances at these ports."""
+    shipped = (DEPLOY / "haproxy.cfg").read_text(encoding="ascii")
+    config = re.sub("bind .*", f"bind 127.0.0.1:{port}", shipped).partition("    server one")[0]
+    return config + "".join(f"    server s{one} 127.0.0.1:{one}\n" for one in instances)
+
+
 @contextmanager
-def haproxy(folder: Path, instances: Sequence[int], retry_on: str = RETRY_UNSENT) -> Iterator[tuple[int, int]]:
+def haproxy(folder: Path, instances: Sequence[int]) -> Iterator[tuple[int, int]]:
     """Start HAProxy in front of the instances at these ports. Yield the id of its process, and its own port."""
-    command, port = program("haproxy"), free_port()
-    servers = [f"    server s{one} 127.0.0.1:{one}" for one in instances]
-    file = folder / "haproxy.cfg"
-    file.write_text(PROXY.format(port=port, retry_on=retry_on, every=CHECK_MILLISECONDS) + "\n".join(servers) + "\n")
-    process = subprocess.Popen([command, "-db", "-q", "-f", str(file)])
+    command, port, file = program("haproxy"), free_port(), folder / "haproxy.cfg"
+    file.write_text(haproxy_config(port, instances), encoding="ascii")
+    with (folder / "haproxy.log").open("w") as log:
+        process = subprocess.Popen([command, "-db", "-f", str(file)], stdout=log)
     try:
         assert until(lambda: _answers(port)), "the proxy did not start"
         yield process.pid, port
@@ -213,6 +191,6 @@ def fleet(count: int, start_proxy: ProxyStarter = haproxy) -> Iterator[Fleet]:
 
 def _answers(port: int) -> bool:
     try:
-        return httpx.get(f"http://127.0.0.1:{port}/health/ready").status_code == 200
+        return httpx.get(f"http://127.0.0.1:{port}/problems/shape").status_code == 200
     except httpx.HTTPError:
         return False

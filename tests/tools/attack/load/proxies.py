@@ -4,6 +4,7 @@ HAProxy or Caddy adds a header to each request that it forwards, and a server be
 service answers more requests than there are such headers, a request got past the proxy unseen.
 """
 
+import re
 import socket
 import subprocess
 import threading
@@ -14,25 +15,12 @@ from tempfile import TemporaryDirectory
 
 from tests.support.caddy import caddy_command
 from tests.support.serving import RawConnection, free_port, until
-from tests.tools.attack.load.fleet import program
+from tests.tools.attack.load.fleet import haproxy_config, program
 
 FORWARDED_HEADER = b"x-forwarded-by-proxy: yes\r\n"
 IDLE_SECONDS = 0.1  # seconds without data, after which the recorder takes a request for complete
 TIMEOUT = 2
 ANSWER = b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
-HAPROXY = """
-defaults
-    mode http
-    timeout connect 1s
-    timeout client {seconds}s
-    timeout server {seconds}s
-frontend all
-    bind 127.0.0.1:{port}
-    http-request set-header x-forwarded-by-proxy yes
-    default_backend recorder
-backend recorder
-    server recorder 127.0.0.1:{recorder}
-"""
 CADDY = """
 {{
     admin off
@@ -121,7 +109,7 @@ def proxy(name: str) -> Iterator[Proxy]:
     config, command = PROXIES[name]
     with TemporaryDirectory() as folder:
         file = Path(folder) / "config"
-        file.write_text(config.format(port=port, recorder=recorder.port, seconds=TIMEOUT), encoding="ascii")
+        file.write_text(config(port, recorder.port), encoding="ascii")
         environment = {"HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
         process = subprocess.Popen([*command(), str(file)], env=environment, stderr=subprocess.DEVNULL)
         try:
@@ -139,7 +127,14 @@ def _listens(port: int) -> bool:
     return False
 
 
-PROXIES: dict[str, tuple[str, Callable[[], list[str]]]] = {
-    "haproxy": (HAPROXY, lambda: [program("haproxy"), "-db", "-q", "-f"]),
-    "caddy": (CADDY, caddy_command),
+def _haproxy(port: int, recorder: int) -> str:
+    """Return deploy/haproxy.cfg with short time limits. It adds a header of its own to each request."""
+    config = re.sub(r"(timeout (?:http-request|client|server)) \d+s", rf"\1 {TIMEOUT}s", haproxy_config(port, [recorder]))
+    header = "http-request set-header x-forwarded-by-proxy yes\n    default_backend"
+    return config.replace("default_backend", header).replace("default-server check", "default-server no-check")
+
+
+PROXIES: dict[str, tuple[Callable[[int, int], str], Callable[[], list[str]]]] = {
+    "haproxy": (_haproxy, lambda: [program("haproxy"), "-db", "-q", "-f"]),
+    "caddy": (lambda port, recorder: CADDY.format(port=port, recorder=recorder), caddy_command),
 }

@@ -4,7 +4,6 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Sequence
-from functools import partial
 
 from msgspec import Struct, json
 
@@ -13,7 +12,6 @@ from tests.support.caddy import running_caddy
 from tests.support.questions import about_table
 from tests.tools.attack.load.fleet import (
     CHECK_MILLISECONDS,
-    RETRY_UNANSWERED,
     Fleet,
     Instance,
     ProxyStarter,
@@ -73,10 +71,8 @@ class KillProxy(Struct):
 
 
 KILL_PROXIES = [
-    # One is in flight, and HAProxy may send a second one to the killed instance.
-    KillProxy("HAProxy, which repeats unsent requests,", haproxy, 2),
-    # HAProxy repeats only requests that fit into its buffer of 16 kB, so not batches.
-    KillProxy("HAProxy, which repeats unanswered requests,", partial(haproxy, retry_on=RETRY_UNANSWERED), 1),
+    # HAProxy repeats only requests that fit into its buffer of 96 kB, so not all batches.
+    KillProxy("HAProxy, as configured in deploy/,", haproxy, 1),
     # A response that has begun to arrive can't be repeated.
     KillProxy("Caddy, as configured in deploy/,", running_caddy, 1),
 ]

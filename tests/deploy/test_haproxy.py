@@ -1,0 +1,74 @@
+"""Tests deploy/haproxy.cfg: a real HAProxy in front of two instances of the service."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import pytest
+
+from tests.support.questions import about_table
+from tests.support.samples import JSON
+from tests.support.serving import RawConnection, Server, running_service, until
+from tests.tools.attack.load.fleet import haproxy
+
+MAX_CONNECTIONS = 400
+
+
+class Site(NamedTuple):
+    port: int
+    url: str
+    log: Path
+    instances: list[Server]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    folder = tmp_path_factory.mktemp("site")
+    with ExitStack() as stack:
+        instances = [stack.enter_context(running_service(TALLYTALE_PROXIES="127.0.0.1")) for _ in range(2)]
+        _, port = stack.enter_context(haproxy(folder, [one.port for one in instances]))
+        yield Site(port, f"http://127.0.0.1:{port}", folder / "haproxy.log", instances)
+
+
+def test_clients_get_their_own_reports_and_the_access_log_has_their_addresses(site: Site) -> None:
+    with httpx.Client(base_url=site.url) as client:
+        for question in map(about_table, range(10)):
+            answer = client.post(question.path, content=question.body, headers=JSON)
+            assert question.is_answered_by(answer.content), answer.text
+    assert until(lambda: "127.0.0.1:" in site.log.read_text() and "POST /v1/scores" in site.log.read_text())
+
+
+@pytest.mark.parametrize("path", ["/metrics", "/metrics/", "//metrics", "/%6detrics", "/health/live", "/health/ready/"])
+def test_metrics_and_health_checks_are_hidden(site: Site, path: str) -> None:
+    assert httpx.get(site.url + path).status_code == 404
+
+
+def test_a_table_reaches_the_service_when_it_is_complete(site: Site) -> None:
+    sent = about_table(100).sent(close=True).replace(b"\r\n", b"\r\nx-request-id: in-pieces\r\n", 1)
+    wire = RawConnection(site.port).send(sent[:-5])
+    httpx.get(f"{site.url}/v1/games", headers={"x-request-id": "after-it"})
+    assert until(lambda: any(one.logged(id="after-it") for one in site.instances))
+    wire.send(sent[-5:])
+    ((status, _, body),) = wire.answers()
+    assert (status, about_table(100).is_answered_by(body)) == (200, True)
+
+
+def test_a_client_cannot_open_more_than_400_connections(site: Site) -> None:
+    with ExitStack() as stack:
+        wires = [stack.enter_context(RawConnection(site.port, "127.0.0.9").socket) for _ in range(MAX_CONNECTIONS + 1)]
+        assert until(lambda: _is_closed(wires[-1]))
+        assert not _is_closed(wires[0])
+        assert httpx.get(f"{site.url}/v1/games").status_code == 200
+
+
+def _is_closed(wire: socket.socket) -> bool:
+    wire.setblocking(False)  # noqa: FBT003 - as the standard library declares it
+    try:
+        return wire.recv(1) == b""
+    except BlockingIOError:
+        return False
+    except ConnectionError:
+        return True
