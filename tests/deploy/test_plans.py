@@ -15,6 +15,7 @@ from redis import Redis
 from redis.exceptions import AuthenticationError, RedisError
 
 from tallytale.web import server
+from tallytale.web.connection import protocol
 from tallytale.web.settings import read
 from tests.deploy import checks
 from tests.deploy.tools import package
@@ -181,10 +182,10 @@ def test_no_other_container_can_get_the_proxys_address() -> None:
 
 
 def test_the_proxy_closes_idle_connections_before_the_service_does() -> None:
-    text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
-    kept = re.search(r"keepalive (\d+)s", text)
-    assert kept
-    assert int(kept[1]) < server.KEEP_ALIVE_SECONDS
+    for file, name in (("Caddyfile", "keepalive"), ("haproxy.cfg", "timeout http-keep-alive")):
+        kept = re.search(rf"{name} (\d+)s", (DEPLOY / file).read_text(encoding="utf-8"))
+        assert kept
+        assert int(kept[1]) < protocol.KEEP_ALIVE_SECONDS
 
 
 def test_the_systemd_unit_has_a_low_exposure_score() -> None:

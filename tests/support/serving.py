@@ -116,9 +116,7 @@ def impatient_service() -> AbstractContextManager[Server]:
 
 
 @contextmanager
-def running_server(
-    command: Sequence[str], stdin: socket.socket | None = None, **environment: str
-) -> Iterator[Server]:
+def running_server(command: Sequence[str], stdin: int | None = None, /, **environment: str) -> Iterator[Server]:
     """Run a command that starts a server and prints the server's address."""
     process = subprocess.Popen(
         command,

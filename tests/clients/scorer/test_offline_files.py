@@ -14,9 +14,8 @@ from tests.support.paths import ROOT
 from tests.support.scorer.offline import engine_files, page_files
 from tests.support.serving import RawConnection
 from tests.tools.attack.flood import MAX_MEGABYTES, start_with_memory_limit
+from tests.tools.attack.load.attacks import BYTES_PER_SECOND, Target, engine_paths, get, phones
 from tests.tools.attack.load.fleet import Instance
-from tests.tools.attack.load.floods import Target
-from tests.tools.attack.load.free_floods import BYTES_PER_SECOND, engine_paths, get, phones
 from tests.tools.attack.load.machine import cpu_seconds, megabytes, peak_megabytes
 
 pytestmark = pytest.mark.usefixtures("engine")

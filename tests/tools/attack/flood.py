@@ -25,13 +25,10 @@ from msgspec import Struct
 from tests.support.paths import ROOT
 from tests.support.questions import Question, about_batch, about_large_table
 from tests.support.serving import RawConnection
+from tests.tools.attack.load.attacks import ATTACKS, Target, forwarded_post
 from tests.tools.attack.load.fleet import Instance, instance
-from tests.tools.attack.load.floods import FLOODS, Target, forwarded_post
-from tests.tools.attack.load.free_floods import FREE_FLOODS
-from tests.tools.attack.load.holders import HOLDS
 from tests.tools.attack.load.machine import describe_machine, megabytes, peak_megabytes, seconds_without_a_core
 
-ATTACKS = {**HOLDS, **FLOODS, **FREE_FLOODS}
 PAUSE = 0.05
 # A batch of this size has 27 kB, less than a request of the attacks that fill the memory. When memory is short, the
 # service closes the connections that hold the most first.

@@ -10,8 +10,8 @@ import pytest
 from clients.building import downloads
 from tests.support.nightly import at_night
 from tests.tools.attack import flood
+from tests.tools.attack.load.attacks import ATTACKS, ENGINE_FLOODS
 from tests.tools.attack.load.fleet import Instance
-from tests.tools.attack.load.free_floods import ENGINE_FLOODS
 
 SECONDS, CONNECTIONS = 1, 1000
 # Some attacks are similar to others, and run only in nightly tests.
@@ -36,7 +36,7 @@ def limited_instance() -> Iterator[Instance]:
         yield one
 
 
-@pytest.mark.parametrize("name", [*[name for name in flood.ATTACKS if name not in AT_NIGHT], *at_night(*AT_NIGHT)])
+@pytest.mark.parametrize("name", [*[name for name in ATTACKS if name not in AT_NIGHT], *at_night(*AT_NIGHT)])
 def test_other_clients_are_served_during_an_attack(limited_instance: Instance, name: str) -> None:
     if name in ENGINE_FLOODS:
         downloads.pyodide()  # without it, the scorer is built without the engine
@@ -48,4 +48,4 @@ def test_other_clients_are_served_during_an_attack(limited_instance: Instance, n
 
 
 def test_every_attack_in_the_nightly_list_exists() -> None:
-    assert set(AT_NIGHT) < set(flood.ATTACKS)
+    assert set(AT_NIGHT) < set(ATTACKS)

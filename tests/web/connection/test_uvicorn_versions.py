@@ -34,7 +34,9 @@ def test_the_oldest_allowed_uvicorn_serves_pipelines_bounds_bodies_and_stops(old
         questions = [about_table(number) for number in range(3)]
         sent = b"".join(question.sent() for question in questions) + b"rubbish\r\n\r\n"
         *answers, (status, _, _) = RawConnection(server.port).send(sent).answers()
-        assert [question.is_answered_by(body) for question, (_, _, body) in zip(questions, answers, strict=True)] == [True] * 3
+        assert [question.is_answered_by(body) for question, (_, _, body) in zip(questions, answers, strict=True)] == [
+            True
+        ] * 3
         assert status == 400
         post = request("/v1/scores", JSON_LINE, method="POST", body=EMPTY)
         assert [status for status, _, _ in RawConnection(server.port).send(post[:-1]).answers()] == [408]

@@ -45,7 +45,7 @@ def test_requests_wait_while_a_server_restarts_and_a_client_uploads(workers: str
     command = ["sh", "-c", AS_SYSTEMD, "sh", *TALLYTALE, "--workers", workers]
     with socket.create_server(("127.0.0.1", 0)) as listening, ExitStack() as stack:
         port = listening.getsockname()[1]
-        first = stack.enter_context(running_server(command, stdin=listening, TALLYTALE_DRAIN_SECONDS="0"))
+        first = stack.enter_context(running_server(command, listening.fileno(), TALLYTALE_DRAIN_SECONDS="0"))
         assert first.port == port
         upload, visitor = about_table(1000), Visitor(port)
         wire = RawConnection(port).send(upload.sent(close=True)[:-5])
@@ -58,7 +58,7 @@ def test_requests_wait_while_a_server_restarts_and_a_client_uploads(workers: str
             assert (status, upload.is_answered_by(body)) == (200, True)
             assert first.process.wait(TIMEOUT) == 0
             before = visitor.right
-            stack.enter_context(running_server(command, stdin=listening))
+            stack.enter_context(running_server(command, listening.fileno()))
             assert until(lambda: visitor.right > before + 3)
         finally:
             visitor.is_stopped = True

@@ -35,7 +35,17 @@ class Exchanges:
 
 
 class Exchange:
-    __slots__ = ("_connection", "_reader", "_receive", "_send", "_state", "drained", "fields", "has_response")
+    __slots__ = (
+        "_connection",
+        "_has_body",
+        "_reader",
+        "_receive",
+        "_send",
+        "_state",
+        "drained",
+        "fields",
+        "has_response",
+    )
 
     def __init__(self, connection: "BoundedProtocol", scope: Scope, receive: Receive, send: Send) -> None:
         # uvicorn appends the fields after a body to its list of headers, so the application gets a copy.
@@ -43,6 +53,7 @@ class Exchange:
         scope["headers"] = list(self.fields)
         self._connection, self._receive, self._send = connection, receive, send
         self._state = scope["state"]
+        self._has_body = scope["method"] != "HEAD"  # type: ignore[typeddict-item]  # only HTTP gets here
         self._reader: Task[Any] | None = None
         self.has_response, self.drained = False, 0
 
@@ -79,8 +90,9 @@ class Exchange:
             not self.has_response and connection.is_chunked
         ):  # only the parser knows where the next request would begin
             message["headers"] = [*message["headers"], *CLOSE]  # type: ignore[typeddict-item,typeddict-unknown-key]
-        # A head is sent with the body. If the process is killed in between, a proxy can still repeat the request elsewhere.
-        connection.holds_head = not self.has_response
+        # A head is sent with the body, if there is one. If the process is killed in between, a proxy has not passed on the
+        # head, and can repeat the request elsewhere.
+        connection.holds_head = not self.has_response and self._has_body
         self.has_response = True
         await self._send(message)
         connection.holds_head = False

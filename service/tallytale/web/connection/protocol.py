@@ -124,7 +124,8 @@ class BoundedProtocol(Protocol, Transport):
                 self._pause()
             else:
                 self._deliver()
-            self._note_held()
+            if self.state is not State.CALLED or self._is_paused:
+                self._note_held()
 
     def eof_received(self) -> bool:
         """Return whether the connection stays open, because its client may still get a response."""
@@ -161,11 +162,6 @@ class BoundedProtocol(Protocol, Transport):
             parts, self._head = (self._head, data), b""
             self._transport.writelines([self._tls.encrypt(part) for part in parts] if self._tls else parts)
 
-    def _flush(self) -> None:
-        """Send a head that has no body, such as that of a response to HEAD."""
-        if self._head:
-            self.write(b"")
-
     def close(self) -> None:
         if self._is_feeding or self.state is State.ENDED:
             return
@@ -194,10 +190,13 @@ class BoundedProtocol(Protocol, Transport):
             self.awaits_body = False
             exchange.refuse(self._problem)
             return
-        self._deliver()
-        self._read_on()
-        if self._has_eof and self.awaits_body:
-            self._transport.abort()
+        self._deliver_body()
+        if self._is_paused:
+            self._read_on()
+        if self.awaits_body:
+            self._note_held()
+            if self._has_eof:
+                self._transport.abort()
 
     def note_received(self, *, is_last: bool) -> None:
         """The application has got all of the body that has arrived so far."""
@@ -205,22 +204,24 @@ class BoundedProtocol(Protocol, Transport):
         if is_last:
             self._end_body()
         elif self._exchange and self._exchange.drained:
-            self._arrived = 0
+            self._arrived = self._progress = 0
             self._note_held()
 
     def finish(self) -> None:
         """Begin with the next request: the response is complete."""
         if self.state is State.ENDED:
             return
-        self._flush()
         self.state, self._exchange, self._arrived, self._is_new = State.IDLE, None, 0, False
         self.since = monotonic()
         self.deadline = self.since + KEEP_ALIVE_SECONDS
         if self._is_proxy:
             self._connections.move(self, TRUSTED_PROXY)
-        self._deliver()
-        self._note_held()
-        self._read_on()
+        if self._waiting:
+            self._deliver_head()
+        if self.held or self._waiting:
+            self._note_held()
+        if self._is_paused:
+            self._read_on()
         if self._closes or (self._has_eof and self.state in (State.IDLE, State.HEAD)):
             self._end(lingers=False)
 
@@ -307,7 +308,11 @@ class BoundedProtocol(Protocol, Transport):
         while self._waiting and self._missing and self.awaits_body and not self._is_full:
             size = PIECE if self.is_chunked else self._missing
             piece, self._waiting = self._waiting[:size], self._waiting[size:]
-            self._note_progress(len(piece))
+            self._arrived += len(piece)
+            self._framing += len(piece)
+            self.deadline += len(piece) / BYTES_PER_SECOND
+            if self._arrived >= self._progress:
+                self._progress, self.since = self._arrived + PROGRESS, monotonic()
             self._feed(piece)
             if not self.is_chunked:
                 self._missing -= len(piece)
@@ -320,14 +325,6 @@ class BoundedProtocol(Protocol, Transport):
         self.state, self.awaits_body = State.ANSWER, False
         self.since = self.deadline = inf
 
-    def _note_progress(self, size: int) -> None:
-        self._arrived += size
-        self._framing += size
-        self.deadline += size / BYTES_PER_SECOND
-        self._progress += size
-        if self._progress >= PROGRESS:
-            self._progress, self.since = 0, monotonic()
-
     def _feed(self, data: bytes) -> None:
         self._is_feeding = True
         try:
@@ -336,7 +333,7 @@ class BoundedProtocol(Protocol, Transport):
             self._is_feeding = False
 
     def _read_on(self) -> None:
-        if self._is_paused and not self._is_full:
+        if not self._is_full:
             self._connections.read_in_turn(self, self._go_on)
 
     def _go_on(self) -> None:
@@ -394,7 +391,6 @@ class BoundedProtocol(Protocol, Transport):
         If a socket with unread bytes is closed, the client may lose the response. So a connection that lingers only stops
         sending at first.
         """
-        self._flush()
         if self._tls and (goodbye := self._tls.end()):
             self._transport.write(goodbye)
         self.state, self._waiting, self.since = State.ENDED, b"", -inf

@@ -129,7 +129,9 @@ def _listens(port: int) -> bool:
 
 def _haproxy(port: int, recorder: int) -> str:
     """Return deploy/haproxy.cfg with short time limits. It adds a header of its own to each request."""
-    config = re.sub(r"(timeout (?:http-request|client|server)) \d+s", rf"\1 {TIMEOUT}s", haproxy_config(port, [recorder]))
+    config = re.sub(
+        r"(timeout (?:http-request|client|server)) \d+s", rf"\1 {TIMEOUT}s", haproxy_config(port, [recorder])
+    )
     header = "http-request set-header x-forwarded-by-proxy yes\n    default_backend"
     return config.replace("default_backend", header).replace("default-server check", "default-server no-check")
 
