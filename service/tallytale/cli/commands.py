@@ -201,6 +201,7 @@ def _serve(options: Namespace) -> int:
     except SettingsError as error:
         print_error(str(error))
         return UNREADABLE
+    os.environ.update(settings)  # the application reads them there, in each worker process
     try:
         serve(chosen)
     except StartError as error:

@@ -3,14 +3,19 @@
 import shutil
 import ssl
 import subprocess
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
 import pytest
 
 from tallytale.web import settings
+from tallytale.web.connection.connections import MAX_OF_A_CLIENT
 from tests.support.samples import EMPTY, JSON
-from tests.support.serving import running_service
+from tests.support.serving import TIMEOUT, RawConnection, running_service, until
+from tests.tools.attack.load.machine import megabytes
+
+MAX_GROWTH = 30  # megabytes
 
 
 @pytest.fixture
@@ -35,6 +40,31 @@ def test_service_with_a_certificate_answers_over_https_and_only_so(certificate: 
             assert client.get("/").headers["content-type"].startswith("text/html")
         with pytest.raises(httpx.HTTPError):
             httpx.get(f"http://127.0.0.1:{server.port}/")
+
+
+def test_connections_count_and_take_little_memory_before_tls_has_begun(certificate: Path) -> None:
+    words = ["--certificate", str(certificate), "--key", str(certificate.with_suffix(".key"))]
+    with running_service(*words) as server, ExitStack() as stack:
+        before = megabytes([server.process.pid])
+        hello = _client_hello()
+        wires = [RawConnection(server.port, "127.0.0.2") for _ in range(MAX_OF_A_CLIENT + 3)]
+        for wire in wires:
+            stack.enter_context(wire.socket)
+        assert until(lambda: all(wire.has_ended() for wire in wires[:3]))
+        for wire in wires[3:]:
+            wire.send(hello[: len(hello) // 2])
+        trusted = ssl.create_default_context(cafile=certificate)
+        assert httpx.get(f"https://127.0.0.1:{server.port}/health/live", verify=trusted, timeout=TIMEOUT).is_success
+        assert not any(wire.has_ended() for wire in wires[3:])
+        assert megabytes([server.process.pid]) - before < MAX_GROWTH
+
+
+def _client_hello() -> bytes:
+    received, to_send = ssl.MemoryBIO(), ssl.MemoryBIO()
+    client = ssl.create_default_context().wrap_bio(received, to_send, server_hostname="here")
+    with pytest.raises(ssl.SSLWantReadError):
+        client.do_handshake()
+    return to_send.read()
 
 
 def test_certificate_without_a_key_or_with_another_key_is_refused_at_start(certificate: Path) -> None:

@@ -86,10 +86,9 @@ class Exchange:
             await self._send({**message, "more_body": True})  # type: ignore[arg-type]  # a type checker loses its type
             await self._drain()
             message = {"type": "http.response.body", "body": b"", "more_body": False}
-        elif (
-            not self.has_response and connection.is_chunked
-        ):  # only the parser knows where the next request would begin
-            message["headers"] = [*message["headers"], *CLOSE]  # type: ignore[typeddict-item,typeddict-unknown-key]
+        elif not self.has_response and connection.is_chunked:
+            # Only the parser knows where the next request would begin, so there is none.
+            message["headers"] = [*[one for one in message["headers"] if one not in CLOSE], *CLOSE]  # type: ignore[typeddict-item,typeddict-unknown-key]
         # A head is sent with the body, if there is one. If the process is killed in between, a proxy has not passed on the
         # head, and can repeat the request elsewhere.
         connection.holds_head = not self.has_response and self._has_body

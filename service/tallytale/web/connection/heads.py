@@ -26,7 +26,8 @@ _FORWARDED = re.compile(rb"\r\nx-forwarded-for:[ \t]*([^\r\n]*)", re.IGNORECASE)
 
 
 def bad_request(reason: str = "") -> ProblemResponse:
-    return ProblemResponse("bad-request", CLOSE, reason=reason, kilobytes=MAX_HEAD // 1024, most=MAX_HEADERS)
+    facts = {"large-head": {"kilobytes": MAX_HEAD // 1024}, "many-headers": {"most": MAX_HEADERS}}
+    return ProblemResponse("bad-request", CLOSE, reason=reason, **facts.get(reason, {}))
 
 
 def body_length(head: bytes) -> int:

@@ -48,7 +48,7 @@ BYTES_PER_SECOND = 10_000  # a client never gets a timeout while it sends or rec
 PROGRESS = 1024  # a client that has sent so many bytes has made progress
 MAX_UNSENT = 16 * 1024  # more bytes than this of a response that the client has not received count as held
 REQUEST_MEMORY = 12_000  # bytes of memory for a running request besides its head and its body (estimated)
-TLS_MEMORY = 40_000  # the same for a handshake
+TLS_MEMORY = 75_000  # the same for a handshake
 PIECE = 8192  # of a chunked body, so many bytes are parsed at a time; they may contain further requests
 # A chunked body may have so many fields in its head and after it together, and so many bytes without any of the body.
 MAX_FIELDS, MAX_FRAMING = 300, 512 * 1024
@@ -111,7 +111,7 @@ class BoundedProtocol(Protocol, Transport):
         del self._uvicorn  # it refers to this object
 
     def data_received(self, data: bytes) -> None:
-        if self._connections.tls:
+        if self._connections.tls and self.state is not State.ENDED:
             data = self._decrypted(data)
         if self.state is State.ENDED or self._problem:
             self._pause()
@@ -403,7 +403,7 @@ class BoundedProtocol(Protocol, Transport):
         self._note_held()
 
     def _abort(self) -> None:
-        self.state, self._waiting = State.ENDED, b""
+        self.state, self._waiting, self._tls = State.ENDED, b"", None  # memory is free at once
         self._connections.remove(self)
         self._transport.abort()
 
