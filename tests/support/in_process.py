@@ -66,7 +66,7 @@ class InProcessService:
                     answered += chunk
             sending.cancel()
         bounds = vars(protocol._connections)  # noqa: SLF001 - to see that it is empty at the end
-        while hasattr(protocol, "_uvicorn"):  # noqa: ASYNC110 - nothing tells when a connection is lost
+        while protocol._uvicorn or bounds["_owners"]:  # noqa: ASYNC110, SLF001 - nothing tells when a connection is lost
             await asyncio.sleep(LOOK_SECONDS)
         if left := {name: bounds[name] for name in ("_count", "held", "_owners") if bounds[name]}:
             self.errors.append(f"the service still counts a closed connection: {left}")

@@ -29,8 +29,8 @@ SPARE_FILES = 100
 # A browser opens up to 6 connections, so 60 phones of a school behind one address open 360.
 MAX_OF_A_CLIENT = 400
 MAX_HELD = 32 * 2**20  # limit in bytes on the data of all unfinished requests and unread responses together
-# When a limit is reached, connections are closed until only 7/8 of it is used.
-RELIEF = 7 / 8
+# When a limit is reached, connections are closed until only 3/4 of it is used.
+RELIEF = 3 / 4
 GRACE = 1  # in seconds; added to each time without progress, so that among new connections the largest is closed first
 REFUSED_SECONDS = 60
 MAX_REFUSED = 10_000
@@ -87,18 +87,20 @@ class Connections:
             min(owned, key=_since).give_up("connection-limit")
 
     def remove(self, connection: Connection) -> None:
-        owned = self._owners[connection.owner]
-        if connection in owned:
-            owned.remove(connection)
+        if connection in self._owners.get(connection.owner, ()):
+            self._leave(connection)
             self._count -= 1
             self.hold(connection, 0)
-        if not owned:
+
+    def _leave(self, connection: Connection) -> None:
+        self._owners[connection.owner].remove(connection)
+        if not self._owners[connection.owner]:
             del self._owners[connection.owner]
 
     def move(self, connection: Connection, owner: bytes) -> None:
         """Count a connection for this client from now on, for example because a proxy sends a request of the client."""
         if owner != connection.owner:
-            self._owners[connection.owner].discard(connection)
+            self._leave(connection)
             connection.owner = owner
             self._owners[owner].add(connection)
             self.admit(connection)

@@ -71,7 +71,9 @@ class BoundedProtocol(Protocol, Transport):
 
     def __init__(self, config: Config, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
         self._connections: Connections = app_state[connections.KEY]
-        self._uvicorn = HttpToolsProtocol(config, server_state, {**app_state, CONNECTION: self}, _loop)
+        self._uvicorn: HttpToolsProtocol | None = HttpToolsProtocol(
+            config, server_state, {**app_state, CONNECTION: self}, _loop
+        )
         self._tls: Tls | None = None
         self._exchange: Exchange | None = None
         self._problem: ProblemResponse | None = None  # the error response that the application is to send
@@ -96,7 +98,7 @@ class BoundedProtocol(Protocol, Transport):
         if not self._is_proxy:
             self.owner = limits.clients.key(self._peer, "")
         self.state = State.HANDSHAKE if limits.tls else State.IDLE
-        self._uvicorn.connection_made(self)
+        cast("HttpToolsProtocol", self._uvicorn).connection_made(self)
         if limits.add(self):
             self._is_queued = True
             get_running_loop().call_soon(self._pause)  # uvloop starts to read after this function returns
@@ -106,9 +108,7 @@ class BoundedProtocol(Protocol, Transport):
         self.state, self._waiting = State.ENDED, b""
         self._connections.remove(self)
         self._connections.forget(self._go_on)
-        self._uvicorn.connection_lost(None)  # after an error, uvicorn would leave its timer running
-        self._exchange = None
-        del self._uvicorn  # it refers to this object
+        self._leave_uvicorn()
 
     def data_received(self, data: bytes) -> None:
         if self._connections.tls and self.state is not State.ENDED:
@@ -124,7 +124,7 @@ class BoundedProtocol(Protocol, Transport):
                 self._pause()
             else:
                 self._deliver()
-            if self.state is not State.CALLED or self._is_paused:
+            if self.state is not State.CALLED or len(self._waiting) > MAX_UNSENT:
                 self._note_held()
 
     def eof_received(self) -> bool:
@@ -133,7 +133,8 @@ class BoundedProtocol(Protocol, Transport):
         return self.state in (State.CALLED, State.ANSWER)
 
     def pause_writing(self) -> None:
-        self._uvicorn.pause_writing()
+        if self._uvicorn:
+            self._uvicorn.pause_writing()
         self.unsent, self.since = self._transport.get_write_buffer_size(), monotonic()
         self.unsent_deadline = self.since + self._connections.body_seconds
         self._note_held()
@@ -142,7 +143,9 @@ class BoundedProtocol(Protocol, Transport):
         self.unsent, self.unsent_deadline = 0, inf
         self.since = inf if self.state is State.ANSWER else monotonic()
         self._note_held()
-        if self.state is not State.ENDED:
+        if self.state is State.ENDED:  # the last bytes are on their way
+            self.deadline = monotonic() + self._connections.body_seconds
+        elif self._uvicorn:
             self._uvicorn.resume_writing()
 
     # uvicorn calls these: for it, this object is the socket.
@@ -222,8 +225,8 @@ class BoundedProtocol(Protocol, Transport):
             self._note_held()
         if self._is_paused:
             self._read_on()
-        if self._closes or (self._has_eof and self.state in (State.IDLE, State.HEAD)):
-            self._end(lingers=False)
+        if self._closes or self._problem or (self._has_eof and self.state in (State.IDLE, State.HEAD)):
+            self._end(lingers=self._problem is not None)
 
     # `Connections` calls these.
 
@@ -328,7 +331,7 @@ class BoundedProtocol(Protocol, Transport):
     def _feed(self, data: bytes) -> None:
         self._is_feeding = True
         try:
-            self._uvicorn.data_received(data)
+            cast("HttpToolsProtocol", self._uvicorn).data_received(data)
         finally:
             self._is_feeding = False
 
@@ -338,13 +341,13 @@ class BoundedProtocol(Protocol, Transport):
 
     def _go_on(self) -> None:
         """Read again, in turn."""
-        if self._is_queued:
+        if self._is_queued and self.state is not State.ENDED:
             self._is_queued = False
             self._connections.admit(self)
-            if self._has_lost and self.state is not State.ENDED:
+            if self._has_lost:
                 self.state = State.HEAD
                 self.give_up("given-up")
-        if not self._is_full:
+        if not self._is_full and self.state is not State.ENDED:
             self._deliver()
             self._note_held()
         if not self._is_full and not (self._waiting and self.state in (State.CALLED, State.ANSWER)):
@@ -393,14 +396,21 @@ class BoundedProtocol(Protocol, Transport):
         """
         if self._tls and (goodbye := self._tls.end()):
             self._transport.write(goodbye)
-        self.state, self._waiting, self.since = State.ENDED, b"", -inf
+        self.state, self._waiting = State.ENDED, b""
         if lingers and not self._transport.is_closing():
             self._transport.write_eof()
             self.deadline = monotonic() + LINGER_SECONDS
+            self._leave_uvicorn()
         else:
-            self.deadline = inf
             self._transport.close()
+            self.deadline = inf if self.unsent else monotonic() + self._connections.body_seconds
         self._note_held()
+
+    def _leave_uvicorn(self) -> None:
+        """Free uvicorn's memory, such as that of a body. It refers to this object."""
+        uvicorn, self._uvicorn, self._exchange = self._uvicorn, None, None
+        if uvicorn:
+            uvicorn.connection_lost(None)  # after an error, uvicorn would leave its timer running
 
     def _abort(self) -> None:
         self.state, self._waiting, self._tls = State.ENDED, b"", None  # memory is free at once
