@@ -8,10 +8,7 @@ import sys
 
 import pytest
 
-from tallytale.web.connection.connections import TRUSTED_PROXY, Connections
-from tallytale.web.http.clients import Clients
 from tests.support import garbage
-from tests.support.coroutines import run
 from tests.support.paths import ROOT
 from tests.support.serving import RawConnection, Server, request, running_service, until
 from tests.tools.attack.load.machine import megabytes
@@ -77,26 +74,3 @@ def left() -> dict[str, int]:
     """
     told = subprocess.check_output([sys.executable, "-m", "tests.support.garbage"], cwd=ROOT, text=True, timeout=120)
     return dict(json.loads(told))
-
-
-def test_nothing_is_kept_of_the_clients_behind_a_proxy() -> None:
-    class Idle:
-        owner, held, unsent, since, deadline = TRUSTED_PROXY, 0, 0, 0.0, 0.0
-
-        def give_up(self, cause: str) -> None:
-            raise AssertionError(cause)
-
-        def check(self, now: float) -> None: ...
-
-    async def serve() -> None:
-        limits, one = Connections(Clients(b"a secret", []), 20), Idle()
-        limits.add(one)
-        for number in range(1000):
-            limits.move(one, b"%d" % number)
-            limits.hold(one, number)
-            limits.move(one, TRUSTED_PROXY)
-        limits.remove(one)
-        limits.remove(one)
-        assert (limits.held, dict(limits._owners)) == (0, {})  # noqa: SLF001 - nothing else tells it
-
-    run(serve())

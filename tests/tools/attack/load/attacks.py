@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from clients.building import javascript
 from tallytale.engine.judging.requests import MAX_BATCH_BYTES
-from tests.support.bad_moves import large_refused_record, uncorrectable_table
+from tests.support.bad_moves import every_card_question, large_placements, large_refused_record, uncorrectable_table
 from tests.tools.attack.load.tables import kinds
 
 BODY = kinds()[0].body(1)
@@ -326,11 +326,16 @@ ATTACKS: dict[str, Attack] = {
     "1,000 bodies that trickle": trickle(1000, forwarded_post("198.51.100.1", b"")[:-5] + b"5000\r\n\r\n"),
     "50 bodies that never end": pump(50, 50, lambda: repeat(b"10000\r\n" + b" " * 0x10000 + b"\r\n"), CHUNKED),
     "6,000 connections that say nothing": hold(6000, 6000, b""),
-    "four senders of refused records": in_turn(
-        4, of_many_clients("/v1/replays", lambda: repeat(msgspec.json.encode(large_refused_record())))
-    ),
-    "four senders of refused batches of 4 MiB": in_turn(4, of_many_clients("/v1/scores/batch", _refused_batches)),
-    "four senders of tables to correct": in_turn(4, of_many_clients("/v1/corrections", _uncorrectable)),
+    **{
+        f"eight senders of {name}": in_turn(8, of_many_clients(path, bodies))
+        for name, path, bodies in (
+            ("refused records", "/v1/replays", lambda: repeat(msgspec.json.encode(large_refused_record()))),
+            ("refused batches of 4 MiB", "/v1/scores/batch", _refused_batches),
+            ("tables to correct", "/v1/corrections", _uncorrectable),
+            ("questions", "/v1/moves/options", lambda: repeat(msgspec.json.encode(every_card_question()))),
+            ("placements", "/v1/placements", lambda: repeat(msgspec.json.encode(large_placements()))),
+        )
+    },
     **ENGINE_FLOODS,
     "6,000 targets without a path held open, from 4 addresses": hold(6000, 4, NO_PATH),
     "other spellings of a path": other_spellings,
