@@ -201,4 +201,5 @@ class Supervisor:
 
 
 def _work(config: uvicorn.Config, sockets: list[Socket]) -> None:
-    uvicorn.Server(config).run(sockets)
+    with suppress(KeyboardInterrupt):  # uvicorn raises SIGINT again after it has stopped
+        uvicorn.Server(config).run(sockets)
