@@ -85,7 +85,11 @@ class _LibraryHandler(logging.Handler):
     """A handler for Python's `logging`. It writes the messages of libraries into the log of the service."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        where = _frames(record.exc_info[1]) if record.exc_info and record.exc_info[1] else []
+        error = record.exc_info[1] if record.exc_info else None
+        if record.name == "asyncio" and isinstance(error, Exception):  # a callback of a connection failed
+            log_bug("", error)
+            return
+        where = _frames(error) if error else []
         LOG.line(
             record.levelname.lower(), record.getMessage(), logger=record.name, **({"where": where} if where else {})
         )
