@@ -106,6 +106,7 @@ class InProcessConnection:
         for piece in pieces:
             if not transport.is_closing():
                 protocol.data_received(piece)
+                await asyncio.sleep(0)  # the application starts, and gets its body
         transport.abort()
         protocol.connection_lost(None)
 
