@@ -170,7 +170,7 @@ def _batch_that_uses_up_the_quota() -> bytes:
 
 
 def _too_large(operation: Operation) -> bytes:
-    return operation.sent(body=b"").replace(b"content-length: 0", b"content-length: %d" % TOO_MANY_BYTES)
+    return operation.sent(body=b" " * TOO_MANY_BYTES)
 
 
 # For each kind of error, a function that causes this error by a request.

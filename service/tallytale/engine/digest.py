@@ -2,7 +2,7 @@
 
 from typing import Final
 
-DIGEST: Final = "95be72b3"
+DIGEST: Final = "e47fa609"
 TEXTS: Final = {
     "de": "34b5a5e7",
     "en": "eb35246c",
