@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from tallytale_client.generated.responses import Change
 from tallytale_client.generated.tables import Table, TriedChange
@@ -28,19 +28,20 @@ def apply(table: TableT, changes: Iterable[Change | TriedChange]) -> TableT:
     return result
 
 
-def _changed(part: Any, tokens: list[str], change: Change | TriedChange) -> Any:
+def _changed(part: Any, tokens: list[str], change: Any) -> Any:
     """Return a part of a table after a change inside it. Raises LookupError if the place of the change does not exist."""
     if not tokens or not isinstance(part, dict | list):
         raise LookupError
     name, *inner = tokens
-    copied = part.copy()
-    key: Any = name if isinstance(part, dict) else _index(name, part, room=not inner and change["op"] == "add")
+    found = cast("dict[str, Any] | list[Any]", part)
+    copied: Any = found.copy()
+    key: Any = name if isinstance(found, dict) else _index(name, found, room=not inner and change["op"] == "add")
     if inner:
         missing: Any = [] if inner[0] == "-" or _INDEX.fullmatch(inner[0]) else {}
-        copied[key] = _changed(part.get(key, missing) if isinstance(part, dict) else part[key], inner, change)
+        copied[key] = _changed(found.get(key, missing) if isinstance(found, dict) else found[key], inner, change)
     elif change["op"] == "remove":
-        copied.pop(key, None) if isinstance(copied, dict) else copied.pop(key)
-    elif change["op"] == "add" and isinstance(copied, list):
+        copied.pop(key, None) if isinstance(found, dict) else copied.pop(key)
+    elif change["op"] == "add" and isinstance(found, list):
         copied.insert(key, change["value"])
     else:
         copied[key] = change["value"]
