@@ -12,7 +12,7 @@ from tallytale.web.http.problems import CLOSE, ProblemResponse
 MAX_HEAD = 32 * 1024
 MAX_HEADERS = 200  # maximum number of headers in a request; proxies accept about 100
 CHUNKED = -1  # a body whose length is known only at its end
-METHODS = {method.encode() for method in HTTPMethod}
+METHODS = {b"QUERY", *[method.encode() for method in HTTPMethod]}
 VERSIONS = (b"1.1", b"1.0")
 _NAME = rb"(?:[A-Za-z0-9._~!$&'()*+,;=%-]*|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
 # Matches a valid Host header: empty, a name, an IPv4 or an IPv6 address, each with or without a port.

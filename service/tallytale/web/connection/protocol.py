@@ -77,7 +77,8 @@ class BoundedProtocol(Protocol, Transport):
         self._tls: Tls | None = None
         self._exchange: Exchange | None = None
         self._problem: ProblemResponse | None = None  # the error response that the application is to send
-        self._waiting = b""  # what has arrived and uvicorn has not got yet
+        self._waiting = bytearray()  # what has arrived and uvicorn has not got yet
+        self._searched = 0  # how much of it was searched for the end of a head
         self._missing = self._arrived = self._progress = self._framing = 0  # bytes of a body
         self._is_paused = self._is_full = self._is_feeding = self._is_queued = self._has_lost = self._has_eof = False
         self.awaits_body = self.is_chunked = self._closes = False
@@ -105,7 +106,7 @@ class BoundedProtocol(Protocol, Transport):
             limits.slow_reads.ask(self._go_on)
 
     def connection_lost(self, _: Exception | None) -> None:
-        self.state, self._waiting = State.ENDED, b""
+        self.state, self._waiting = State.ENDED, bytearray()
         self._connections.remove(self)
         self._connections.forget(self._go_on)
         self._leave_uvicorn()
@@ -289,12 +290,13 @@ class BoundedProtocol(Protocol, Transport):
                 return
             self.state, self.since = State.HEAD, monotonic()
             self.deadline = self.since + HEAD_SECONDS
-        end = self._waiting.find(END) + len(END)
+        end = self._waiting.find(END, max(0, self._searched - len(END))) + len(END)
+        self._searched = len(self._waiting)
         if end < len(END):
             if len(self._waiting) > MAX_HEAD:
                 self._refuse(bad_request("large-head"), "bad-head")
             return
-        head, self._waiting = self._waiting[:end], self._waiting[end:]
+        head = self._take(end)
         try:
             self._missing = body_length(head)
         except ProblemResponse as problem:
@@ -310,7 +312,7 @@ class BoundedProtocol(Protocol, Transport):
     def _deliver_body(self) -> None:
         while self._waiting and self._missing and self.awaits_body and not self._is_full:
             size = PIECE if self.is_chunked else self._missing
-            piece, self._waiting = self._waiting[:size], self._waiting[size:]
+            piece = self._take(size)
             self._arrived += len(piece)
             self._framing += len(piece)
             self.deadline += len(piece) / BYTES_PER_SECOND
@@ -323,6 +325,11 @@ class BoundedProtocol(Protocol, Transport):
                 self._refuse(bad_request("large-head"), "bad-head")
         if not self._missing and self.awaits_body:
             self._end_body()
+
+    def _take(self, size: int) -> bytes:
+        taken, self._searched = bytes(self._waiting[:size]), 0
+        del self._waiting[:size]
+        return taken
 
     def _end_body(self) -> None:
         self.state, self.awaits_body = State.ANSWER, False
@@ -377,12 +384,12 @@ class BoundedProtocol(Protocol, Transport):
         self._count(cause)
         if self.state in (State.IDLE, State.HEAD):
             self._is_feeding = False
-            self.write(refusal_bytes(problem, headers_of(head or self._waiting), cause))
+            self.write(refusal_bytes(problem, headers_of(head or bytes(self._waiting)), cause))
             self._end(lingers=True)
         elif self._exchange and self._exchange.has_response:
             self._abort()
         else:
-            self._problem, self._waiting, self.awaits_body = problem, b"", False
+            self._problem, self._waiting, self.awaits_body = problem, bytearray(), False
             self.since, self.deadline = inf, monotonic() + HEAD_SECONDS
             self._note_held()
             if self._exchange:
@@ -396,7 +403,7 @@ class BoundedProtocol(Protocol, Transport):
         """
         if self._tls and (goodbye := self._tls.end()):
             self._transport.write(goodbye)
-        self.state, self._waiting = State.ENDED, b""
+        self.state, self._waiting = State.ENDED, bytearray()
         if lingers and not self._transport.is_closing():
             self._transport.write_eof()
             self.deadline = monotonic() + LINGER_SECONDS
@@ -413,7 +420,7 @@ class BoundedProtocol(Protocol, Transport):
             uvicorn.connection_lost(None)  # after an error, uvicorn would leave its timer running
 
     def _abort(self) -> None:
-        self.state, self._waiting, self._tls = State.ENDED, b"", None  # memory is free at once
+        self.state, self._waiting, self._tls = State.ENDED, bytearray(), None  # memory is free at once
         self._connections.remove(self)
         self._transport.abort()
 
