@@ -189,13 +189,18 @@ def delayed(port: int, seconds: float) -> Iterator[int]:
         with suppress(OSError):
             while True:
                 here, there = listener.accept()[0], socket.create_connection(("127.0.0.1", port))
+                opened.extend((here, there))
                 for source, target, delay in ((here, there, 0), (there, here, seconds)):
                     threading.Thread(target=pass_on, args=(source, target, delay), daemon=True).start()
 
+    opened: list[socket.socket] = []
     with socket.create_server(("127.0.0.1", 0)) as listener:
         threading.Thread(target=connect_both, daemon=True).start()
         yield listener.getsockname()[1]
         listener.shutdown(socket.SHUT_RDWR)
+    for one in opened:
+        with suppress(OSError), one:
+            one.shutdown(socket.SHUT_RDWR)
 
 
 def test_a_batch_is_written_in_few_round_trips(pair: tuple[Store, Server, Server]) -> None:

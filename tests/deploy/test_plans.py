@@ -86,7 +86,7 @@ def test_a_pod_can_connect_only_to_dns_and_the_store_if_there_is_one() -> None:
         )
         for objects in (one, many)
     ]
-    assert ports == [[], [53, 6379]]
+    assert ports == [[], [53, 6379, 26379]]
 
 
 def allowed_namespaces(policy: Any) -> list[dict[str, str]]:

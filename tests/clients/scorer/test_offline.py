@@ -107,7 +107,7 @@ ASK_ENGINE = """async ({ questions, languages }) => {
   await heard();
   const digests = [];
   for (const [path, body] of questions) for (const language of languages) {
-    worker.postMessage({ path, body, language });
+    worker.postMessage({ method: body ? 'POST' : 'GET', path, body: new TextEncoder().encode(body), language });
     const { status, body: answer, failed } = await heard();
     if (failed) throw new Error(failed);
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', answer));

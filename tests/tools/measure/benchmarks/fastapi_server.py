@@ -81,6 +81,7 @@ class Score(BaseModel):
     players: list[Seat]
     pieces: list[dict[str, Any]]
     awards: list[dict[str, Any]]
+    text: str
     winners: list[int]
     decided_by: str
 
