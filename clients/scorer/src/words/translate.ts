@@ -25,6 +25,8 @@ const files = import.meta.glob<Dictionary>(["./*.json", "../games/*/words/*.json
   import: "default",
 });
 
+const SIMPLIFIED_CHINESE = /^(zh|cmn|yue)-(hans|cn|sg)\b/i;
+
 let dictionary: Dictionary = {};
 let pluralRules = new Intl.PluralRules("en");
 let numberFormat = new Intl.NumberFormat("en");
@@ -32,12 +34,18 @@ export let language: Language = "en";
 
 /** Return the first of the wanted languages that the scorer has. If it has none, return English. */
 export function chooseLanguage(wanted: readonly string[]): Language {
-  return wanted.map(knownLanguage).find((one) => one !== null) ?? "en";
+  const tags = wanted.filter((tag, index) => !isAdded(tag, wanted.slice(0, index)));
+  return tags.map(knownLanguage).find((one) => one !== null) ?? "en";
+}
+
+/** Browsers add "zh" after "zh-CN", which does not ask for other characters. */
+function isAdded(tag: string, before: readonly string[]): boolean {
+  return tag === "zh" && before.some((one) => SIMPLIFIED_CHINESE.test(one));
 }
 
 /** People who read simplified Chinese characters get another of their languages, or English. */
 function knownLanguage(tag: string): Language | null {
-  if (/^(zh|cmn|yue)-(hans|cn|sg)\b/i.test(tag)) return null;
+  if (SIMPLIFIED_CHINESE.test(tag)) return null;
   const name = /^(zh|cmn|yue)\b/i.test(tag) ? "zh-Hant" : tag.split("-")[0]!.toLowerCase();
   return LANGUAGES.has(name) ? name : null;
 }

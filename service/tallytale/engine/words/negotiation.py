@@ -31,9 +31,14 @@ def best_language(header: str) -> str:
     """
     weighted = by_weight(header)
     refused = {lookup(tag, default="") for tag, weight in weighted if weight == 0}
+    passed = {"*"}
     for tag, weight in weighted:
-        if weight and tag != "*" and (found := lookup(tag, default="")):
-            return found
+        if weight and tag not in passed:
+            if found := lookup(tag, default=""):
+                return found
+            passed.add(
+                tag.partition("-")[0]
+            )  # browsers add "zh" after "zh-CN", which does not ask for other characters
     return next((one for one in (DEFAULT_LANGUAGE, *LANGUAGES) if one not in refused), DEFAULT_LANGUAGE)
 
 
