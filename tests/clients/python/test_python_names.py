@@ -15,7 +15,7 @@ CASES = msgspec.json.decode((ROOT / "tests" / "support" / "named.json").read_byt
 
 @pytest.mark.parametrize("named", [tallytale.named, tallytale_client.named], ids=["engine", "client"])
 @pytest.mark.parametrize("case", CASES, ids=[case["says"] for case in CASES])
-def test_names_replace_labels(case: dict[str, str], named: Callable[[str, Sequence[str], str], str]) -> None:
+def test_names_replace_labels(case: dict[str, str], named: Callable[[str, Sequence[str], str | None], str]) -> None:
     assert named(case["text"], case["names"], case["language"]) == case["named"]
 
 
