@@ -43,8 +43,10 @@ def _changed(part: Any, tokens: list[str], change: Any) -> Any:
         copied.pop(key, None) if isinstance(found, dict) else copied.pop(key)
     elif change["op"] == "add" and isinstance(found, list):
         copied.insert(key, change["value"])
-    else:
+    elif change["op"] in {"add", "replace"}:
         copied[key] = change["value"]
+    else:
+        raise LookupError
     return copied
 
 

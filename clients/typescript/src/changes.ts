@@ -11,8 +11,12 @@ type Members = { readonly [name: string]: unknown };
 export function apply<T extends Table>(table: T, changes: readonly (Change | TriedChange)[]): T {
   return changes.reduce<unknown>((changed, change) => {
     const [start, ...tokens] = change.path.split("/").map((token) => token.replace(/~1/g, "/").replace(/~0/g, "~"));
-    return changedPart(changed, start ? [] : tokens, change);
+    return changedPart(changed, start || !isComplete(change) ? [] : tokens, change);
   }, table) as T;
+}
+
+function isComplete({ op, value }: Change | TriedChange): boolean {
+  return op === "remove" || (["add", "replace"].includes(op) && value !== undefined);
 }
 
 function changedPart(part: unknown, [name, ...inner]: readonly string[], change: Change | TriedChange): unknown {
