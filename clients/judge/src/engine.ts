@@ -41,14 +41,15 @@ export class Engine {
   /**
    * Send a request to the engine. Requests wait here and not in the worker, so an aborted request is never computed.
    */
-  async fetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
-    const asked = await engineRequest(url, init);
+  async fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const asked = await engineRequest(input, init);
+    const signal = init.signal ?? (input instanceof Request ? input.signal : null);
     if (!this.#startsLeft) throw new Error("The engine has ended.");
     return new Promise((resolve, reject) => {
       const request: QueuedRequest = { ...asked, resolve, reject };
-      init.signal?.addEventListener("abort", () => {
+      signal?.addEventListener("abort", () => {
         this.#queue = this.#queue.filter((one) => one !== request);
-        reject(init.signal?.reason);
+        reject(signal.reason);
       });
       this.#queue.push(request);
       this.#sendNext();
@@ -139,8 +140,8 @@ export class Engine {
 }
 
 /** Return what the engine needs to know of a request, which is given as for `fetch`. */
-export async function engineRequest(url: string | URL, init: RequestInit): Promise<EngineRequest> {
-  const request = new Request(new URL(url, "http://localhost"), init);
+export async function engineRequest(input: string | URL | Request, init: RequestInit): Promise<EngineRequest> {
+  const request = new Request(input instanceof Request ? input : new URL(input, "http://localhost"), init);
   request.signal.throwIfAborted();
   const body = new Uint8Array(await request.arrayBuffer());
   const { pathname } = new URL(request.url);

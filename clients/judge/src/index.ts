@@ -26,7 +26,7 @@ export async function load({ from, ...options }: LoadOptions = {}): Promise<Judg
     engine.onDead = (reason) => reject(new Error(`The engine could not be loaded: ${reason}`));
   });
   return new LocalClient(
-    (url, init) => engine.fetch(url, init),
+    (input, init) => engine.fetch(input, init),
     () => engine.close(),
     options,
   );

@@ -10,7 +10,7 @@ export interface LoadOptions extends Pick<ClientOptions, "language" | "timeout">
 /** The client's methods that also work without a service. */
 type Methods = Omit<Tallytale, "report" | "health">;
 
-type LocalFetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
+type LocalFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /** Judges game tables and moves without a service. It has the methods of `Tallytale`, the client of the API. */
 export interface Judge extends Methods {

@@ -18,8 +18,8 @@ export async function load(options: LoadOptions = {}): Promise<Judge> {
     indexURL: fileURLToPath(new URL("../engine", import.meta.url)),
     stdLibURL: fileURLToPath(url("stdlib.zip")),
   });
-  const fetch = async (asked: string | URL, init: RequestInit = {}) => {
-    const request = await engineRequest(asked, init);
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
+    const request = await engineRequest(input, init);
     try {
       return responseOf(answer(request));
     } catch (error) {

@@ -1,7 +1,8 @@
 """Answers requests to the API without a server. It runs in browsers, and in other programs that contain the engine.
 
 Law of this file: an answer has the status and exactly the bytes that the service would send. Only the `instance` of a
-problem is missing. It answers what is asked of the engine, and nothing is remembered here.
+problem is missing, and a method that HTTP does not have is refused as one that the path does not accept. It answers what
+is asked of the engine, and nothing is remembered here.
 """
 
 import re

@@ -139,7 +139,7 @@ def test_fetch_answers_every_method_and_path_like_the_service(app: Path) -> None
     for (method, path), given in zip(asked, found["answers"], strict=True):
         status, body, allow = answer(method, path.partition("?")[0], b"{" if method == "POST" else b"", "it")
         kind = {200: "application/json", 204: None}.get(status, "application/problem+json")
-        assert given == [status, kind, allow or None, body.decode()], (method, path)
+        assert given == [[status, kind, allow or None, body.decode()]] * 2, (method, path)
     title, legal, refused, message = found["calls"]
     assert (title, legal, refused) == (GAMES["little-prince"].languages["it"].texts.title, True, True)
     assert "chess" in message
