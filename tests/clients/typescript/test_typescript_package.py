@@ -39,7 +39,7 @@ def contents(package: Path) -> dict[str, str]:
 def folder(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Install only this package into an empty folder, without a network. Return the folder."""
     folder = tmp_path_factory.mktemp("app")
-    (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+    (folder / "package.json").write_text("{}", encoding="utf-8")
     options = ["--offline", "--no-audit", "--cache", str(package.parent / "cache")]
     subprocess.run([*downloads.npm(), "install", str(package), *options], cwd=folder, check=True, capture_output=True)
     assert [path.name for path in (folder / "node_modules").glob("[!.]*/*")] == ["client"]
@@ -78,12 +78,29 @@ def test_the_readmes_examples_compile_and_print_their_output(
 ) -> None:
     readme = contents["README.md"]
     program = "".join(re.findall(r"```ts\n(.*?)```", readme, re.DOTALL)).replace(ADDRESS, server.url)
-    (folder / "readme.ts").write_text(program, encoding="utf-8")
-    compiled = run(client.parent / TSC, "readme.ts", *STRICT, where=folder)
+    (folder / "readme.mts").write_text(program, encoding="utf-8")
+    compiled = run(client.parent / TSC, "readme.mts", *STRICT, where=folder)
     assert compiled.returncode == 0, compiled.stdout
-    done = run("readme.js", where=folder)
+    assert printed(run, folder / "readme.mjs") == re.findall(r"^// → (.*)$", readme, re.MULTILINE)
+
+
+def printed(run: Run, program: Path) -> list[str]:
+    done = run(program.name, where=program.parent)
     assert done.stderr == ""
-    assert done.stdout.splitlines() == re.findall(r"^// → (.*)$", readme, re.MULTILINE)
+    return done.stdout.splitlines()
+
+
+def test_the_readmes_commands_compile_and_run_its_first_example(
+    contents: dict[str, str], folder: Path, run: Run, client: Path, server: Server
+) -> None:
+    readme = contents["README.md"]
+    example = re.findall(r"```ts\n(.*?)```", readme, re.DOTALL)[0]
+    (folder / "first.mts").write_text(example.replace(ADDRESS, server.url), encoding="utf-8")
+    (command,) = re.findall(r"^    npx tsc (.+)$", readme, re.MULTILINE)
+    compiled = run(client.parent / TSC, *command.split(), where=folder)
+    assert compiled.returncode == 0, compiled.stdout
+    (program,) = re.findall(r"^    node (.+)$", readme, re.MULTILINE)
+    assert printed(run, folder / program) == re.findall(r"^// → (.*)$", example, re.MULTILINE)
 
 
 def test_the_readme_names_every_error_option_and_method(contents: dict[str, str]) -> None:
