@@ -36,7 +36,7 @@ QUESTIONS = {
     "three-little-wolves": '? {"do": "play", "seat": 0, "hand": [{"color": "red", "number": 4}]}',
     "little-prince": '? {"seat": 0, "tile": {"kind": "center", "objects": {"fox": 1}}}',
 }
-COUNTED_FROM_0 = {"seat": "Player", "house": "house", "cell": "cell"}
+COUNTED_FROM_0 = {"house", "cell"}
 
 
 def main(arguments: list[str]) -> int:
@@ -109,7 +109,7 @@ class GameInPlay:
     def _prompt(self) -> str:
         """Print whose turn it is, and return the line that the user types."""
         seats = self._replay.next.seats
-        print("\nNext:", ", ".join(f"Player {seat + 1}" for seat in seats) if seats else "whoever begins")
+        print("\nNext:", ", ".join(self._catalogue.seats[seat] for seat in seats) if seats else "whoever begins")
         try:
             return input("> ").strip()
         except EOFError:
@@ -151,21 +151,24 @@ class GameInPlay:
     def _in_words(self, move: Any) -> str:
         """Describe a move in words, without the player and the dice, which the user already knows."""
         members = {name: value for name, value in move.items() if name not in {"seat", "dice"}}
-        return " ".join(_words(members, self._catalogue.vocabulary)) or "nothing"
+        return " ".join(_words(members, self._catalogue)) or "nothing"
 
 
-def _words(move: dict[str, Any], vocabulary: dict[str, str]) -> Iterator[str]:
+def _words(move: dict[str, Any], catalogue: Catalogue) -> Iterator[str]:
     """Yield a few words for each detail of a move, for example "house 2". Details with default values are left out."""
+    vocabulary = catalogue.vocabulary
     for name, value in move.items():
         if isinstance(value, dict):
-            yield " ".join([vocabulary.get(name, name), *_words(value, vocabulary)])
+            yield " ".join([vocabulary.get(name, name), *_words(value, catalogue)])
         elif isinstance(value, list) and value and isinstance(value[0], dict):
-            yield " + ".join(" ".join(_words(item, vocabulary)) for item in value)
+            yield " + ".join(" ".join(_words(item, catalogue)) for item in value)
         elif isinstance(value, str):
             yield vocabulary.get(value, value)
+        elif name == "seat" and value is not None:
+            yield catalogue.seats[value]
         elif name in COUNTED_FROM_0 and value is not None:
             numbers = value if isinstance(value, list) else [value]
-            yield " ".join([COUNTED_FROM_0[name], *(str(number + 1) for number in numbers)])
+            yield " ".join([name, *(str(number + 1) for number in numbers)])
         elif value:
             yield vocabulary.get(name, name) if value is True else f"{vocabulary.get(name, name)} {value}"
 
@@ -177,7 +180,7 @@ def _points(totals: list[int] | None) -> str:
 def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
     yield catalogue.title
     if report.score:
-        yield from _score(report.score)
+        yield from _score(report.score, catalogue.seats)
     for finding in report.findings:
         yield from _finding(finding, catalogue)
     for doubt in report.doubts:
@@ -188,9 +191,9 @@ def score_sheet(report: Report, catalogue: Catalogue) -> Iterator[str]:
         yield f"\n{report.score.text}"
 
 
-def _score(score: Score) -> Iterator[str]:
+def _score(score: Score, seats: list[str]) -> Iterator[str]:
     for player in sorted(score.players, key=lambda player: player.rank):
-        yield f"\n{player.rank}. Player {player.seat + 1}: {player.total}"
+        yield f"\n{player.rank}. {seats[player.seat]}: {player.total}"
         for line in player.lines:
             yield f"   {line.points:4}  {line.text} ({line.count} × {line.each})"
 

@@ -16,7 +16,7 @@ const QUESTIONS = {
   "three-little-wolves": '? {"do": "play", "seat": 0, "hand": [{"color": "red", "number": 4}]}',
   "little-prince": '? {"seat": 0, "tile": {"kind": "center", "objects": {"fox": 1}}}',
 };
-const COUNTED_FROM_0 = { seat: "Player", house: "house", cell: "cell" };
+const COUNTED_FROM_0 = ["house", "cell"];
 
 const [url, file, language] = process.argv.slice(2);
 const tallytale = new Tallytale(url, { language });
@@ -42,7 +42,7 @@ function showReport(report, catalogue) {
   for (const { reason } of report.unchecked) console.log(`\nNot checked: ${reason}`);
   console.log(
     report.score
-      ? `${sheet(report.score)}\n\n${report.score.text}`
+      ? `${sheet(report.score, catalogue)}\n\n${report.score.text}`
       : "\nNo score: change the table so that it follows the rules, or waive them.",
   );
 }
@@ -61,7 +61,7 @@ async function play(record) {
   const game = { record, replay, catalogue, offered: [] };
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   while (game.replay.next.seats?.length !== 0) {
-    const next = game.replay.next.seats?.map((seat) => `Player ${seat + 1}`).join(", ") ?? "whoever begins";
+    const next = game.replay.next.seats?.map((seat) => catalogue.seats[seat]).join(", ") ?? "whoever begins";
     process.stdout.write(`\nNext: ${next}\n> `);
     const { value = "" } = await lines.next();
     if (!value.trim()) return;
@@ -106,25 +106,27 @@ async function showOptions(typed, game) {
 }
 
 /** Describe a move in words. The player and the dice are left out, because the user knows them. */
-function inWords({ seat, dice, ...members }, { vocabulary }) {
-  return words(members, vocabulary).join(" ") || "nothing";
+function inWords({ seat, dice, ...members }, catalogue) {
+  return words(members, catalogue).join(" ") || "nothing";
 }
 
 /** Return a move, or a part of one, in words. Members with default values are left out. */
-function words(part, vocabulary) {
+function words(part, catalogue) {
   return Object.entries(part)
     .filter(([, value]) => value !== null && value !== false)
-    .flatMap(([name, value]) => memberWords(name, value, vocabulary));
+    .flatMap(([name, value]) => memberWords(name, value, catalogue));
 }
 
-function memberWords(name, value, vocabulary) {
-  const label = COUNTED_FROM_0[name] ?? vocabulary[name] ?? name;
+function memberWords(name, value, catalogue) {
+  const { seats, vocabulary } = catalogue;
+  const label = vocabulary[name] ?? name;
+  if (name === "seat") return [seats[value]];
   if (typeof value === "string") return [vocabulary[value] ?? value];
   if (value === true) return [label];
-  if (typeof value[0] === "object") return [value.map((item) => words(item, vocabulary).join(" ")).join(" + ")];
-  if (typeof value === "object" && !Array.isArray(value)) return [label, ...words(value, vocabulary)];
-  const numbers = [value].flat();
-  return [label, ...numbers.map((number) => (name in COUNTED_FROM_0 ? number + 1 : number))];
+  if (typeof value[0] === "object") return [value.map((item) => words(item, catalogue).join(" ")).join(" + ")];
+  if (typeof value === "object" && !Array.isArray(value)) return [label, ...words(value, catalogue)];
+  if (COUNTED_FROM_0.includes(name)) return [name, ...[value].flat().map((number) => number + 1)];
+  return [label, value];
 }
 
 function points(totals) {
@@ -147,10 +149,10 @@ function explanation({ rule, message, cite, waived }, { legality, turns }) {
   return lines.join("\n");
 }
 
-function sheet({ players }) {
+function sheet({ players }, { seats }) {
   const ranked = players.toSorted((one, other) => one.rank - other.rank);
   const sheets = ranked.flatMap(({ seat, rank, total, lines }) => [
-    `\n${rank}. Player ${seat + 1}: ${total} points`,
+    `\n${rank}. ${seats[seat]}: ${total} points`,
     ...lines.map(({ text, points }) => `${String(points).padStart(6)}  ${text}`),
   ]);
   return sheets.join("\n");

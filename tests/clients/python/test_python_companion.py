@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tallytale import replay
 from tallytale.engine.games import GAMES
 from tests.clients.python.code_blocks import CLIENT
 from tests.clients.python.faulty import faulty, problem
@@ -150,8 +151,12 @@ def test_a_game_is_played_and_saved(name: str, server: Server, file: Path) -> No
 def test_a_whole_game_is_played_by_typing_what_only_the_table_knows(game: str, server: Server, file: Path) -> None:
     played = whole_game(answer, game, Random(f"companion {game}"))
     file.write_text(json.dumps({"start": played.start, "moves": []}), encoding="utf-8")
-    status, shown, _ = companion(file, server.url, typed=typed_lines(played))
-    assert (status, json.loads(file.read_text(encoding="utf-8"))["moves"]) == (0, [step.move for step in played.steps])
+    status, shown, _ = companion(file, server.url, "de", typed=typed_lines(played))
+    moves = [step.move for step in played.steps]
+    assert (status, json.loads(file.read_text(encoding="utf-8"))["moves"]) == (0, moves)
     sheet = shown.partition("\nThe game is over.\n")[2]
-    assert re.search(r"^1\. Player \d: -?\d+$", sheet, re.MULTILINE)
-    assert sheet.endswith(f"\n\n{played.report['score']['text']}\n")
+    assert re.search(r"^1\. Spieler \d: -?\d+$", sheet, re.MULTILINE)
+    assert "Player" not in shown
+    final = replay({"start": played.start, "moves": moves}, stage="final", language="de").report
+    assert final.score
+    assert sheet.endswith(f"\n\n{final.score.text}\n")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from clients.building import downloads
+from tallytale import replay
 from tallytale.engine.games import GAMES
 from tests.clients.typescript.running import Run
 from tests.support.boxes import BOXES, typed_lines, whole_game
@@ -122,10 +123,10 @@ PLAYED: dict[str, tuple[list[Any], list[str], list[str], list[Any]]] = {
 def play_on(client: Path, server: Server, tmp_path: Path) -> Any:
     """Return a function that types lines into the example app. It returns the app's output and the saved moves."""
 
-    def play(start: Any, moves: list[Any], typed: str) -> tuple[str, list[Any]]:
+    def play(start: Any, moves: list[Any], typed: str, language: str = "en") -> tuple[str, list[Any]]:
         file = tmp_path / "game.json"
         file.write_text(json.dumps({"start": start, "moves": moves}), encoding="utf-8")
-        command: list[str | Path] = [downloads.node(), client / APP, server.url, file, "en"]
+        command: list[str | Path] = [downloads.node(), client / APP, server.url, file, language]
         done = subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout, json.loads(file.read_text(encoding="utf-8"))["moves"]
@@ -143,7 +144,10 @@ def test_a_game_is_played_and_saved(name: str, play_on: Any) -> None:
 @pytest.mark.parametrize("game", BOXES)
 def test_a_whole_game_is_played_by_typing_what_only_the_table_knows(game: str, play_on: Any) -> None:
     played = whole_game(answer, game, Random(f"companion {game}"))
-    shown, saved = play_on(played.start, [], typed_lines(played))
+    shown, saved = play_on(played.start, [], typed_lines(played), "de")
     assert saved == [step.move for step in played.steps]
     assert "\nThe game is over.\n" in shown
-    assert shown.endswith(f"\n\n{played.report['score']['text']}\n")
+    assert "Player" not in shown
+    final = replay({"start": played.start, "moves": saved}, stage="final", language="de").report
+    assert final.score
+    assert shown.endswith(f"\n\n{final.score.text}\n")
