@@ -79,7 +79,7 @@ def test_documented_commands_print_the_documented_output(document: str, command:
 def test_the_readmes_python_example_runs(server: str) -> None:
     (example,) = PYTHON.findall((ROOT / "README.md").read_text(encoding="utf-8"))
     command = [sys.executable, "-c", example.replace(SERVER, server)]
-    assert subprocess.check_output(command, text=True) == "[0]\n"
+    assert subprocess.check_output(command, text=True) == "Player 1 wins with 6 points.\n"
 
 
 def test_using_md_has_an_example_of_each_route() -> None:
