@@ -164,7 +164,7 @@ def _words(move: dict[str, Any], catalogue: Catalogue) -> Iterator[str]:
             yield " + ".join(" ".join(_words(item, catalogue)) for item in value)
         elif isinstance(value, str):
             yield vocabulary.get(value, value)
-        elif name == "seat" and value is not None:
+        elif name == "seat" and isinstance(value, int):
             yield catalogue.seats[value]
         elif name in COUNTED_FROM_0 and value is not None:
             numbers = value if isinstance(value, list) else [value]
