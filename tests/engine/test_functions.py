@@ -34,7 +34,7 @@ FUNCTIONS = {
     "catalogue": f"(game: str, *, {LANGUAGE}) -> tallytale.engine.catalogue.Catalogue",
     "schema": f"(game: str, *, {LANGUAGE}) -> dict[str, typing.Any]",
     "example": "(game: str) -> dict[str, typing.Any]",
-    "named": "(text: str, names: collections.abc.Sequence[str], language: str = 'en') -> str",
+    "named": "(text: str, names: collections.abc.Sequence[str], language: str | None = None) -> str",
 }
 TYPES = {
     "Catalogue": "game title edition players rules language variants setup components vocabulary legality turns scoring "
