@@ -107,6 +107,15 @@ def test_an_incomplete_request_is_not_logged_as_a_bug(server: Server) -> None:
     assert len(server.logged(event="bug")) == before
 
 
+def test_a_client_behind_a_proxy_that_leaves_during_its_body_causes_no_error() -> None:
+    with running_service(TALLYTALE_PROXIES="127.0.0.1") as fresh:
+        for _ in range(5):
+            RawConnection(fresh.port).send(POST[:-10]).socket.close()
+        assert until(lambda: len(fresh.logged(event="request", status=408)) == 5)
+        fresh.wait_for_log()
+        assert fresh.logged(level="error") == []
+
+
 def test_expect_continue_is_answered_before_the_body(server: Server) -> None:
     head = request("/v1/scores", JSON_LINE, "expect: 100-continue", method="POST", body=EMPTY)[: -len(EMPTY)]
     wire = RawConnection(server.port).send(head)
@@ -114,7 +123,7 @@ def test_expect_continue_is_answered_before_the_body(server: Server) -> None:
     assert wire.send(EMPTY).answers()[0][0] == 200
 
 
-@pytest.mark.parametrize("value", ["5, 5", "-1", "+5", "5x", "\u0665"])
+@pytest.mark.parametrize("value", ["5, 5", "-1", "+5", "5x", "\u0665", pytest.param("9" * 5000, id="5000 digits")])
 def test_an_invalid_content_length_is_refused(server: Server, value: str) -> None:
     head = f"POST /v1/scores HTTP/1.1\r\nhost: x\r\n{JSON_LINE}\r\ncontent-length: {value}\r\nconnection: close\r\n\r\n"
     answers = RawConnection(server.port).send(head.encode() + b"{}   ").half_close().answers()

@@ -1,5 +1,6 @@
 """Tests which connection is closed first when all together take too much memory."""
 
+from math import inf
 from time import monotonic
 
 from tallytale.web.connection.connections import MAX_HELD, TRUSTED_PROXY, Connections
@@ -47,6 +48,30 @@ def test_a_client_with_many_small_requests_gives_way_before_one_with_a_large_one
         many = [Sender(limits, b"many", TABLE, still=10) for _ in range(MAX_HELD // TABLE)]
         assert any(one.is_closed for one in many)
         assert not large.is_closed
+
+    run(fill())
+
+
+def test_a_client_gives_way_that_sends_further_requests_while_it_waits_for_a_response() -> None:
+    async def fill() -> None:
+        limits = Connections(Clients(b"a secret", []), 20)
+        slow = Sender(limits, b"slow", TABLE // 2, still=1)
+        pipelining = [Sender(limits, b"many", TABLE, still=-inf) for _ in range(MAX_HELD // TABLE)]
+        assert any(one.is_closed for one in pipelining)
+        assert not slow.is_closed
+
+    run(fill())
+
+
+def test_hundreds_of_small_requests_give_way_at_once() -> None:
+    async def fill() -> None:
+        limits = Connections(Clients(b"a secret", []), 20)
+        small = MAX_HELD // 2640
+        many = [Sender(limits, b"many", small, still=20) for _ in range(390)]
+        others = [Sender(limits, b"%d" % number, small) for number in range(2240)]
+        Sender(limits, b"large", 400 * small)
+        assert all(one.is_closed for one in many)
+        assert not all(one.is_closed for one in others)
 
     run(fill())
 

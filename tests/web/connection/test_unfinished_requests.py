@@ -5,10 +5,13 @@ import time
 from contextlib import ExitStack, suppress
 
 import httpx
+import msgspec
 import pytest
 
 from tallytale.web.connection.connections import MAX_OF_A_CLIENT
+from tests.support.bad_moves import every_card_question
 from tests.support.nightly import at_night
+from tests.support.questions import about_table
 from tests.support.samples import EMPTY, TABLE
 from tests.support.serving import TIMEOUT, RawConnection, Server, request, running_service, until
 
@@ -83,6 +86,26 @@ def test_when_memory_is_short_the_client_that_holds_most_loses_a_request() -> No
         assert [wire.send(EMPTY[-1:]).answers()[0][0] for wire in modest] == [200] * 20
         never = 'refused_connections_total{cause="given-up"} 0.0'
         assert until(lambda: never not in httpx.get(f"{fresh.url}/metrics").text)
+
+
+def test_requests_behind_others_do_not_use_up_the_memory_of_slow_senders() -> None:
+    """A client asks long questions, and then sends more on each connection without waiting for the answers."""
+    question = request(
+        "/v1/moves/options", JSON_LINE, method="POST", body=msgspec.json.encode(every_card_question()), close=False
+    )
+    with running_service(**PATIENT) as fresh, ExitStack() as stack:
+        wires = [RawConnection(fresh.port, "127.0.0.2").send(question) for _ in range(MAX_OF_A_CLIENT - 10)]
+        for wire in wires:
+            stack.enter_context(wire.socket).settimeout(0.2)
+        for wire in wires:
+            with suppress(OSError):  # buffers are full, or the server has closed the connection
+                wire.send(BATCH_HEAD + b" " * 300_000)
+        for number in range(5):
+            slow = about_table(number)
+            wire = RawConnection(fresh.port, "127.0.0.3").send(slow.sent(close=True)[:-9])
+            time.sleep(0.1)
+            ((status, _, body),) = wire.send(slow.sent(close=True)[-9:]).answers()
+            assert (status, slow.is_answered_by(body)) == (200, True)
 
 
 def test_a_client_that_does_not_read_its_responses_is_disconnected(server: Server) -> None:

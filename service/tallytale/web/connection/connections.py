@@ -107,9 +107,10 @@ class Connections:
 
     def hold(self, connection: Connection, size: int) -> None:
         """Record how many bytes a connection holds. If all hold too many together, close some of them."""
-        self.held += size - connection.held
+        more = size - connection.held
+        self.held += more
         connection.held = size
-        if self.held > MAX_HELD:
+        if more > 0 and self.held > MAX_HELD:
             self._relieve_memory()
 
     def note_refusal(self, owner: bytes) -> None:
@@ -146,7 +147,7 @@ class Connections:
 
     def _relieve_memory(self) -> None:
         now = monotonic() + GRACE
-        weights = {one: one.held * (now - one.since) for one in self._all() if one.held and one.since < inf}
+        weights = {one: one.held * max(GRACE, now - one.since) for one in self._all() if one.held}
         totals: defaultdict[bytes, float] = defaultdict(float)
         for one, weight in weights.items():
             totals[one.owner] += weight

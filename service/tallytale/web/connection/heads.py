@@ -21,6 +21,7 @@ _HOST = re.compile(_NAME)
 # fragment, because the parser would drop that: a proxy that hides /metrics would pass on /metrics#x.
 _TARGET = re.compile(rb"(?:https?://(?=[^/:])%b)?/[!\"$-~]*" % _NAME, re.IGNORECASE)
 _LINE = re.compile(rb"([^ \r\n]+) ([^ \r\n]*) HTTP/(\d\.\d)\r\n")
+_LENGTH = re.compile(rb"\d{1,18}")  # Python refuses to parse numbers of thousands of digits
 _FIELD = re.compile(rb"\r\n(host|upgrade|content-length|transfer-encoding):[ \t]*([^\r\n]*)", re.IGNORECASE)
 _FORWARDED = re.compile(rb"\r\nx-forwarded-for:[ \t]*([^\r\n]*)", re.IGNORECASE)
 
@@ -48,7 +49,7 @@ def body_length(head: bytes) -> int:
         # The parser would not treat the body after an upgrade as HTTP.
         "no-upgrade": method == b"CONNECT" or (upgrades and (lengths or codings)),
         "no-path": not _TARGET.fullmatch(target),
-        "": len(lengths) > 1 or not all(map(bytes.isdigit, lengths)),
+        "": len(lengths) > 1 or not all(map(_LENGTH.fullmatch, lengths)),
     }
     if any(faults.values()) or not all(map(_HOST.fullmatch, hosts)):
         raise bad_request(next((reason for reason, is_found in faults.items() if is_found), "one-host"))

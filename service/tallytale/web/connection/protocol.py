@@ -17,7 +17,8 @@ Laws of this file:
 - uvicorn gets a head when it is complete, and the next one after the response. So requests wait as bytes, not as objects.
 - What uvicorn writes or closes while it is given bytes is its refusal of these bytes: only then is it not an answer of
   the application. It is replaced by a problem document.
-- Bytes that wait count as held; a connection that waits for its client may have to give way (`connections.py`).
+- Bytes that wait count as held. If memory is short, a connection that holds some may have to give way
+  (`connections.py`), even while the client waits for the service.
 """
 
 from asyncio import Protocol, Transport, get_running_loop
@@ -106,7 +107,7 @@ class BoundedProtocol(Protocol, Transport):
             limits.slow_reads.ask(self._go_on)
 
     def connection_lost(self, _: Exception | None) -> None:
-        self.state, self._waiting = State.ENDED, bytearray()
+        self._stop_reading()
         self._connections.remove(self)
         self._connections.forget(self._go_on)
         self._leave_uvicorn()
@@ -234,7 +235,7 @@ class BoundedProtocol(Protocol, Transport):
     def give_up(self, cause: Cause) -> None:
         """End the connection. Tell the client why if it can still get a response."""
         is_answered = self._problem or self.unsent or (self._exchange and self._exchange.has_response)
-        if self.state in (State.HEAD, State.CALLED, State.BODY) and not is_answered:
+        if self.state in (State.HEAD, State.CALLED, State.BODY, State.ANSWER) and not is_answered:
             seconds = HEAD_SECONDS if cause == "slow-head" else int(self._connections.body_seconds)
             problem = ProblemResponse("timeout", CLOSE, reason=cause, most=MAX_OF_A_CLIENT, seconds=seconds)
             self._refuse(problem, cause)
@@ -285,7 +286,7 @@ class BoundedProtocol(Protocol, Transport):
 
     def _deliver_head(self) -> None:
         if self.state is State.IDLE:
-            self._waiting = self._waiting.lstrip(b"\r\n")  # empty lines before a request are ignored (RFC 9112, 2.2)
+            self._drop_empty_lines()
             if not self._waiting:
                 return
             self.state, self.since = State.HEAD, monotonic()
@@ -308,6 +309,11 @@ class BoundedProtocol(Protocol, Transport):
             self.state = State.CALLED
             if self._is_proxy:
                 self._connections.move(self, self._connections.clients.key(self._peer, forwarded_for(head)))
+
+    def _drop_empty_lines(self) -> None:
+        """Ignore empty lines before a request (RFC 9112, 2.2)."""
+        if self._waiting.startswith((b"\r", b"\n")):
+            self._waiting = self._waiting.lstrip(b"\r\n")
 
     def _deliver_body(self) -> None:
         while self._waiting and self._missing and self.awaits_body and not self._is_full:
@@ -372,7 +378,7 @@ class BoundedProtocol(Protocol, Transport):
 
     def _note_held(self) -> None:
         size = len(self._waiting) + self.unsent
-        if self.awaits_body:
+        if self.awaits_body or self._arrived > MAX_UNSENT:  # a large body takes memory until it is answered
             size += self._arrived + REQUEST_MEMORY
         if self.state is State.HANDSHAKE and self._tls:
             size += TLS_MEMORY
@@ -389,7 +395,7 @@ class BoundedProtocol(Protocol, Transport):
         elif self._exchange and self._exchange.has_response:
             self._abort()
         else:
-            self._problem, self._waiting, self.awaits_body = problem, bytearray(), False
+            self._problem, self._waiting, self.awaits_body, self._arrived = problem, bytearray(), False, 0
             self.since, self.deadline = inf, monotonic() + HEAD_SECONDS
             self._note_held()
             if self._exchange:
@@ -403,7 +409,7 @@ class BoundedProtocol(Protocol, Transport):
         """
         if self._tls and (goodbye := self._tls.end()):
             self._transport.write(goodbye)
-        self.state, self._waiting = State.ENDED, bytearray()
+        self._stop_reading()
         if lingers and not self._transport.is_closing():
             self._transport.write_eof()
             self.deadline = monotonic() + LINGER_SECONDS
@@ -413,6 +419,9 @@ class BoundedProtocol(Protocol, Transport):
             self.deadline = inf if self.unsent else monotonic() + self._connections.body_seconds
         self._note_held()
 
+    def _stop_reading(self) -> None:
+        self.state, self._waiting, self.awaits_body, self._arrived = State.ENDED, bytearray(), False, 0
+
     def _leave_uvicorn(self) -> None:
         """Free uvicorn's memory, such as that of a body. It refers to this object."""
         uvicorn, self._uvicorn, self._exchange = self._uvicorn, None, None
@@ -420,7 +429,8 @@ class BoundedProtocol(Protocol, Transport):
             uvicorn.connection_lost(None)  # after an error, uvicorn would leave its timer running
 
     def _abort(self) -> None:
-        self.state, self._waiting, self._tls = State.ENDED, bytearray(), None  # memory is free at once
+        self._stop_reading()
+        self._tls = None  # its memory is free at once
         self._connections.remove(self)
         self._transport.abort()
 
