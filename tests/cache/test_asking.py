@@ -74,6 +74,15 @@ def test_a_busy_instance_looks_up_tables_while_that_saves_time(policy: Asking, c
     assert policy.pays(CHEAP, SIZE)
 
 
+def test_a_lookup_that_nobody_waits_for_any_more_tells_nothing(policy: Asking, clock: Clock, loop: object) -> None:
+    note(policy, loop, found=100, missing=0)
+    looked_up: Future[bytes | None] = Future(loop=loop)  # type: ignore[arg-type]
+    looked_up.cancel()
+    policy.note_lookup(looked_up)
+    clock.pass_by(busy=0.9)
+    assert policy.pays(DEAR, SIZE)
+
+
 def test_a_slow_store_is_not_asked_until_it_is_quick_again(policy: Asking) -> None:
     for _ in range(RECENT // 2):
         policy.note_command(lookups=1, seconds=5 * SLOW_SECONDS)

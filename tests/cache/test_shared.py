@@ -8,7 +8,9 @@ import shutil
 import socket
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -27,10 +29,12 @@ from tallytale.engine.tables.decoding import decode
 from tallytale.engine.tables.identity import table_id
 from tests.support import coroutines
 from tests.support.correction_cases import correction_cases
-from tests.support.questions import about_table
+from tests.support.questions import about_table, about_tables
 from tests.support.redises import Store, store
 from tests.support.samples import CASES, JSON, TABLE
 from tests.support.serving import Server, running_service, until
+from tests.tools.attack.load.machine import peak_megabytes
+from tests.tools.attack.load.tables import kinds
 
 SECRET = "a secret of the tests"
 RIGHT = "right"
@@ -121,6 +125,50 @@ def test_a_table_posted_again_is_answered_from_the_local_cache(redis: Store) -> 
         missing = "tallytale-shared; fwd=uri-miss, tallytale; fwd=uri-miss; stored"
         assert [one.headers["cache-status"] for one in (first, second, third)] == [missing, *["tallytale; hit"] * 2]
         assert first.content == second.content == third.content == judge(TABLE)
+        assert lookups(server) == {"local miss": 1, "local hit": 2, "shared miss": 1}
+
+
+def test_each_table_of_a_batch_is_counted_once(pair: tuple[Store, Server, Server]) -> None:
+    _, one, other = pair
+    questions = [about_table(number) for number in range(5000, 5040)]
+    before = {server: lookups(server) for server in (one, other)}
+    for server, tables, seen in (
+        (one, questions[:20], {"local miss": 20, "shared miss": 20}),
+        (other, questions, {"local miss": 40, "shared miss": 20, "shared hit": 20}),
+        (other, questions[:30], {"local hit": 30}),
+    ):
+        body = b'{"tables":[%s]}' % b",".join([question.body for question in tables])
+        answer = httpx.post(f"{server.url}/v1/scores/batch", content=body, headers=JSON).json()
+        assert [[result["report"]["id"]] for result in answer["results"]] == [question.ids for question in tables]
+        assert lookups(server) - before[server] == seen
+        before[server] = lookups(server)
+        assert until(lambda: all(pair[0].ask("EXISTS", f"tallytale:{question.ids[0]}") for question in questions[:20]))
+
+
+def lookups(server: Server) -> Counter[str]:
+    metrics = httpx.get(f"{server.url}/metrics").text
+    found = re.findall(r'tallytale_cache_total\{cache="(\w+)",outcome="(\w+)"\} (\S+)', metrics)
+    return Counter({f"{cache} {outcome}": int(float(value)) for cache, outcome, value in found})
+
+
+def test_many_large_batches_at_once_take_a_bounded_memory(redis: Store) -> None:
+    """Each batch takes 12 MB while it is worked on. Some may get a timeout, because memory is short, and none is lost."""
+    large = kinds()[0]
+    batches = [about_tables([large.body(500 * number + place) for place in range(500)]) for number in range(30)]
+
+    def ask(number: int) -> int:
+        headers = JSON | {"x-forwarded-for": f"192.0.2.{number}"}
+        question = batches[number]
+        answer = httpx.post(f"{server.url}{question.path}", content=question.body, headers=headers, timeout=60)
+        assert answer.status_code == 408 or question.is_answered_by(answer.content)
+        return answer.status_code
+
+    with running_service(**sharing(redis, TALLYTALE_PROXIES="127.0.0.1", TALLYTALE_MEMORY_MB="0")) as server:
+        with ThreadPoolExecutor(len(batches)) as threads:
+            statuses = Counter(threads.map(ask, range(len(batches))))
+        assert statuses[200] >= 5
+        assert peak_megabytes(server.process.pid) < 180
+        check_answer(server, 1)
 
 
 def test_what_must_not_be_stored_is_in_neither_cache(redis: Store) -> None:

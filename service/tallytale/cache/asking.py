@@ -47,7 +47,8 @@ class Asking:
         return self._not_asked == 0
 
     def note_lookup(self, looked_up: Future[Any]) -> None:
-        self._share_found += WEIGHT * ((looked_up.result() is not None) - self._share_found)
+        if not looked_up.cancelled():  # the client has not disconnected
+            self._share_found += WEIGHT * ((looked_up.result() is not None) - self._share_found)
 
     def note_command(self, lookups: int, seconds: float) -> None:
         """Note how many lookups shared a command, and how long Redis took for it."""

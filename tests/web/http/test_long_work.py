@@ -18,7 +18,7 @@ from tallytale.web.http.application import Application
 from tallytale.web.http.clients import Clients
 from tallytale.web.http.context import RequestContext
 from tallytale.web.http.limits import RateLimiter
-from tallytale.web.http.long_work import MAX_STARTED, TURN_SECONDS, Turns
+from tallytale.web.http.long_work import LARGE_BODY, MAX_LARGE, MAX_STARTED, TURN_SECONDS, Turns
 from tallytale.web.http.problems import ProblemResponse
 from tests.support import coroutines
 from tests.support.bad_moves import (
@@ -115,6 +115,22 @@ def test_only_some_requests_are_started_at_the_same_time(world: World) -> None:
     coroutines.run(race())
     assert len(set(world.seen[:MAX_STARTED])) == MAX_STARTED
     assert len(set(world.seen[: 2 * MAX_STARTED])) == MAX_STARTED
+
+
+def test_only_few_large_requests_are_worked_on_at_the_same_time(world: World) -> None:
+    async def large(number: int) -> str:
+        context = world.context(f"1.1.1.{number}")
+        context.body_size = LARGE_BODY + 1
+        return await long_work.run(context, world.steps(f"large {number}", 4))
+
+    async def race() -> list[str]:
+        waiting = [large(number) for number in range(2 * MAX_LARGE)]
+        return await asyncio.gather(*waiting, world.run("2.2.2.2", "small", 4))
+
+    assert len(coroutines.run(race())) == 2 * MAX_LARGE + 1
+    begun = world.seen[: 3 * MAX_LARGE]
+    assert len({name for name in begun if name != "small"}) == MAX_LARGE
+    assert "small" in begun
 
 
 def test_work_is_dropped_when_the_rate_limit_allows_no_more(world: World) -> None:

@@ -28,7 +28,9 @@ async def read_body(context: RequestContext, max_bytes: int) -> bytes:
     length = context.headers.get(b"content-length", "")
     if length and int(length) > max_bytes:  # int() can't fail: the HTTP parser has checked that these are digits
         raise InvalidBody("too-large", {"most": max_bytes}, [])
-    return await _read(context, max_bytes)
+    body = await _read(context, max_bytes)
+    context.body_size = len(body)
+    return body
 
 
 async def require_no_body(context: RequestContext) -> None:

@@ -23,7 +23,18 @@ class RequestContext:
     If a header was sent several times, the values are joined (RFC 9110, 5.2).
     """
 
-    __slots__ = ("allowance", "application", "charged", "extra_headers", "headers", "id", "receive", "scope", "work")
+    __slots__ = (
+        "allowance",
+        "application",
+        "body_size",
+        "charged",
+        "extra_headers",
+        "headers",
+        "id",
+        "receive",
+        "scope",
+        "work",
+    )
 
     # The outermost middleware sets these two. A request that is refused before its body arrives has neither.
     application: "Application"
@@ -33,6 +44,7 @@ class RequestContext:
         self.scope = scope
         self.allowance: Allowance | None = None  # what the client has left of its rate limit
         self.charged = 0  # how many requests this one has counted as in the rate limit so far
+        self.body_size = 0  # in bytes, once the body was read
         self.work = 0  # how much was done for it, as the pauses of the engine count it
         # Headers to add to the response, even if it is an error.
         self.extra_headers: list[tuple[bytes, bytes]] = []

@@ -4,14 +4,15 @@ Laws of this file:
 - Long work takes turns of `TURN_SECONDS`. After each turn, the event loop answers other requests, and then it is another
   client's turn. So a client with many requests gets no more turns than a client with one.
 - The requests of a client are worked on one after another, and at most `MAX_STARTED` of all clients at the same time,
-  because unfinished answers take memory. Others wait in the order in which they came.
+  of which `MAX_LARGE` may have a large body, because unfinished answers take memory. Others wait in the order in which
+  they came.
 - Work is charged for after each turn. It is dropped if the client's rate limit does not allow more, or if the client
   has disconnected.
 """
 
 from asyncio import CancelledError, Lock, Semaphore, current_task, ensure_future, sleep
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, nullcontext
 from time import perf_counter
 from typing import TypeVar
 from weakref import WeakValueDictionary
@@ -24,6 +25,8 @@ from tallytale.web.http.problems import ProblemResponse
 
 TURN_SECONDS = 0.002
 MAX_STARTED = 20
+# Only batches have larger bodies. While a batch of 4 MiB is judged, it takes about 30 MB.
+LARGE_BODY, MAX_LARGE = 256 * 1024, 3
 
 ResultT = TypeVar("ResultT")
 
@@ -36,7 +39,7 @@ class Turns:
 
     def __init__(self) -> None:
         self.turn = Lock()
-        self.started = Semaphore(MAX_STARTED)
+        self.started, self.large = Semaphore(MAX_STARTED), Semaphore(MAX_LARGE)
         self._clients: WeakValueDictionary[bytes, Lock] = WeakValueDictionary()  # those that have long work
 
     def of_client(self, client: bytes) -> Lock:
@@ -58,19 +61,33 @@ async def read(context: RequestContext, steps: Steps[ResultT]) -> ResultT:
 
 async def run(context: RequestContext, steps: Steps[ResultT]) -> ResultT:
     """Run a long computation step by step, and return its result."""
+    async with started(context):
+        return await take_turns(context, steps)
+
+
+@asynccontextmanager
+async def started(context: RequestContext) -> AsyncIterator[None]:
+    """Wait until a request may be worked on. Cancel what is done inside if the client disconnects or is refused."""
+    turns = context.application.turns
+    large = turns.large if context.body_size > LARGE_BODY else nullcontext()
+    async with _while_connected(context), turns.of_client(context.client), large, turns.started:
+        yield
+
+
+async def take_turns(context: RequestContext, steps: Steps[ResultT]) -> ResultT:
+    """Run a computation of a request that is `started`."""
+    turns = context.application.turns
     with closing(steps):
-        turns = context.application.turns
-        async with _while_connected(context), turns.of_client(context.client), turns.started:
-            while True:
-                try:
-                    async with turns.turn:
-                        found = _take_turn(context, steps)
-                        if not found:
-                            await sleep(0)  # the next turn begins after the event loop has answered others
-                finally:
-                    await charge_for_work(context)
-                if found:
-                    return found[0]
+        while True:
+            try:
+                async with turns.turn:
+                    found = _take_turn(context, steps)
+                    if not found:
+                        await sleep(0)  # the next turn begins after the event loop has answered others
+            finally:
+                await charge_for_work(context)
+            if found:
+                return found[0]
 
 
 def _take_turn(context: RequestContext, steps: Steps[ResultT]) -> tuple[ResultT] | None:

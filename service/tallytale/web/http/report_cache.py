@@ -105,9 +105,13 @@ class ReportCache:
         self.shared = shared
 
     def get_by_body(self, body: bytes, language: str) -> Representation | None:
-        """Return the cached report for a request body. Return None if no request had exactly these bytes recently."""
+        """Return the cached report for a request body. Return None if no request had exactly these bytes recently.
+
+        Only a report that is found is counted. Otherwise, the lookup of the table by its id tells.
+        """
         found = self._bodies.get((language, body))
-        count_lookup("local", found)
+        if found:
+            count_lookup("local", found)
         return found
 
     def put(self, name: str, report: StoredAnswer, *, keep: bool) -> Representation:
@@ -128,9 +132,11 @@ class ReportCache:
     async def get_all(self, tables: Sequence[Identified], together: int = 0) -> list[Lookup]:
         """Look up the reports on tables by their ids: in memory, and in Redis if lookups pay.
 
-        `together` is given for the tables of a batch: their number.
+        `together` is given for the tables of a batch: their number. Without Redis, nothing is found.
         """
-        local = [self._reports.get_locally(one.name) for one in tables]
+        local = [self._reports.get_locally(one.name) if self.shared else None for one in tables]
+        for report in local:
+            count_lookup("local", report)
         found = [Lookup(report, HIT) if report else NOT_FOUND for report in local]
         missing = [at for at, report in enumerate(local) if not report]
         if not self.shared or not missing:

@@ -25,7 +25,7 @@ from tallytale.web.http.bodies import read_body
 from tallytale.web.http.context import RequestContext, context_of
 from tallytale.web.http.limits import charge, charge_for_length
 from tallytale.web.http.problems import require_acceptable
-from tallytale.web.http.report_cache import CACHE_STATUS, HIT, NOT_FOUND, Identified, ReportCache
+from tallytale.web.http.report_cache import CACHE_STATUS, HIT, Identified, ReportCache, count_lookup
 from tallytale.web.http.responses import Representation
 from tallytale.web.http.statuses import JSON
 from tallytale.web.ops import metrics
@@ -52,7 +52,8 @@ def route_handlers() -> list[HTTPRouteHandler]:
 
 
 async def _answer(operation: Operation, context: RequestContext, body: bytes, language: str) -> ASGIApp:
-    return await _respond(operation, context, await _read(operation, context, body), language)
+    request = await _read(operation, context, body)
+    return await _send(context, await _compute(operation, context, request, language), language)
 
 
 async def _read(operation: Operation, context: RequestContext, body: bytes) -> Any:
@@ -61,12 +62,6 @@ async def _read(operation: Operation, context: RequestContext, body: bytes) -> A
     request = await long_work.read(context, operation.read(body))
     await charge(context, request.cost)
     return request
-
-
-async def _respond(
-    operation: Operation, context: RequestContext, request: operations.Request, language: str
-) -> ASGIApp:
-    return await _send(context, await _compute(operation, context, request, language), language)
 
 
 async def _compute(operation: Operation, context: RequestContext, request: operations.Request, language: str) -> Any:
@@ -86,7 +81,7 @@ async def _report(_: Operation, context: RequestContext, body: bytes, language: 
     found, status = reports.get_by_body(body, language), HIT
     if found is None:
         one = _identify(body, language)
-        ((found, status),) = await reports.get_all([one]) if reports.shared else [NOT_FOUND]
+        ((found, status),) = await reports.get_all([one])
         if found is None:
             found, status = _judge(body, one, language, reports, keep=keep), _stored(status, keep=keep)
     location = [(b"content-location", b"/v1/scores/" + found.tag.encode())] if keep else []
@@ -120,12 +115,13 @@ async def _reports(operation: Operation, context: RequestContext, body: bytes, l
     """Answer a batch. Each of its tables is looked up and remembered like a single one, all of them at once."""
     request = await _read(operation, context, body)
     reports = _BatchReports(context.application.reports, language, keep=_may_keep(context))
-    if context.application.reports.shared:
-        await long_work.run(context, reports.identify(map(bytes, request.tables)))
-        await reports.look_up()
-    answer = await _respond(operation, context, replace(request, judge=reports.judge), language)
+    async with long_work.started(context):
+        if context.application.reports.shared:
+            await long_work.take_turns(context, reports.identify(map(bytes, request.tables)))
+            await reports.look_up()
+        answer = await long_work.take_turns(context, replace(request, judge=reports.judge).steps(language))
     context.extra_headers.append((CACHE_STATUS, reports.status))
-    return answer
+    return await _send(context, answer, language)
 
 
 class _BatchReports:
@@ -136,8 +132,7 @@ class _BatchReports:
         self._found: dict[bytes, Representation | InvalidBody] = {}
         self._identified: dict[bytes, Identified] = {}
         self._fetched: set[bytes] = set()
-        self._judged: set[bytes] = set()
-        self._answered = 0
+        self._judged = self._answered = 0
 
     def identify(self, tables: Iterable[bytes]) -> Steps[None]:
         """Find out which reports are in memory, and the ids of the others. Pause after each table."""
@@ -160,19 +155,23 @@ class _BatchReports:
                     self._fetched.add(table)
 
     def judge(self, table: bytes, language: str) -> bytes:
-        found = self._found.get(table) or self._reports.get_by_body(table, language)
+        found = self._found.get(table)
+        if not found and table not in self._identified:
+            found = self._reports.get_by_body(table, language)
         if isinstance(found, InvalidBody):
             raise found
         if not found:
-            one = self._identified.get(table) or _identify(table, language)
-            found = _judge(table, one, language, self._reports, keep=self._keep)
-            self._judged.add(table)
+            if not (one := self._identified.get(table)):
+                one = _identify(table, language)
+                count_lookup("local", None)
+            found = self._found[table] = _judge(table, one, language, self._reports, keep=self._keep)
+            self._judged += 1
         self._answered += 1
         return found.body
 
     @property
     def status(self) -> bytes:
-        fetched, judged = len(self._fetched), len(self._judged)
+        fetched, judged = len(self._fetched), self._judged
         if not fetched + judged:
             return HIT[1]
         remembered = self._answered - fetched - judged
