@@ -132,7 +132,7 @@ class SharedCache:
         values = await self._read(partial(self._get_all, [self._prefix + lookup.name for lookup in lookups]))
         timer.cancel()
         # Before and after Redis, the event loop did other work. How long that took is known only roughly.
-        self.asking.note_command(len(lookups), perf_counter() - started - 2 * busy_seconds)
+        self.asking.note_command(perf_counter() - started - 2 * busy_seconds)
         for lookup, value in zip(lookups, values or repeat(None)):
             if not lookup.found.done():
                 lookup.found.set_result(self._verified(lookup.name, value))

@@ -108,6 +108,22 @@ def hold(connections: int, addresses: int, data: bytes, *, reads: bool = True) -
     return partial(run, connections, addresses, conversation)
 
 
+def ask_and_send_more(connections: int, question: bytes, more: bytes) -> Attack:
+    """Ask a long question, and send more while it is answered. All connections come from one address."""
+
+    async def conversation(reader: Reader, writer: Writer, end: float, outcomes: Counter[str]) -> None:
+        writer.write(question)
+        await asyncio.sleep(1)
+        writer.write(more)
+        try:
+            first = await asyncio.wait_for(reader.readline(), max(0, end - time.perf_counter()))
+            outcomes[first[9:12].decode() or "closed"] += 1
+        except TimeoutError:
+            outcomes["held to the end"] += 1
+
+    return partial(run, connections, 1, conversation)
+
+
 async def _wait_without_reading(writer: Writer) -> bytes:
     writer.transport.pause_reading()  # type: ignore[attr-defined]  # a stream's transport does both
     while not writer.transport.is_closing():
@@ -197,6 +213,13 @@ def _uncorrectable() -> Iterator[bytes]:
 
 def _refused_batches() -> Iterator[bytes]:
     return repeat(b'{"tables":[%s0]}' % (b"[[]]," * (MAX_BATCH_BYTES // 5 - 3)))
+
+
+def _large_batches() -> Iterator[bytes]:
+    """Make batches of 500 large tables. There are so many that most reports have left the cache when they are repeated."""
+    large = kinds()[0]
+    made = [b",".join([large.body(500 * number + place) for place in range(500)]) for number in range(25)]
+    return cycle([b'{"tables":[%b]}' % tables for tables in made])
 
 
 def _full_batch(unit: bytes) -> bytes:
@@ -322,6 +345,11 @@ ATTACKS: dict[str, Attack] = {
     "8 clients with batches of two million numbers, 1,": hold(8, 8, _full_batch(b"1,")),
     "requests without end, by many clients": pump(100, 0, _pipeline(_addresses())),
     "requests without end, by one client": pump(100, 0, _pipeline(repeat("203.0.113.9"))),
+    "390 long questions with more behind them": ask_and_send_more(
+        390,
+        forwarded_post("", msgspec.json.encode(every_card_question()), path="/v1/moves/options"),
+        BATCH + b" " * 1_000_000,
+    ),
     "1,000 heads that trickle": trickle(1000, b"GET /v1/games HTTP/1.1\r\nx-slow: "),
     "1,000 bodies that trickle": trickle(1000, forwarded_post("198.51.100.1", b"")[:-5] + b"5000\r\n\r\n"),
     "50 bodies that never end": pump(50, 50, lambda: repeat(b"10000\r\n" + b" " * 0x10000 + b"\r\n"), CHUNKED),
@@ -330,12 +358,14 @@ ATTACKS: dict[str, Attack] = {
         f"eight senders of {name}": in_turn(8, of_many_clients(path, bodies))
         for name, path, bodies in (
             ("refused records", "/v1/replays", lambda: repeat(msgspec.json.encode(large_refused_record()))),
+            ("batches of 500 large tables", "/v1/scores/batch", _large_batches),
             ("refused batches of 4 MiB", "/v1/scores/batch", _refused_batches),
             ("tables to correct", "/v1/corrections", _uncorrectable),
             ("questions", "/v1/moves/options", lambda: repeat(msgspec.json.encode(every_card_question()))),
             ("placements", "/v1/placements", lambda: repeat(msgspec.json.encode(large_placements()))),
         )
     },
+    "60 senders of batches of 500 large tables": in_turn(60, of_many_clients("/v1/scores/batch", _large_batches)),
     **ENGINE_FLOODS,
     "6,000 targets without a path held open, from 4 addresses": hold(6000, 4, NO_PATH),
     "other spellings of a path": other_spellings,
