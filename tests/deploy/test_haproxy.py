@@ -1,7 +1,9 @@
 """Tests deploy/haproxy.cfg: a real HAProxy in front of two instances of the service."""
 
+import re
 import socket
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple
@@ -9,9 +11,11 @@ from typing import NamedTuple
 import httpx
 import pytest
 
+from tests.support.paths import DEPLOY
 from tests.support.questions import about_table
 from tests.support.samples import JSON
 from tests.support.serving import RawConnection, Server, running_service, until
+from tests.tools.attack.load import fleet
 from tests.tools.attack.load.fleet import haproxy
 
 MAX_CONNECTIONS, MORE = 400, 20
@@ -63,6 +67,39 @@ def test_a_client_cannot_open_more_than_400_connections(site: Site) -> None:
         ]
         assert until(lambda: sum(map(_is_closed, wires)) == MORE)
         assert httpx.get(f"{site.url}/v1/games").status_code == 200
+
+
+def test_with_affinity_equal_tables_reach_the_same_instance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """This is the configuration that README.md shows. Requests without a body go to all instances."""
+    lines = re.findall(
+        r"^      (.*)$",
+        (DEPLOY / "README.md").read_text().partition("by the body")[2].partition("- Caddy")[0],
+        re.MULTILINE,
+    )
+    by_body = (DEPLOY / "haproxy.cfg").read_text().replace("balance leastconn", "\n    ".join(lines))
+    (tmp_path / "haproxy.cfg").write_text(by_body)
+    monkeypatch.setattr(fleet, "DEPLOY", tmp_path)
+    (tmp_path / "site").mkdir()
+    with ExitStack() as stack:
+        instances = [stack.enter_context(running_service(TALLYTALE_PROXIES="127.0.0.1")) for _ in range(3)]
+        _, port = stack.enter_context(fleet.haproxy(tmp_path / "site", [one.port for one in instances]))
+        url = f"http://127.0.0.1:{port}"
+
+        def ask_twice(number: int) -> list[str]:
+            question, answers = about_table(number), []
+            for _ in range(2):
+                answers.append(httpx.post(url + question.path, content=question.body, headers=JSON))
+                assert question.is_answered_by(answers[-1].content)
+            return [answer.headers["cache-status"] for answer in answers]
+
+        with ThreadPoolExecutor(4) as threads:
+            assert {status for _, status in threads.map(ask_twice, range(40))} == {"tallytale; hit"}
+        for number in range(40):
+            httpx.get(f"{url}/v1/nothing/{number}")
+        assert all(
+            until(lambda one=one: one.logged(method="POST") and one.logged(method="GET", route="none"))
+            for one in instances
+        )
 
 
 def _is_closed(wire: socket.socket) -> bool:

@@ -11,7 +11,9 @@ from typing import NamedTuple
 import httpx
 import pytest
 
+from tests.support import caddy
 from tests.support.caddy import running_caddy
+from tests.support.paths import DEPLOY
 from tests.support.questions import about_table
 from tests.support.samples import JSON
 from tests.support.serving import TIMEOUT, RawConnection, Server, running_service, until
@@ -97,6 +99,26 @@ def test_clients_get_their_own_reports_when_an_instance_is_killed(tmp_path: Path
     # A response that has begun to arrive can't be repeated. Large batches have such responses.
     assert [why for why in failures if why != "cut"] == []
     assert len(failures) <= BATCH_CONNECTIONS
+
+
+def test_with_affinity_a_client_reaches_the_same_instance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """README.md shows the line to replace."""
+    line = "lb_policy client_ip_hash"
+    assert f"      {line}\n" in (DEPLOY / "README.md").read_text()
+    (tmp_path / "Caddyfile").write_text((DEPLOY / "Caddyfile").read_text().replace("lb_policy least_conn", line))
+    monkeypatch.setattr(caddy, "DEPLOY", tmp_path)
+    (tmp_path / "site").mkdir()
+    with running_site(tmp_path / "site") as site:
+        for number in range(20):
+            questions = [about_table(10 * number + table) for table in range(2)]
+            transport = httpx.HTTPTransport(local_address=f"127.0.0.{number + 2}")
+            with httpx.Client(base_url=site.url, transport=transport, headers=JSON) as client:
+                for status in ("tallytale; fwd=uri-miss; stored", "tallytale; hit"):
+                    answers = [client.post(question.path, content=question.body) for question in questions]
+                    assert {answer.headers["cache-status"] for answer in answers} == {status}
+                    for question, answer in zip(questions, answers, strict=True):
+                        assert question.is_answered_by(answer.content)
+        assert all(until(lambda one=one: one.logged(route="/v1/scores")) for one in site.instances)
 
 
 BATCH_HEAD = b"POST /v1/scores/batch HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n"

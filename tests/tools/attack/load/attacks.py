@@ -8,6 +8,7 @@ import socket
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from contextlib import suppress
 from functools import partial
 from itertools import count, cycle, repeat
 from random import Random
@@ -167,8 +168,9 @@ def pump(connections: int, addresses: int, pieces: Callable[[], Iterable[bytes]]
 
 
 async def _count_responses(reader: Reader, outcomes: Counter[str]) -> None:
-    while True:
-        outcomes[await _read_response(reader)] += 1
+    with suppress(OSError, asyncio.IncompleteReadError):  # the service has closed the connection
+        while True:
+            outcomes[await _read_response(reader)] += 1
 
 
 async def _read_response(reader: Reader, *, has_body: bool = True) -> str:
