@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
 from itertools import repeat
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, NamedTuple, Protocol
 
 from redis.asyncio.cluster import RedisCluster
@@ -113,26 +113,25 @@ class SharedCache:
             lookup.found.set_result(None)
             return lookup.found
         if not self._lookups:
-            loop.call_soon(self._start_fetching, perf_counter())
+            loop.call_soon(self._start_fetching)
         self._lookups.append(lookup)
         return lookup.found
 
-    def _start_fetching(self, since: float) -> None:
+    def _start_fetching(self) -> None:
         lookups, self._lookups = self._lookups, []
-        busy_seconds = perf_counter() - since  # how long the event loop took for other work before this
         for start in range(0, len(lookups), MAX_TOGETHER):
-            task = asyncio.create_task(self._fetch(lookups[start : start + MAX_TOGETHER], busy_seconds))
+            task = asyncio.create_task(self._fetch(lookups[start : start + MAX_TOGETHER]))
             self._fetching.add(task)
             task.add_done_callback(self._fetching.discard)
 
-    async def _fetch(self, lookups: list[Lookup], busy_seconds: float) -> None:
+    async def _fetch(self, lookups: list[Lookup]) -> None:
         in_hurry = [lookup.found for lookup in lookups if lookup.in_hurry]
         timer = asyncio.get_running_loop().call_later(HURRY * self._seconds, _give_up, in_hurry)
-        started = perf_counter()
+        started, used = perf_counter(), process_time()
         values = await self._read(partial(self._get_all, [self._prefix + lookup.name for lookup in lookups]))
         timer.cancel()
-        # Before and after Redis, the event loop did other work. How long that took is known only roughly.
-        self.asking.note_command(perf_counter() - started - 2 * busy_seconds)
+        # Meanwhile, this process did other work. That is no time that Redis has taken.
+        self.asking.note_command(perf_counter() - started - (process_time() - used))
         for lookup, value in zip(lookups, values or repeat(None)):
             if not lookup.found.done():
                 lookup.found.set_result(self._verified(lookup.name, value))

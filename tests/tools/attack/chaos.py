@@ -9,6 +9,7 @@ report, but it must never return a wrong one. The program exits with 1 if a resp
 
 import argparse
 import asyncio
+import re
 import sys
 import tempfile
 import time
@@ -19,6 +20,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 from msgspec import Struct
 
 from tallytale import correct
@@ -232,6 +234,13 @@ def top_rate(server: Server) -> float:
     return summary.rate
 
 
+def lookups(server: Server) -> int:
+    """Return how often the service has looked up a report in the store."""
+    metrics = httpx.get(f"{server.url}/metrics").text
+    found = re.findall(r'tallytale_cache_total\{cache="shared",outcome="(?:hit|miss)"\} (\S+)', metrics)
+    return sum(int(float(count)) for count in found)
+
+
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="dev.py chaos", description="Damage the store while the service is under load."
@@ -243,16 +252,19 @@ def main(words: list[str]) -> int:
         rate = top_rate(server) / 2
         say(f"{rate:,.0f} requests a second, half of the service's top rate on this machine\n")
         say(
-            f"{'':26}{'requests':>10}{'wrong':>7}{'found':>8}{'not stored':>11}{'p99 before':>12}{'during':>9}{'times':>7}\n"
+            f"{'':26}{'requests':>10}{'looked up':>11}{'wrong':>7}{'found':>8}{'not stored':>11}"
+            f"{'p99 before':>12}{'during':>9}{'times':>7}\n"
         )
         for name, damage in DAMAGES.items():
             before = asyncio.run(under_load(server, rate, lambda: no_damage(redis, arguments.seconds / 2)))
+            looked_up = lookups(server)
             during = asyncio.run(under_load(server, rate, lambda damage=damage: damage(redis, arguments.seconds)))  # type: ignore[misc]
             asked += len(before.latencies) + len(during.latencies)
             wrong += len(before.wrong) + len(during.wrong)
             times = during.p99 / before.p99
             say(
-                f"{name:26}{len(during.latencies):10,}{len(during.wrong):7}{during.found:8,}{during.not_stored:11,}"
+                f"{name:26}{len(during.latencies):10,}{lookups(server) - looked_up:11,}{len(during.wrong):7}"
+                f"{during.found:8,}{during.not_stored:11,}"
                 f"{before.p99:9.1f} ms{during.p99:6.1f} ms{times:7.1f}\n"
             )
             for answer in during.wrong[:3]:
