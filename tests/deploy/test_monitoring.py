@@ -25,7 +25,9 @@ FINE = {
     'tallytale_requests_total{route="/v1/scores",status="500"}': "0x{n}",
     'tallytale_request_seconds_bucket{route="/v1/scores",le="0.1"}': "0+6000x{n}",
     'tallytale_request_seconds_count{route="/v1/scores"}': "0+6000x{n}",
-    'process_cpu_seconds_total{instance="one"}': "0+6x{n}",
+    'tallytale_cpu_seconds_total{instance="one",worker="0"}': "0+6x{n}",
+    'tallytale_cpu_seconds_total{instance="one",worker="1"}': "0+6x{n}",
+    'tallytale_event_loop_lag_seconds{instance="one"}': "0.01x{n}",
     "tallytale_bugs_total": "0x{n}",
     "tallytale_shared_cache_up": "1x{n}",
     'tallytale_refused_connections_total{cause="bad-head"}': "0+1x{n}",
@@ -46,7 +48,18 @@ SITUATIONS: dict[str, tuple[dict[str, str], set[str]]] = {
     "2 % of answers are slow": ({QUICK: "0+5880x{n}"}, {"TallytaleSlowSlow"}),
     "0.5 % of answers are slow": ({QUICK: "0+5970x{n}"}, set()),
     "a bug": ({"tallytale_bugs_total": "0x{before} 0x55 1x5"}, {"TallytaleBug"}),
-    "a core is busy": ({'process_cpu_seconds_total{instance="one"}': "0+54x{n}"}, {"TallytaleBusy"}),
+    "one of two workers is busy": (
+        {'tallytale_cpu_seconds_total{instance="one",worker="1"}': "0+54x{n}"},
+        {"TallytaleBusy"},
+    ),
+    "two workers together use a core": (
+        {f'tallytale_cpu_seconds_total{{instance="one",worker="{worker}"}}': "0+30x{n}" for worker in "01"},
+        set(),
+    ),
+    "requests wait until they are read": (
+        {'tallytale_event_loop_lag_seconds{instance="one"}': "0.01x{before} 0.2x60"},
+        {"TallytaleLate"},
+    ),
     "a third of requests is over the limit": (
         {'tallytale_requests_total{route="/v1/scores",status="429"}': "0+3000x{n}"},
         {"TallytaleManyLimited"},

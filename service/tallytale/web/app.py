@@ -35,6 +35,7 @@ from tallytale.web.http.middleware import OutermostMiddleware
 from tallytale.web.http.report_cache import AnswerCache, ReportCache, answer_representation
 from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.lifecycle import drain_at_sigterm, stop_with_parent
+from tallytale.web.ops.load import measure_load
 from tallytale.web.routes import route_handlers
 from tallytale.web.settings import Settings, read
 
@@ -56,7 +57,7 @@ def create_app(settings: Settings) -> ASGIApp:
         exception_handlers={Exception: _reraise},
         openapi_config=None,
         logging_config=None,
-        on_startup=[lambda: drain_at_sigterm(settings.drain_seconds), stop_with_parent],
+        on_startup=[lambda: drain_at_sigterm(settings.drain_seconds), stop_with_parent, measure_load],
         lifespan=[partial(_write_in_background, shared)] if shared else [],
     )
     application = Application(

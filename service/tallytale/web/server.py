@@ -181,7 +181,9 @@ class Supervisor:
 
     def _start_missing(self) -> None:
         while len(self._workers) < self._config.workers and not self._signals:
-            worker = get_context("spawn").Process(target=_work, args=(self._config, self._sockets))
+            # The CPU time of a worker is counted under its number. A worker that replaces another one gets its number.
+            number = min({str(at) for at in range(self._config.workers)} - {worker.name for worker in self._workers})
+            worker = get_context("spawn").Process(target=_work, name=number, args=(self._config, self._sockets))
             try:
                 worker.start()
             except OSError as error:  # for example, there are too many processes; it is tried again half a second later

@@ -22,6 +22,7 @@ from tallytale.web.http.bodies import raise_if_refused
 from tallytale.web.http.context import RequestContext
 from tallytale.web.http.limits import charge_for_work
 from tallytale.web.http.problems import ProblemResponse
+from tallytale.web.ops.load import LOAD
 
 TURN_SECONDS = 0.002
 MAX_STARTED = 20
@@ -39,11 +40,23 @@ class Turns:
 
     def __init__(self) -> None:
         self.turn = Lock()
-        self.started, self.large = Semaphore(MAX_STARTED), Semaphore(MAX_LARGE)
+        self._started, self._large = Semaphore(MAX_STARTED), Semaphore(MAX_LARGE)
         self._clients: WeakValueDictionary[bytes, Lock] = WeakValueDictionary()  # those that have long work
 
-    def of_client(self, client: bytes) -> Lock:
-        return self._clients.setdefault(client, Lock())
+    @asynccontextmanager
+    async def begin(self, client: bytes, size: int) -> AsyncIterator[None]:
+        """Wait until the request of a client, with a body of this size, may be worked on. Let others begin after it."""
+        large = self._large if size > LARGE_BODY else nullcontext()
+        LOAD.long_work += 1
+        try:
+            async with self._clients.setdefault(client, Lock()), large, self._started:
+                LOAD.long_running += 1
+                try:
+                    yield
+                finally:
+                    LOAD.long_running -= 1
+        finally:
+            LOAD.long_work -= 1
 
 
 async def read(context: RequestContext, steps: Steps[ResultT]) -> ResultT:
@@ -68,9 +81,7 @@ async def run(context: RequestContext, steps: Steps[ResultT]) -> ResultT:
 @asynccontextmanager
 async def started(context: RequestContext) -> AsyncIterator[None]:
     """Wait until a request may be worked on. Cancel what is done inside if the client disconnects or is refused."""
-    turns = context.application.turns
-    large = turns.large if context.body_size > LARGE_BODY else nullcontext()
-    async with _while_connected(context), turns.of_client(context.client), large, turns.started:
+    async with _while_connected(context), context.application.turns.begin(context.client, context.body_size):
         yield
 
 

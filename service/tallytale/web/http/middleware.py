@@ -17,6 +17,7 @@ from tallytale.web.http.context import STATE_KEY, RequestContext
 from tallytale.web.http.problems import ProblemResponse, problem_response
 from tallytale.web.ops import logs, metrics
 from tallytale.web.ops.lifecycle import LIFECYCLE
+from tallytale.web.ops.load import LOAD
 from tallytale.web.ops.metrics import Cause
 
 EXPOSED_HEADERS = b"allow, cache-status, content-language, content-location, etag, ratelimit, ratelimit-policy, retry-after, x-request-id"
@@ -53,6 +54,7 @@ class OutermostMiddleware:
 
     async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         started = perf_counter()
+        LOAD.requests += 1
         context = RequestContext(scope)
         context.application, context.receive = self._application, receive
         scope["state"][STATE_KEY] = context
@@ -78,6 +80,7 @@ class OutermostMiddleware:
             # The context and the scope of a request refer to each other. Only the garbage collector would free them, so
             # one reference is removed.
             del scope["state"][STATE_KEY]
+            LOAD.requests -= 1
             _log_and_count(scope, context, status, perf_counter() - started)
 
 

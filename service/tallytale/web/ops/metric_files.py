@@ -12,7 +12,11 @@ from prometheus_client.multiprocess import mark_process_dead
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # prometheus_client reads the path of the folder from this environment variable
 # The kinds of files that a worker has, and the size of each in bytes. A test checks that all metrics fit.
-SIZES = {"counter": 2**20, "histogram": 2**17, "gauge_livemin": 2**12, "gauge_mostrecent": 2**12}
+SIZES = {
+    "counter": 2**20,
+    "histogram": 2**17,
+    **dict.fromkeys(("gauge_livemax", "gauge_livemin", "gauge_livesum", "gauge_mostrecent"), 2**12),
+}
 # A file begins with 4 bytes that say how many of its bytes are used. Without any value, 8 are used.
 LENGTH_SIZE, EMPTY_SIZE = 4, 8
 

@@ -7,6 +7,7 @@ Workers write their metrics to files in a common folder, so that each worker can
 
 import os
 from functools import lru_cache
+from multiprocessing import current_process
 from typing import Literal, TypeAlias, get_args
 
 from prometheus_client import (
@@ -32,6 +33,7 @@ __all__ = [
     "MEDIA_TYPE",
     "count_bug",
     "count_cache",
+    "count_cpu",
     "count_dropped_lines",
     "count_refused_connection",
     "count_refused_table",
@@ -39,6 +41,8 @@ __all__ = [
     "count_request",
     "count_shared",
     "exposition",
+    "set_lag",
+    "set_load",
     "set_shared",
 ]
 
@@ -94,6 +98,23 @@ _dropped_lines = Counter(
     "tallytale_log_lines_dropped",
     "Log lines dropped because standard output was not read in time or could not be written.",
 )
+_in_progress = Gauge(
+    "tallytale_requests_in_progress",
+    "Requests whose head has arrived and whose response is not complete.",
+    multiprocess_mode="livesum",
+)
+_long_work = Gauge(
+    "tallytale_long_work",
+    "Requests for long work, such as batches, that are running or waiting for others.",
+    ["state"],
+    multiprocess_mode="livesum",
+)
+_lag = Gauge(
+    "tallytale_event_loop_lag_seconds",
+    "How late the event loop was at most in the last 15 seconds; with several workers, the largest of them.",
+    multiprocess_mode="livemax",
+)
+_cpu = Counter("tallytale_cpu_seconds", "CPU time that each worker has used.", ["worker"])
 _build = Gauge(
     "tallytale_build",
     "Always 1; the labels have the running versions.",
@@ -108,6 +129,8 @@ _seconds_child = lru_cache(64)(_seconds.labels)
 _table_child = lru_cache(64)(_tables.labels)
 _finding_child = lru_cache(256)(_findings.labels)
 _cache_child = lru_cache(16)(_cache.labels)
+_long_work_child = lru_cache(2)(_long_work.labels)
+_cpu_child = lru_cache(1)(_cpu.labels)
 
 
 def count_request(route: str, method: str, status: int, seconds: float) -> None:
@@ -147,6 +170,21 @@ def count_shared(event: str, count: int = 1) -> None:
 
 def set_shared(state: str) -> None:
     _up.set(state == "up")
+
+
+def set_load(requests: int, long_waiting: int, long_running: int) -> None:
+    _in_progress.set(requests)
+    _long_work_child("waiting").set(long_waiting)
+    _long_work_child("running").set(long_running)
+
+
+def set_lag(seconds: float) -> None:
+    _lag.set(seconds)
+
+
+def count_cpu(seconds: float) -> None:
+    name = current_process().name  # the parent process has named its workers by numbers
+    _cpu_child(name if name.isdecimal() else "0").inc(seconds)
 
 
 def exposition() -> bytes:
