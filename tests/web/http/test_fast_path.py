@@ -64,7 +64,7 @@ def _answer(server: Server, response: httpx.Response) -> dict[str, Any]:
     """Return a response and its log lines, without parts that change with each request, such as the date."""
     request_id = response.headers["x-request-id"]
     assert until(lambda: server.logged(id=request_id))
-    logged = [{**line, "id": "", "time": "", "ms": 0} for line in server.logged(id=request_id)]
+    logged = [{**line, "id": "", "time": "", "ms": 0, "client_ms": 0} for line in server.logged(id=request_id)]
     headers = [pair for pair in response.headers.raw if pair[0] not in (b"date", b"x-request-id", b"content-length")]
     return {
         "status": response.status_code,

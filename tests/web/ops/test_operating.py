@@ -30,7 +30,7 @@ def test_each_request_is_logged_once_without_client_data(server: Server, api: ht
     api.get(f"/v1/games/{MARK}")
     server.wait_for_log()
     (line,) = server.logged(id="to-log")
-    assert set(line) == {"time", "level", "event", "id", "method", "route", "status", "ms"}
+    assert set(line) == {"time", "level", "event", "id", "method", "route", "status", "ms", "client_ms"}
     assert (line["method"], line["route"], line["status"]) == ("POST", "/v1/scores", 400)
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", line["time"])
     assert 0 < line["ms"] < 60_000

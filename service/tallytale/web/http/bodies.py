@@ -7,6 +7,7 @@ Laws of this file:
 """
 
 import re
+from time import perf_counter
 from typing import cast
 
 from litestar.types import HTTPRequestEvent
@@ -63,7 +64,9 @@ async def _read(context: RequestContext, max_bytes: int) -> bytes:
 
 async def _next_event(context: RequestContext) -> HTTPRequestEvent:
     """Return the next part of a request body. Raise an error response if the connection has refused the request."""
+    started = perf_counter()
     event = cast("HTTPRequestEvent", await context.receive())  # if the client has disconnected, the event has no body
+    context.client_seconds += perf_counter() - started
     raise_if_refused(context)
     if "body" not in event:
         raise ProblemResponse("timeout")  # the client has disconnected, so nobody reads this error response

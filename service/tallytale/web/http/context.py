@@ -28,6 +28,7 @@ class RequestContext:
         "application",
         "body_size",
         "charged",
+        "client_seconds",
         "extra_headers",
         "headers",
         "id",
@@ -45,6 +46,7 @@ class RequestContext:
         self.allowance: Allowance | None = None  # what the client has left of its rate limit
         self.charged = 0  # how many requests this one has counted as in the rate limit so far
         self.body_size = 0  # in bytes, once the body was read
+        self.client_seconds = 0.0  # how long the client was waited for, to send its body or to read the response
         self.work = 0  # how much was done for it, as the pauses of the engine count it
         # Headers to add to the response, even if it is an error.
         self.extra_headers: list[tuple[bytes, bytes]] = []

@@ -121,7 +121,15 @@ def _with_common_headers(headers: list[tuple[bytes, bytes]], context: RequestCon
 
 def _log_and_count(scope: HTTPScope, context: RequestContext, status: int, seconds: float) -> None:
     route = scope.get("path_template") or "none"
-    metrics.count_request(route, scope["method"], status, seconds)
+    ours = seconds - context.client_seconds
+    metrics.count_request(route, scope["method"], status, ours)
     logs.LOG.line_soon(
-        "info", "request", id=context.id, method=scope["method"], route=route, status=status, ms=round(seconds * 1e3, 3)
+        "info",
+        "request",
+        id=context.id,
+        method=scope["method"],
+        route=route,
+        status=status,
+        ms=round(ours * 1e3, 3),
+        client_ms=round(context.client_seconds * 1e3, 3),
     )

@@ -73,7 +73,9 @@ METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE", "PATCH"}
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
 _requests = Counter("tallytale_requests", "Requests answered.", ["route", "method", "status"])
-_seconds = Histogram("tallytale_request_seconds", "Time to answer a request, in seconds.", ["route"], buckets=SECONDS)
+_seconds = Histogram(
+    "tallytale_request_seconds", "Time to answer a request, without waiting for its client.", ["route"], buckets=SECONDS
+)
 _tables = Counter(
     "tallytale_tables",
     "Tables scored, by verdict; `refused` counts bodies that are not valid tables.",
