@@ -5,10 +5,12 @@ that a client can send it all, and then read why it was refused.
 """
 
 from asyncio import CancelledError, Task, current_task, sleep
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
 from litestar.types import ASGIApp, HTTPDisconnectEvent, HTTPRequestEvent, Message, Receive, ReceiveMessage, Scope, Send
 
+from tallytale.web.http.context import STATE_KEY
 from tallytale.web.http.problems import CLOSE, REFUSED, ProblemResponse
 
 if TYPE_CHECKING:
@@ -80,8 +82,10 @@ class Exchange:
         return event
 
     async def send(self, message: Message) -> None:
+        """Send a message. Wait for the client if it has not read enough of earlier ones, or has not sent all of its body."""
         connection = self._connection
         is_last = message["type"] == "http.response.body" and not message.get("more_body")
+        waits_since = perf_counter() if connection.unsent or (is_last and connection.awaits_body) else 0.0
         if is_last and connection.awaits_body:
             await self._send({**message, "more_body": True})  # type: ignore[arg-type]  # a type checker loses its type
             await self._drain()
@@ -95,6 +99,8 @@ class Exchange:
         self.has_response = True
         await self._send(message)
         connection.holds_head = False
+        if waits_since:
+            self._state[STATE_KEY].client_seconds += perf_counter() - waits_since
         if is_last:
             connection.finish()
 
