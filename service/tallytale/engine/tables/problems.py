@@ -81,7 +81,7 @@ class BodyError(Struct, frozen=True, gc=False):
 
 
 class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A problem document. `instance` is the id of the request, if there is one.
+    """A problem document. `instance` is the id of the request, if there is one, and `trace_id` that of its trace.
 
     `facts` are the values in `detail`. A problem with `errors` has none, because each error has its own.
     """
@@ -91,6 +91,7 @@ class Problem(Struct, frozen=True, gc=False, omit_defaults=True):
     status: int
     detail: str
     instance: str | None = None
+    trace_id: str | None = None
     errors: list[BodyError] | None = None
     facts: Facts | None = None
 

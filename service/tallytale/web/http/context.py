@@ -1,4 +1,4 @@
-"""Collects what handlers need to know about a request: its headers, its id and the client's address."""
+"""Collects what handlers need to know about a request: its headers, its ids and the client's address."""
 
 import re
 from random import Random
@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from litestar import Request
 from litestar.types import HTTPScope, Receive
+
+from tallytale.web.http.trace_context import NO_TRACE, trace_of
 
 if TYPE_CHECKING:
     from tallytale.web.http.application import Application
@@ -34,6 +36,7 @@ class RequestContext:
         "id",
         "receive",
         "scope",
+        "trace",
         "work",
     )
 
@@ -56,6 +59,8 @@ class RequestContext:
             self.headers = _join_repeated(sent)
         given = self.headers.get(b"x-request-id", "")
         self.id = given if given and _ID.fullmatch(given) else _ids.randbytes(8).hex()
+        traceparent = self.headers.get(b"traceparent")
+        self.trace = trace_of(traceparent) if traceparent else NO_TRACE
 
     @property
     def peer(self) -> str:

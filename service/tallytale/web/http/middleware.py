@@ -71,7 +71,7 @@ class OutermostMiddleware:
             await self._app(scope, receive, send_with_headers)
         except Exception as error:
             if status:
-                logs.log_bug(context.id, error)
+                logs.log_bug(context.id, error, context.trace)
                 raise  # an error response is too late, because the response has already begun
             answer = problem_response(error, context)
             _drop_tracebacks(error)
@@ -93,7 +93,7 @@ def refusal_bytes(problem: ProblemResponse, headers: list[tuple[bytes, bytes]], 
         *_with_common_headers(list(answer.headers), context),
         (b"content-length", b"%d" % len(answer.body)),
     ]
-    logs.LOG.line_soon("info", "request refused", id=context.id, cause=cause, status=answer.status)
+    logs.LOG.line_soon("info", "request refused", id=context.id, cause=cause, status=answer.status, **context.trace)
     status = b"HTTP/1.1 %d %b" % (answer.status, HTTPStatus(answer.status).phrase.encode())
     return b"\r\n".join([status, *[name + b": " + value for name, value in lines], b"", answer.body])
 
@@ -132,4 +132,5 @@ def _log_and_count(scope: HTTPScope, context: RequestContext, status: int, secon
         status=status,
         ms=round(ours * 1e3, 3),
         client_ms=round(context.client_seconds * 1e3, 3),
+        **context.trace,
     )

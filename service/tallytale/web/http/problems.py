@@ -56,9 +56,10 @@ def require_acceptable(context: RequestContext, media_type: str) -> None:
 def problem_response(error: Exception, context: RequestContext) -> Response:
     found = _as_problem(error)
     if found.slug == "bug":
-        logs.log_bug(context.id, error)
+        logs.log_bug(context.id, error, context.trace)
     language = negotiation.language(context.headers.get(b"accept-language", ""))
-    problem = replace(found.problem(language), instance=f"urn:tallytale:request:{context.id}")
+    ids = {"instance": f"urn:tallytale:request:{context.id}", "trace_id": context.trace.get("trace_id")}
+    problem = replace(found.problem(language), **ids)
     extra_headers = found.headers if isinstance(found, ProblemResponse) else ()
     headers = [
         (b"content-type", PROBLEM_JSON.encode()),

@@ -179,6 +179,7 @@ def _problem(slug: str, status: int) -> Json:
         "status": {"type": "integer", "enum": [status]},
         "detail": {"type": "string"},
         "instance": {"type": "string"},
+        "trace_id": {"type": "string", "pattern": "^[0-9a-f]{32}$"},
     }
     required = ["type", "title", "status", "detail"]
     if status == STATUS["shape"]:

@@ -1,6 +1,7 @@
 """The log: one line for each request and for each error, as JSON or, at a terminal, as plain text.
 
-Law of this file: the log contains no request body, no IP address and nothing else from a client but the request id.
+Law of this file: the log contains no request body, no IP address and nothing else from a client but the ids of the request
+and of its trace.
 """
 
 import logging
@@ -8,6 +9,7 @@ import sys
 import time
 import traceback
 from asyncio import get_running_loop
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -68,13 +70,13 @@ class Log:
 LOG = Log()
 
 
-def log_bug(request: str, error: Exception) -> None:
+def log_bug(request: str, error: Exception, trace: Mapping[str, str]) -> None:
     """Log a bug with its place in the code.
 
     The exception's message is left out, because it can contain a part of the request body.
     """
     metrics.count_bug()
-    LOG.line("error", "bug", id=request, error=type(error).__name__, where=_frames(error))
+    LOG.line("error", "bug", id=request, error=type(error).__name__, where=_frames(error), **trace)
 
 
 def _frames(error: BaseException) -> list[str]:
@@ -87,7 +89,7 @@ class _LibraryHandler(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None
         if record.name == "asyncio" and isinstance(error, Exception):  # a callback of a connection failed
-            log_bug("", error)
+            log_bug("", error, {})
             return
         where = _frames(error) if error else []
         LOG.line(
