@@ -27,6 +27,7 @@ ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / ".venv" / "browser"
 LOCK = ROOT / "requirements.lock"
 NODE_LOCK = ROOT / "clients" / "node.lock"
+TRACING_LOCK = ROOT / "deploy" / "tracing.lock"
 CLIENTS = ROOT / "clients"
 GENERATORS = ROOT / "tests" / "tools" / "prove" / "generators"
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
@@ -155,6 +156,14 @@ def _workspace_packages(*options: str) -> Path:
 def deploy_tools() -> Path:
     """Return the folder with the tools that check the files of `deploy/`. Their programs are in `bin`."""
     return _pip_folder("deploy", ROOT / "tests" / "deploy" / "requirements.lock")
+
+
+def tracing() -> Path:
+    """Return the folder with the packages of the extra `tracing`.
+
+    They are not in `.venv`, because the Redis client imports them wherever they are installed, which takes memory.
+    """
+    return _pip_folder("tracing", TRACING_LOCK)
 
 
 def compiler() -> Path:

@@ -18,6 +18,8 @@ LOCKS = {
     "deploy/resolver.lock": ("--group", "lock"),
     "clients/node.lock": ("--group", "node"),
     "deploy/requirements.lock": ("--extra", "serve", "pyproject.toml", *AS_TESTED),
+    # The packages that the extra `tracing` adds to those in deploy/requirements.lock.
+    "deploy/tracing.lock": ("--extra", "tracing", "--no-emit-package", "msgspec", "pyproject.toml", *AS_TESTED),
     "tests/deploy/requirements.lock": ("--group", "deploy"),
     "tests/tools/prove/generators/requirements.lock": ("--group", "generators"),
     "tests/tools/measure/bench.lock": ("--group", "bench"),

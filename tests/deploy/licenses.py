@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from importlib.metadata import Distribution, distributions
 from sysconfig import get_path
 
+from clients.building import downloads
 from tests.support.paths import ROOT
 
 ALLOWED = {
@@ -26,9 +27,10 @@ ALLOWED = {
     "Python-2.0",
     "Unlicense",
 }
-# The license names that Python packages declare as classifiers, with the SPDX name of each license.
+# The license names that Python packages declare as classifiers or as text, with the SPDX name of each license.
 CLASSIFIED = {
     "Apache Software License": "Apache-2.0",
+    "3-Clause BSD License": "BSD-3-Clause",
     "BSD License": "BSD-3-Clause",
     "ISC License (ISCL)": "ISC",
     "MIT License": "MIT",
@@ -74,10 +76,11 @@ def _is_allowed(words: str) -> bool:
 
 
 def _python() -> Iterator[tuple[str, str]]:
-    """Yield the packages of the main lock file. The packages of all other lock files are not shipped to users."""
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
-    locked = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
-    for one in distributions(path=[get_path("purelib")]):
+    """Yield the packages of the main lock file and of the extra `tracing`. Those of other lock files are not shipped."""
+    locks = (ROOT / "requirements.lock", downloads.TRACING_LOCK)
+    texts = "".join([lock.read_text(encoding="utf-8") for lock in locks])
+    locked = set(re.findall(r"^([\w.-]+)==", texts, re.MULTILINE))
+    for one in distributions(path=[get_path("purelib"), str(downloads.tracing())]):
         if re.sub(r"[-_.]+", "-", one.name).lower() in locked:
             yield one.name, _expression(one)
 
@@ -87,7 +90,8 @@ def _expression(one: Distribution) -> str:
     classifiers = one.metadata.get_all("Classifier") or []
     classified = [line.rpartition(" :: ")[2] for line in classifiers if line.startswith("License ::")]
     if _is_allowed(expression) or not classified:
-        return expression.split("\n")[0].removesuffix(" License") or SAY_NOTHING.get(one.name, "")
+        line = expression.split("\n")[0]
+        return CLASSIFIED.get(line) or line.removesuffix(" License") or SAY_NOTHING.get(one.name, "")
     return " OR ".join([CLASSIFIED.get(name, name) for name in classified])
 
 

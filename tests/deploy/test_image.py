@@ -43,11 +43,20 @@ def test_the_image_has_the_package_versions_that_the_tests_use(name: str) -> Non
     assert set() < pins(ROOT / name) < pins(ROOT / "requirements.lock")
 
 
+def test_the_packages_for_tracing_agree_with_those_of_the_image() -> None:
+    service, tracing = [
+        dict(pin.split("==") for pin in pins(ROOT / "deploy" / name)) for name in ("requirements.lock", "tracing.lock")
+    ]
+    assert "opentelemetry-sdk" in tracing
+    assert {name for name in service.keys() & tracing.keys() if service[name] != tracing[name]} == set()
+
+
+@pytest.mark.parametrize("lock", ["deploy/requirements.lock", "deploy/tracing.lock"])
 @pytest.mark.parametrize("machine", ["x86_64", *at_night("aarch64")])
-def test_every_package_of_the_image_has_a_wheel_for_alpine(machine: str, tmp_path: Path) -> None:
+def test_every_package_of_the_image_has_a_wheel_for_alpine(machine: str, lock: str, tmp_path: Path) -> None:
     platforms: Sequence[str] = [word for c in "12" for word in ("--platform", f"musllinux_1_{c}_{machine}")]
     wanted = ["--no-deps", "--only-binary", ":all:", *platforms, "--python-version", "3.14", "--require-hashes"]
-    command = [sys.executable, "-m", "pip", "download", *wanted, "-r", str(ROOT / "deploy/requirements.lock")]
+    command = [sys.executable, "-m", "pip", "download", *wanted, "-r", str(ROOT / lock)]
     done = subprocess.run([*command, "-d", str(tmp_path)], capture_output=True, text=True, check=False)
     if done.returncode and OFFLINE in done.stderr:
         pytest.skip("not run: no way to PyPI")

@@ -4,7 +4,7 @@ import gc
 import os
 import timeit
 from asyncio import CancelledError, create_task
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_bytes
@@ -45,7 +45,8 @@ TRIES = 20  # how often a table is judged at the start, to know how long that ta
 CORRECTIONS_SHARE = 8  # the cache of corrections gets 1/8 of the memory for caches
 
 
-def create_app(settings: Settings) -> ASGIApp:
+def create_app(settings: Settings, wrap: Callable[[ASGIApp], ASGIApp] = lambda app: app) -> ASGIApp:
+    """Create the application. `wrap` may put something around it that sees each request, such as tracing."""
     shared = _connect_shared_cache(settings) if settings.redis_url else None
     metrics.set_shared("up" if shared else "off")
     memory = settings.memory_mb * 2**20
@@ -71,7 +72,7 @@ def create_app(settings: Settings) -> ASGIApp:
     app: ASGIApp = FastPath(litestar)
     if settings.quota:
         app = RateLimitMiddleware(app, limiter, free_paths(litestar))
-    return Exchanges(OutermostMiddleware(app, application, {CONNECTIONS: connections}))
+    return Exchanges(wrap(OutermostMiddleware(app, application, {CONNECTIONS: connections})))
 
 
 def _tls(settings: Settings) -> SSLContext:
@@ -126,11 +127,28 @@ def app_from_environment() -> ASGIApp:
         logs.LOG.line(
             "error", "no space for the metrics of this worker, so /metrics lacks them", why=str(metrics.FAULT)
         )
-    app = create_app(settings)
+    app = create_app(settings, _traced if _has_collector(os.environ) else lambda app: app)
     # Otherwise Python would search all imported modules for garbage now and then. No request is answered for 35 ms then.
     gc.collect()
     gc.freeze()
     return app
+
+
+def _has_collector(environment: Mapping[str, str]) -> bool:
+    """Tell whether OpenTelemetry's standard environment variables name a collector for traces."""
+    endpoints = ("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT")
+    is_off = environment.get("OTEL_SDK_DISABLED", "").lower() == "true"
+    exporter = environment.get("OTEL_TRACES_EXPORTER") or "otlp"
+    return not is_off and exporter == "otlp" and any(map(environment.get, endpoints))
+
+
+def _traced(app: ASGIApp) -> ASGIApp:
+    try:
+        from tallytale.web.http.tracing import traced  # noqa: PLC0415 - a plain installation lacks its packages
+    except ImportError as error:
+        logs.LOG.line("warning", "no traces are sent: install tallytale[serve,tracing]", why=str(error))
+        return app
+    return traced(app)
 
 
 def _reraise(_: Request[Any, Any, Any], error: Exception) -> NoReturn:
