@@ -13,6 +13,7 @@ PROGRAMS = (
     ("openapi.building.openapi_files",),
     ("clients.building.python_client",),
     ("clients.building.javascript", "generate"),
+    ("deploy.building.prometheus_rule",),
 )
 
 

@@ -14,9 +14,12 @@ import pytest
 from redis import Redis
 from redis.exceptions import AuthenticationError, RedisError
 
+from deploy.building import prometheus_rule
+from tallytale.engine.operations import OPERATIONS
 from tallytale.web import server
+from tallytale.web.app import HANDLERS
 from tallytale.web.connection import protocol
-from tallytale.web.settings import read
+from tallytale.web.settings import Settings, read
 from tests.deploy import checks
 from tests.deploy.tools import package
 from tests.support import redises
@@ -31,11 +34,16 @@ WORST_EXPOSURE = 1.5  # the highest exposure score that `systemd-analyze securit
 
 @pytest.fixture(params=OVERLAYS)
 def objects(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """Return the Kubernetes objects of a kustomize overlay, by their kind."""
+    """Return the Kubernetes objects of a kustomize overlay, by their kind. The ConfigMap is that of the settings."""
     made = rendered(DEPLOY / "kubernetes" / request.param)
-    by_kind = {one["kind"]: one for one in made}
-    assert len(by_kind) == len(made)
+    by_kind = {one["kind"]: one for one in made if one["metadata"]["name"] != "tallytale-dashboard"}
+    dashboards = 1 if request.param == "many" else 0
+    assert len(by_kind) == len(made) - dashboards
     return by_kind
+
+
+def overlay(name: str) -> list[Any]:
+    return rendered(DEPLOY / "kubernetes" / name)
 
 
 def rendered(folder: Path) -> list[Any]:
@@ -89,6 +97,80 @@ def test_a_pod_can_connect_only_to_dns_and_the_store_if_there_is_one() -> None:
     assert ports == [[], [53, 6379, 26379]]
 
 
+def test_pods_reach_the_dns_of_the_cluster_and_of_their_node() -> None:
+    (policy,) = [one for one in overlay("many") if one["kind"] == "NetworkPolicy"]
+    (to,) = [rule["to"] for rule in policy["spec"]["egress"] if {"port": 53, "protocol": "UDP"} in rule["ports"]]
+    assert to == [
+        {"namespaceSelector": {"matchLabels": {"kubernetes.io/metadata.name": "kube-system"}}},
+        {"ipBlock": {"cidr": "169.254.20.10/32"}},  # the usual address of NodeLocal DNSCache
+    ]
+
+
+def test_pods_of_each_version_are_spread_by_themselves(objects: dict[str, Any]) -> None:
+    spread = pod(objects)["topologySpreadConstraints"]
+    assert [one["matchLabelKeys"] for one in spread] == [["pod-template-hash"]] * 2
+
+
+def public_paths(objects: dict[str, Any]) -> tuple[set[str], set[str]]:
+    """Return the paths that are public, and the prefixes of paths that are."""
+    if "Ingress" in objects:
+        (rule,) = objects["Ingress"]["spec"]["rules"]
+        found = [(one["pathType"], one["path"]) for one in rule["http"]["paths"]]
+    else:
+        (rule,) = objects["HTTPRoute"]["spec"]["rules"]
+        found = [(one["path"]["type"].removeprefix("Path"), one["path"]["value"]) for one in rule["matches"]]
+    exact, prefixes = [{path for kind, path in found if kind == wanted} for wanted in ("Exact", "Prefix")]
+    assert len(exact) + len(prefixes) == len(found)
+    return exact, prefixes
+
+
+def test_all_paths_are_public_but_those_for_operators(objects: dict[str, Any]) -> None:
+    exact, prefixes = public_paths(objects)
+    paths = {path for handler in HANDLERS for path in handler.paths}
+    hidden = {path for path in paths if path not in exact and not path.startswith(tuple(f"{one}/" for one in prefixes))}
+    assert hidden - prefixes == {"/metrics", "/health/live", "/health/ready"}
+    assert exact | prefixes <= {"/" + path.split("/")[1] for path in paths}
+
+
+def test_the_gateway_waits_longer_than_the_largest_body_may_take_and_repeats_requests() -> None:
+    (route,) = [one for one in overlay("many") if one["kind"] == "HTTPRoute"]
+    (rule,) = route["spec"]["rules"]
+    minutes = re.fullmatch(r"(\d+)m", rule["timeouts"]["request"])
+    assert minutes
+    seconds = Settings().body_seconds + max(one.most_bytes for one in OPERATIONS) / protocol.BYTES_PER_SECOND
+    assert int(minutes[1]) * 60 > seconds > 400
+    assert rule["retry"]["attempts"] == 2
+
+
+def test_the_readme_says_how_to_leave_out_retries_for_an_older_gateway(tmp_path: Path) -> None:
+    made = rendered(readmes_overlay(1, tmp_path))
+    (route,) = [one for one in made if one["kind"] == "HTTPRoute"]
+    (rule,) = route["spec"]["rules"]
+    assert rule.keys() == {"matches", "backendRefs", "timeouts"}
+
+
+def test_the_readme_says_how_to_label_what_prometheus_selects_by_labels(tmp_path: Path) -> None:
+    made = rendered(readmes_overlay(2, tmp_path))
+    labelled = {one["kind"] for one in made if "release" in one["metadata"].get("labels", {})}
+    assert labelled == {"PrometheusRule", "ServiceMonitor"}
+
+
+def test_prometheus_gets_the_alerts_and_grafana_the_dashboard() -> None:
+    made = {(one["kind"], one["metadata"]["name"]): one for one in overlay("many")}
+    alerts = made["PrometheusRule", "tallytale"]["spec"]
+    assert alerts == package("yaml").safe_load((DEPLOY / "monitoring" / "alerts.yaml").read_text())
+    dashboard = made["ConfigMap", "tallytale-dashboard"]
+    assert dashboard["metadata"]["labels"]["grafana_dashboard"] == "1"
+    assert dashboard["data"] == {"tallytale.json": (DEPLOY / "monitoring" / "dashboard.json").read_text()}
+    selected = made["ServiceMonitor", "tallytale"]["spec"]["selector"]["matchLabels"].items()
+    assert selected <= made["Service", "tallytale"]["metadata"]["labels"].items()
+    assert {one["metadata"]["namespace"] for one in made.values() if one["kind"] != "Namespace"} == {"tallytale"}
+
+
+def test_the_generated_rule_for_the_prometheus_operator_is_up_to_date() -> None:
+    assert prometheus_rule.RULE.read_text(encoding="utf-8") == prometheus_rule.written()
+
+
 def allowed_namespaces(policy: Any) -> list[dict[str, str]]:
     """Return the labels of the namespaces whose traffic a network policy allows. Fail if it allows other traffic."""
     assert policy["spec"]["ingress"]
@@ -110,14 +192,19 @@ def test_only_the_proxy_and_monitoring_namespaces_can_reach_a_pod(objects: dict[
     assert allowed_namespaces(objects["NetworkPolicy"]) == expected
 
 
-def test_the_readmes_overlay_replaces_the_allowed_namespaces(tmp_path: Path) -> None:
+def readmes_overlay(number: int, folder: Path) -> Path:
+    """Write one of the overlays that README.md shows into a folder."""
     text = (DEPLOY / "README.md").read_text(encoding="utf-8")
-    (overlay,) = re.findall(r"^```yaml\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-    ours = os.path.relpath(DEPLOY / "kubernetes", tmp_path)
-    here = re.sub(r"github\.com/OWNER/tallytale/deploy/kubernetes", ours, overlay)
-    assert here != overlay
-    (tmp_path / "kustomization.yaml").write_text(here, encoding="utf-8")
-    (policy,) = [one for one in rendered(tmp_path) if one["kind"] == "NetworkPolicy"]
+    shown = re.findall(r"^```yaml\n(resources:.*?)^```$", text, re.MULTILINE | re.DOTALL)[number]
+    ours = os.path.relpath(DEPLOY / "kubernetes", folder)
+    here = re.sub(r"github\.com/OWNER/tallytale/deploy/kubernetes", ours, shown)
+    assert here != shown
+    (folder / "kustomization.yaml").write_text(here, encoding="utf-8")
+    return folder
+
+
+def test_the_readmes_overlay_replaces_the_allowed_namespaces(tmp_path: Path) -> None:
+    (policy,) = [one for one in rendered(readmes_overlay(0, tmp_path)) if one["kind"] == "NetworkPolicy"]
     labels = [{"kubernetes.io/metadata.name": "envoy-gateway-system"}, {"team": "observability"}]
     assert allowed_namespaces(policy) == labels
 
