@@ -29,6 +29,8 @@ VERSION_PATTERNS = (
     ("clients/package-lock.json", r'(?<="name": "@tallytale/client",\n      "version": ")[^"]+'),
     ("clients/package-lock.json", r'(?<="name": "@tallytale/judge",\n      "version": ")[^"]+'),
     ("clients/package-lock.json", r'(?<="@tallytale/client": ")\d[^"]*'),
+    ("deploy/helm/Chart.yaml", r"(?<=\nversion: )[\d.]+"),
+    ("deploy/helm/Chart.yaml", r"(?<=\nappVersion: )[\d.]+"),
     ("deploy/kubernetes/one-node/kustomization.yaml", r"(?<=newTag: )[\d.]+"),
     ("deploy/kubernetes/many/kustomization.yaml", r"(?<=newTag: )[\d.]+"),
 )

@@ -71,6 +71,7 @@ class Clone:
         found |= {one["dependencies"]["@tallytale/client"] for one in (package, locked["judge"])}
         for name in ("openapi", "released"):
             found.add(json.loads(self.text(f"openapi/{name}.json"))["info"]["version"])
+        found |= set(re.findall(r"^(?:version|appVersion): (\S+)", self.text("deploy/helm/Chart.yaml"), re.MULTILINE))
         for name in ("one-node", "many"):
             found |= set(re.findall(r"newTag: (\S+)", self.text(f"deploy/kubernetes/{name}/kustomization.yaml")))
         return found
