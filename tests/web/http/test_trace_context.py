@@ -10,7 +10,7 @@ import pytest
 from tests.support.samples import CASES, JSON
 from tests.support.serving import RawConnection, Server, request, running_server, until
 
-TRACE, SPAN = "4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"
+TRACE, SPAN = "4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"  # pragma: allowlist secret
 VALID = f"00-{TRACE}-{SPAN}-01"
 IDS = {"trace_id": TRACE, "parent_id": SPAN}
 TABLES = iter(CASES.values())
