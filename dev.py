@@ -10,7 +10,7 @@
     python3 dev.py build     build the scorer into the service; `run` and `test` do that by themselves
     python3 dev.py lock      resolve the dependencies on Python packages again, into their lock files
     python3 dev.py release   write the version X.Y.Z into every file that names it
-    python3 dev.py bundle    build everything that a release publishes into FOLDER
+    python3 dev.py bundle    build everything that a release publishes into FOLDER; `rehearse` also tries it
     python3 dev.py site      write the scorer into FOLDER as static files, for any web host
 
 Programs that measure and test at length, each with --help (see tests/tools/README.md):

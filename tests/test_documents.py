@@ -20,9 +20,9 @@ from tallytale.engine.rulebook.rules import Game
 from tallytale.engine.tables.decoding import decode
 from tallytale.engine.words.texts import LANGUAGES, GameTexts
 from tallytale.web.openapi import document
+from tests.support.documents import JSON, PYTHON, SERVER, assert_prints, commands
 from tests.support.paths import BIN, GAMES_FOLDER, PACKAGE, ROOT
 from tests.support.serving import running_service
-from tests.support.terminal import at_a_terminal
 
 TOPS = ("deploy", "openapi", "service")
 MAP = ROOT / "service" / "README.md"
@@ -42,22 +42,10 @@ DOCUMENTS = [
 # TUTORIAL.md is left out, because its game is not in this repository. test_tutorial.py runs its examples.
 WITH_EXAMPLES = [path for path in DOCUMENTS if path.name != "TUTORIAL.md"]
 
-PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-JSON = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-# Matches an example command and its output. A command has one line, or several after `<<'END'` or `-d '`.
-COMMAND = re.compile(r"^\$ (.*<<'END'\n(?:.*\n)*?END|.* -d '\n(?:.*\n)*?.*'|.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
-SERVER = "http://127.0.0.1:8000"
-
 
 def examples() -> list[tuple[str, str, str]]:
     """Return the example commands of all documents, each with its file name and the output shown below it."""
-    return [
-        (path.name, command, output)
-        for path in WITH_EXAMPLES
-        for block in CONSOLE.findall(path.read_text(encoding="utf-8"))
-        for command, output in COMMAND.findall(block)
-    ]
+    return [(path.name, *found) for path in WITH_EXAMPLES for found in commands(path)]
 
 
 @pytest.fixture(scope="module")
@@ -70,10 +58,7 @@ def server() -> Iterator[str]:
 def test_documented_commands_print_the_documented_output(document: str, command: str, output: str, server: str) -> None:
     if command.startswith("curl") and not shutil.which("curl"):
         pytest.skip("not run: curl is not on this machine")
-    here = command.replace(".venv/bin/", f"{BIN}/").replace(SERVER, server)
-    _, seen = at_a_terminal(["bash", "-c", here], stdin_too=False)
-    shown = ".*".join(re.escape(part) for part in output.rstrip("\n").split("…"))
-    assert re.fullmatch(shown, seen.rstrip("\n"), re.DOTALL), f"{document} shows\n{output}\nbut it is\n{seen}"
+    assert_prints(command, output, server, str(BIN), document)
 
 
 def test_the_readmes_python_example_runs(server: str) -> None:
