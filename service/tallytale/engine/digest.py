@@ -2,7 +2,7 @@
 
 from typing import Final
 
-DIGEST: Final = "e47fa609"
+DIGEST: Final = "a047c311"
 TEXTS: Final = {
     "de": "34b5a5e7",
     "en": "eb35246c",

@@ -420,6 +420,9 @@ class Problem(Struct, kw_only=True):
     instance: str | UnsetType = UNSET
     """The id of this request, as a URN. An item of a batch has none."""
 
+    trace_id: str | UnsetType = UNSET
+    """The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context)."""
+
     errors: list[BodyError] | UnsetType = UNSET
     """Each mistake in the request body, with its place."""
 

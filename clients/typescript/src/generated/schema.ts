@@ -410,6 +410,8 @@ export interface BadRequestProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context). */
+    trace_id?: string;
     /** Each mistake in the request body, with its place. */
     errors: BodyError[];
 }
@@ -486,6 +488,8 @@ export interface BugProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context). */
+    trace_id?: string;
     /** The values in `detail`, so that an app can write its own sentence. */
     facts?: {
         [key: string]: Fact;
@@ -703,6 +707,8 @@ export interface DrainingProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context). */
+    trace_id?: string;
     /** The values in `detail`, so that an app can write its own sentence. */
     facts?: {
         [key: string]: Fact;
@@ -842,6 +848,8 @@ export interface MalformedProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context). */
+    trace_id?: string;
     /** Each mistake in the request body, with its place. */
     errors: BodyError[];
 }
@@ -866,6 +874,8 @@ export interface MediaTypeProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context). */
+    trace_id?: string;
     /** The values in `detail`, so that an app can write its own sentence. */
     facts?: {
         [key: string]: Fact;
@@ -931,6 +941,8 @@ export interface NotAcceptableProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context). */
+    trace_id?: string;
     /** The values in `detail`, so that an app can write its own sentence. */
     facts?: {
         [key: string]: Fact;
@@ -957,6 +969,8 @@ export interface NotFoundProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context). */
+    trace_id?: string;
     /** The values in `detail`, so that an app can write its own sentence. */
     facts?: {
         [key: string]: Fact;
@@ -983,6 +997,8 @@ export interface NotRememberedProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context). */
+    trace_id?: string;
     /** The values in `detail`, so that an app can write its own sentence. */
     facts?: {
         [key: string]: Fact;
@@ -2131,6 +2147,8 @@ export interface ShapeProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context). */
+    trace_id?: string;
     /** Each mistake in the request body, with its place. */
     errors: BodyError[];
 }
@@ -2182,6 +2200,8 @@ export interface TimeoutProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context). */
+    trace_id?: string;
     /** The values in `detail`, so that an app can write its own sentence. */
     facts?: {
         [key: string]: Fact;
@@ -2208,6 +2228,8 @@ export interface TooLargeProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context). */
+    trace_id?: string;
     /** The values in `detail`, so that an app can write its own sentence. */
     facts?: {
         [key: string]: Fact;
@@ -2234,6 +2256,8 @@ export interface TooManyRequestsProblem {
     detail: string;
     /** The id of this request, as a URN. An item of a batch has none. */
     instance?: string;
+    /** The id of the trace that this request belongs to, if the request had a valid `traceparent` (W3C Trace Context). */
+    trace_id?: string;
     /** The values in `detail`, so that an app can write its own sentence. */
     facts?: {
         [key: string]: Fact;
