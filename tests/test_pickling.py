@@ -39,9 +39,12 @@ COPIES: tuple[Callable[[Any], Any], ...] = (
 )
 
 
+TRACING = "tallytale.web.http.tracing"  # it defines no exception, and the packages that it needs are not in .venv
+
+
 def defined_exceptions(package: ModuleType) -> set[type[Exception]]:
     """Return the exception classes that the modules of a package define."""
-    names = [module.name for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")]
+    names = {module.name for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")} - {TRACING}
     values = [(name, value) for name in names for value in vars(import_module(name)).values()]
     return {
         value
