@@ -23,6 +23,8 @@ export interface Game<T extends Table, F extends Json> {
   initialFocus(table: T, place: Place): F;
   /** Return the table that each possible tap would lead to, by the tap's name. The judge checks all these tables. */
   steps(table: T, place: Place, focus: F): ReadonlyMap<string, T>;
+  /** Tell whether nothing is entered in a tab. A game needs it if a tab without entries can look in several ways. */
+  isEmpty?(table: T, place: Place): boolean;
   /** Tell whether nothing is missing in a tab in which something is entered. Without it, one entry is enough. */
   isComplete?(table: T, place: Place): boolean;
   /**

@@ -9,6 +9,7 @@ import type { AnyGame } from "./contract";
  * Tell whether anything was entered in a tab. A tab is named by a player's seat, or by a text such as `pigs.stacks`.
  */
 export function isEntered(game: AnyGame, table: Table, place: Place): boolean {
+  if (game.isEmpty) return !game.isEmpty(table, place);
   const empty = game.emptyTable(table.players.length, variantOf(table));
   return entriesAt(table, place) !== entriesAt(empty, place);
 }

@@ -4,7 +4,17 @@ import { Board } from "./board";
 import { CHARACTERS } from "./character-portraits";
 import { type Focus, initialFocus } from "./focus";
 import { GridEntry } from "./grid-entry";
-import { type Character, cells, EMPTY_TALLY, EXPECTED_KINDS, MAX_CHARACTERS, withCell, withPlanet } from "./planet";
+import {
+  type Character,
+  cells,
+  EMPTY_TALLY,
+  EXPECTED_KINDS,
+  isComplete,
+  isEmpty,
+  MAX_CHARACTERS,
+  withCell,
+  withPlanet,
+} from "./planet";
 import "./style.css";
 import { TallyEntry } from "./tally-entry";
 
@@ -24,6 +34,8 @@ const game: Game<PrinceTable, Focus> = {
         : [],
     );
   },
+  isEmpty: (table, place) => isEmpty(table.players[Number(place)]!.planet),
+  isComplete: (table, place) => isComplete(table.players[Number(place)]!.planet),
   Entry,
   Board,
 };

@@ -46,6 +46,12 @@ export function isEmpty(planet: PrincePlanet): boolean {
   return !planet.characters.length && !counted && typeof planet.tiles_without_volcano !== "number";
 }
 
+/** Tell whether a planet has all its tiles, or, if it is entered as numbers, all its characters. */
+export function isComplete(planet: PrincePlanet): boolean {
+  if (planet.form === "grid") return !cells(planet).includes(null);
+  return planet.characters.length === MAX_CHARACTERS;
+}
+
 export function withPlanet(table: PrinceTable, seat: number, planet: PrincePlanet): PrinceTable {
   return { ...table, players: table.players.with(seat, { planet }) };
 }
