@@ -96,3 +96,76 @@ def covered_controls(page: Page) -> list[str]:
     of pieces, so they may cover a corner, but not a center.
     """
     return list(page.evaluate(COVERED))
+
+
+# Returns the words whose letters are on several lines, the texts that are cut off, and the texts that lie on another
+# text or on a button of something else. Chinese is written without spaces, so it may be broken anywhere.
+UNREADABLE = """() => {
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const skipped = 'svg, .visually-hidden, .print-sheet, textarea, option, .bottom-bar, .blocked-reason';
+  const isShown = one => one.checkVisibility({ visibilityProperty: true }) && !one.closest(skipped)
+    && getComputedStyle(one).clipPath === 'none';
+  const edges = box => ({ left: box.left, top: box.top, right: box.right, bottom: box.bottom });
+  const within = (one, other) => ({
+    left: Math.max(one.left, other.left), top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom),
+  });
+  const isSolid = ({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1;
+  const around = one => {
+    const found = [];
+    for (let next = one; next && next !== root.parentElement; next = next.parentElement) found.push(next);
+    return found;
+  };
+  const hides = one => getComputedStyle(one).overflowY !== 'visible';
+  const scrolls = one => /auto|scroll/.test(getComputedStyle(one).overflow);
+  const visible = (box, one) => around(one).filter(hides).reduce((part, edge) => within(part, edge.getBoundingClientRect()), box);
+  const rects = (node, from, to) => {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return [...range.getClientRects()].filter(isSolid);
+  };
+  const found = [], lines = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const one = node.parentElement;
+    if (!node.data.trim() || !isShown(one)) continue;
+    const told = `${node.data.trim()} in ${one.outerHTML.slice(0, 60)}`;
+    for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      if (/\\p{Script=Han}/u.test(word)) continue;
+      const tops = new Set(rects(node, index, index + word.length).map(({ top }) => Math.round(top)));
+      if (tops.size > 1) found.push(`broken: ${word} of ${told}`);
+    }
+    const inside = around(one), outer = inside.findIndex(scrolls);
+    const cutters = (outer < 0 ? inside : inside.slice(0, outer)).filter(hides);
+    for (const line of rects(node, 0, node.data.length)) {
+      // The upper and the lower part of a line have no letters.
+      const spare = (line.bottom - line.top) * 0.22;
+      const letters = { left: line.left + 1, right: line.right - 1, top: line.top + spare, bottom: line.bottom - spare };
+      const shown = cutters.reduce((part, edge) => within(part, edge.getBoundingClientRect()), letters);
+      const isShortened = inside.some(edge => getComputedStyle(edge).textOverflow === 'ellipsis');
+      if (shown.top > letters.top || shown.bottom < letters.bottom || (!isShortened && shown.right < letters.right))
+        found.push(`cut: ${told}`);
+      const box = visible(letters, one);
+      if (isSolid(box)) lines.push({ one, box, told });
+    }
+  }
+  const cross = (one, other) => isSolid(within(one, other));
+  lines.forEach((line, index) => {
+    for (const other of lines.slice(index + 1))
+      if (line.one !== other.one && cross(line.box, other.box)) found.push(`on each other: ${line.told} and ${other.told}`);
+  });
+  for (const one of root.querySelectorAll('button:not(.badge), a[href], label')) {
+    if (!isShown(one)) continue;
+    const box = visible(edges(one.getBoundingClientRect()), one.parentElement);
+    for (const line of lines)
+      if (isSolid(box) && !one.contains(line.one) && getComputedStyle(line.one).pointerEvents !== 'none' && cross(line.box, box))
+        found.push(`on a button: ${line.told} and ${one.outerHTML.slice(0, 100)}`);
+  }
+  return [...new Set(found)];
+}"""
+
+
+def unreadable_texts(page: Page) -> list[str]:
+    """Return the words that are broken, the texts that are cut off, and the texts that lie on something else."""
+    return list(page.evaluate(UNREADABLE))

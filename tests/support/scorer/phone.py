@@ -19,12 +19,11 @@ SKIP_FINALES = """addEventListener('DOMContentLoaded', () => {
   const skip = () => document.querySelector('.finale-skip')?.click();
   new MutationObserver(skip).observe(document.body, {childList: true, subtree: true});
 })"""
-ENLARGE_TEXT = """() => {
+ENLARGE_TEXT = """(percent = 200) => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('html { font-size: 200% }');
+  sheet.replaceSync(`html { font-size: ${percent}% }`);
   document.adoptedStyleSheets = [sheet];
 }"""
-LARGE_TEXT = f"document.addEventListener('DOMContentLoaded', {ENLARGE_TEXT})"
 
 # Lets a second pass between two taps on the page's clock of events. Otherwise, the app could take two taps of a test for
 # a double tap, because tests tap faster than people.
@@ -37,6 +36,12 @@ SLOW_TAPS = """(() => {
     return times.get(this);
   }});
 })()"""
+
+
+def text_at(percent: int) -> str:
+    """Return a script that enlarges the text of each page."""
+    return f"document.addEventListener('DOMContentLoaded', () => ({ENLARGE_TEXT})({percent}))"
+
 
 expect.set_options(timeout=TIMEOUT)
 
@@ -211,7 +216,7 @@ def phone(  # noqa: PLR0913 - what a phone is, each by name
     if not finale:
         context.add_init_script(SKIP_FINALES)
     if large_text:
-        context.add_init_script(LARGE_TEXT)
+        context.add_init_script(text_at(200))
     one = Phone(context, url)
     try:
         yield one

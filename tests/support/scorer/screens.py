@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 from tests.support.cases import cases
 from tests.support.scorer.history import random_games, save_games
 from tests.support.scorer.links import canonical_of, link_fragment
-from tests.support.scorer.phone import Phone
+from tests.support.scorer.phone import NAMES, Phone
 
+LONG_NAMES = ("", "Maximiliane", "Großmutter", "Anna-Lena", "Tim der Große")
 LAST_TAB, FIRST_LINE = ".tab >> nth=-1", ".line >> nth=0"
 Navigate = Callable[[Phone], None]
 ASK = {
@@ -45,6 +46,13 @@ def street() -> dict[str, Any]:
     return {"game": "three-little-pigs", "players": [{"houses": houses} for houses in (ann, ben, cleo)]}
 
 
+def counted_planets(players: int = 2) -> dict[str, Any]:
+    """Return a game of The Little Prince in which the first planet is entered as numbers, and the others are empty."""
+    counted = {"form": "tally", "characters": ["hunter", "geographer", "little-prince", "businessman-white"]}
+    planets = [counted, *({"form": "tally", "characters": []} for _ in range(players - 1))]
+    return {"game": "little-prince", "variant": "base", "players": [{"planet": planet} for planet in planets]}
+
+
 class Screen(NamedTuple):
     """The steps that open a screen on a new phone."""
 
@@ -52,6 +60,7 @@ class Screen(NamedTuple):
     taps: tuple[str, ...] = ()  # selectors of what is tapped there, in order
     shown: str = "main"  # a selector of what the screen shows when it is complete
     table: dict[str, Any] | None = None  # a game that is saved on the phone
+    names: tuple[str, ...] = NAMES  # the names of its players
     played: int = 0  # how many games are in the history
     link: str = ""  # a link that is opened instead of an address
     script: str = ""  # JavaScript that prepares the phone
@@ -66,7 +75,7 @@ class Screen(NamedTuple):
         if self.played:
             save_games(phone, random_games(1, self.played))
         if self.table:
-            phone.save_table(self.table)
+            phone.save_table(self.table, self.names)
         phone.open(self.link or f"#/{self.where}")
         if self.table and self.where.startswith(("entry", "result")):
             phone.page.locator(SETTLED).locator("visible=true").first.wait_for()
@@ -90,6 +99,9 @@ def _games() -> dict[str, Screen]:
         "entry-pigs": Screen(entry, table=street(), taps=(".pigs-house-number >> nth=3",)),
         "entry-wolves": Screen(entry, table=example("wolves")),
         "entry-prince": Screen(entry, table=example("prince")),
+        "entry-prince-land": Screen(entry, table=example("prince"), taps=("[data-cell='5']",)),
+        "entry-prince-counts": Screen(entry, table=counted_planets()),
+        "entry-prince-five": Screen(entry, table=counted_planets(5), names=LONG_NAMES, taps=("[data-tab='4']",)),
         "entry-pigs-stacks": Screen(entry, table=example("pigs"), taps=(LAST_TAB,)),
         "entry-pigs-veteran": Screen(entry, table=veteran, taps=(LAST_TAB,)),
         "entry-pigs-breach": Screen(entry, table=illegal),
@@ -97,6 +109,12 @@ def _games() -> dict[str, Screen]:
         "entry-wolves-house": Screen(entry, table=example("wolves"), taps=(".focused .wolves-house-button",)),
         "service-unavailable": Screen(entry, table=example("pigs"), failing="**/v1/scores**", shown=".notice .icon"),
         **{f"result-{game}": Screen(result, table=example(game), shown=".winner") for game in GAMES},
+        "result-five": Screen(
+            result,
+            table=deepcopy(cases()["little_prince/five-players-all-kinds"].table),
+            names=LONG_NAMES,
+            shown=".winner",
+        ),
         **{f"line-{game}": Screen(result, table=example(game), taps=(FIRST_LINE,)) for game in GAMES},
         "breaches": Screen(result, table=illegal),
         "finding": Screen(result, table=illegal, taps=(".findings .list-button >> nth=0",), shown=".sheet"),

@@ -20,6 +20,7 @@ interface PlayedGameCardProps {
 
 const BASE_HEIGHT = 5.5; // rem, including the margin
 const ROW_HEIGHT = 1.75;
+const LONG_TITLE = 2.25; // a card with one player in each row has room for two more lines of the title
 const MIN_WIDTH_FOR_TWO = 17; // rem; a phone whose text is enlarged to 200 % is narrower
 
 /** Return how many players fit side by side on a card. */
@@ -30,7 +31,7 @@ export function playersPerRow(): number {
 
 /** Return a card's height in rem. The list needs it before it draws the card. */
 export function cardHeight(game: PlayedGame, perRow: number): number {
-  return BASE_HEIGHT + rowsOfPlayers(game, perRow) * ROW_HEIGHT;
+  return BASE_HEIGHT + (perRow === 1 ? LONG_TITLE : 0) + rowsOfPlayers(game, perRow) * ROW_HEIGHT;
 }
 
 function rowsOfPlayers(game: PlayedGame, perRow: number): number {

@@ -85,7 +85,7 @@ function Wolf({ value, look }: { value: number; look: Person["look"] }) {
 export function Mustache() {
   return (
     <svg class="wolves-mustache" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M12 10q-3-4-6 0t-5 1q2 6 7 5 3-.5 4-3 1 2.5 4 3 5 1 7-5-2 3-5-1t-6 0z" />
+      <path d="M12 9.5C10.500 7 6.500 7 5.500 10.500 5 12.500 3 13 1 11c-.500 4 2.500 6.500 6 6.500 2.500 0 4.300-1.200 5-3 .700 1.800 2.500 3 5 3 3.500 0 6.500-2.500 6-6.500-2 2-4 1.500-4.500-.500C17.500 7 13.500 7 12 9.500z" />
     </svg>
   );
 }
