@@ -4,7 +4,7 @@ import { setPhoneStarting } from "./judge/phone-start";
 import { offerToInstall } from "./offline/install";
 import { getState } from "./store/store";
 import "./style/base.css";
-import { ignoreTapsOnChangedButtons } from "./browser/double-taps";
+import { ignoreUnintendedTaps } from "./browser/double-taps";
 import { applyTheme } from "./browser/theme";
 import { chooseLanguage, LANGUAGES, loadLanguage } from "./words/translate";
 
@@ -13,7 +13,7 @@ applyTheme(getState().settings.theme);
 const { language } = getState().settings;
 const chosen = chooseLanguage(language ? [language] : navigator.languages);
 offerToInstall();
-ignoreTapsOnChangedButtons();
+ignoreUnintendedTaps();
 loadLanguage(chosen).then(
   () => {
     render(<App />, page);

@@ -127,6 +127,7 @@ def test_double_tap_deletes_no_second_game_and_undo_brings_back_all_that_were_de
     for shown in (1, 0):  # the first tap opens a question under the finger
         handset.page.touchscreen.tap(*there)
         expect(danger).to_have_count(shown)
+        handset.page.clock.fast_forward(DOUBLE_TAP)
     assert len(saved_games(handset)) == 5
     delete.tap()
     handset.tap("Yes, delete all")

@@ -22,17 +22,23 @@ DISTANCE = f"""selector => {{
 THERE = f"selector => ({STOPS})().some(stop => stop.matches(selector))"
 HERE = "selector => document.activeElement.matches(selector)"
 
-# JavaScript that stops the clock of events, so that on a slow machine two taps still count as a double tap.
-STOP_CLOCK = """() => {
-  const now = window.tapTime = Math.max(performance.now(), (window.tapTime ?? 0) + 1000);
+# JavaScript that sets the clock of events, so that a slow machine does not change the time between two taps.
+STOP_CLOCK = """apart => {
+  const first = Math.max(performance.now(), (window.tapTime ?? 0) + 1000), times = new WeakMap();
+  window.tapTime = first + apart;
   window.clock = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
-  Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => now });
+  let taps = 0;
+  Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get() {
+    if (this.type === 'click' && !times.has(this)) times.set(this, first + apart * taps++);
+    return times.get(this) ?? first;
+  }});
 }"""
 START_CLOCK = "Object.defineProperty(Event.prototype, 'timeStamp', window.clock)"
 
 
-def double_tap(button: Locator) -> None:
-    button.page.evaluate(STOP_CLOCK)
+def double_tap(button: Locator, apart: int = 150) -> None:
+    """Tap twice. There are `apart` milliseconds between the taps."""
+    button.page.evaluate(STOP_CLOCK, apart)
     button.dblclick()
     button.page.evaluate(START_CLOCK)
 
