@@ -2,11 +2,25 @@ import type { ComponentChildren } from "preact";
 import { say } from "../words/translate";
 import { Icon, type IconName } from "./icon";
 
+interface IconButtonProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+  readonly class?: string;
+}
+
 /** A round button with an icon. Its name is in the tooltip, and screen readers read it. */
-export function IconButton(props: { icon: IconName; name: string; onClick: () => void; disabled?: boolean }) {
-  const { icon, name, onClick, disabled = false } = props;
+export function IconButton({ icon, name, onClick, disabled = false, class: more = "" }: IconButtonProps) {
   return (
-    <button type="button" class="round-button" aria-label={name} title={name} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      class={`round-button ${more}`}
+      aria-label={name}
+      title={name}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );

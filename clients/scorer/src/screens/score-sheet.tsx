@@ -1,7 +1,9 @@
 import type { Score, ScoreLine } from "@tallytale/client";
 import { useState } from "preact/hooks";
 import { Icon } from "../components/icon";
+import { Instruction } from "../components/instruction";
 import { Shape } from "../components/shape";
+import { TapPicture } from "../components/tap-picture";
 import { TotalsRow } from "../components/totals-row";
 import { type ScoreRow, scoreRows } from "../judge/score-rows";
 import { playerName } from "../words/player-names";
@@ -20,9 +22,7 @@ export function ScoreSheet(props: SheetProps) {
   return (
     <section class="score-sheet" aria-labelledby="sheet">
       <h2 id="sheet">{say("sheet.title")}</h2>
-      <p class="sheet-hint">
-        <Icon name="lamp" /> {say("sheet.hint")}
-      </p>
+      <Instruction text={say("sheet.hint")} picture={<TapPicture tapped={<Icon name="lamp" />} />} />
       <table class="sheet-table" ref={setColumns}>
         <Heads {...props} />
         <tbody>

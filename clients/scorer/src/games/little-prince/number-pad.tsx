@@ -1,5 +1,7 @@
+import { Instruction } from "../../components/instruction";
+import { TapPicture } from "../../components/tap-picture";
 import { formatNumber, say } from "../../words/translate";
-import { counterName } from "./counter-icon";
+import { CounterIcon, counterName } from "./counter-icon";
 import { countersToShow, countOf, focusedCounter, maxOf, withCount } from "./counters";
 import type { TallyPartProps } from "./tally-entry";
 
@@ -20,7 +22,10 @@ export function NumberPad({ tally, focus, catalogue, changeTally }: TallyPartPro
   };
   return (
     <section class="palette little-prince-palette" aria-label={say("prince.how-many", { name })} data-target={counter}>
-      <p class="little-prince-prompt">{say("prince.how-many", { name })}</p>
+      <Instruction
+        text={say("prince.how-many", { name })}
+        picture={<TapPicture tapped={<CounterIcon counter={counter} />} />}
+      />
       <div class="little-prince-numbers">
         {numbers.map((number) => (
           <button

@@ -4,7 +4,9 @@ import type { PrinceTable, PrinceTally } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
 import { BlockedReason } from "../../components/blocked-reason";
 import { Badge, findingsAt, unwaivedFindings } from "../../components/finding";
+import { Instruction } from "../../components/instruction";
 import { Stepper } from "../../components/stepper";
+import { TapPicture } from "../../components/tap-picture";
 import { formatNumber, say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { CharacterPicker } from "./character-picker";
@@ -48,7 +50,10 @@ export function TallyEntry(props: TallyProps) {
           data-target={tally.characters.length}
         >
           <BlockedReason {...props} />
-          <p class="little-prince-prompt">{say("prince.who", { n: MAX_CHARACTERS - tally.characters.length })}</p>
+          <Instruction
+            text={say("prince.who", { n: MAX_CHARACTERS - tally.characters.length })}
+            picture={<TapPicture tapped={<Portrait who="little-prince" />} />}
+          />
           <div class="little-prince-character-picker">
             <CharacterPicker {...props} onChoose={addCharacter} />
           </div>

@@ -3,9 +3,11 @@ import { useEffect, useRef } from "preact/hooks";
 import { Piece } from "../../components/button";
 import { Badge, findingsAt } from "../../components/finding";
 import { Icon } from "../../components/icon";
+import { Instruction } from "../../components/instruction";
+import { TapPicture } from "../../components/tap-picture";
 import { playerName } from "../../words/player-names";
 import { formatNumber, say } from "../../words/translate";
-import { TileDrawing } from "./drawings";
+import { HouseDrawing, TileDrawing } from "./drawings";
 import { housePointer, housesOf, newHouseFocus } from "./houses";
 import { tileName } from "./names";
 import type { SeatPartProps } from "./seat-entry";
@@ -19,7 +21,7 @@ export function Street(props: StreetProps) {
   const newHouseFocused = focus.house === houses.length;
   return (
     <section class="table pigs-street" aria-label={say("pigs.houses", { name: playerName(people, seat) })}>
-      {houses.length === 0 && <p class="pigs-hint">{say("pigs.begin")}</p>}
+      {houses.length === 0 && <Begin />}
       <ol class="pigs-houses">
         {houses.map((house, index) => (
           <House key={index} {...props} house={house} index={index} />
@@ -40,6 +42,14 @@ export function Street(props: StreetProps) {
       </ol>
     </section>
   );
+}
+
+/** What to tap first: a tile of the first house. */
+function Begin() {
+  const picture = (
+    <TapPicture tapped={<TileDrawing material="wood" part="door" />} then={<HouseDrawing material="wood" />} />
+  );
+  return <Instruction class="pigs-hint" text={say("pigs.begin")} picture={picture} />;
 }
 
 type HouseProps = StreetProps & { readonly house: PigsHouse; readonly index: number };

@@ -4,8 +4,11 @@ import type { Finding, WolvesHouse, WolvesTable } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
 import { Badge } from "../../components/finding";
 import { Icon } from "../../components/icon";
+import { Instruction } from "../../components/instruction";
+import { TapPicture } from "../../components/tap-picture";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
+import { CardFace, Roof } from "./drawings";
 import { type HouseDrawingProps, RoofAndGuests, Walls } from "./house";
 import { canAddHouse, colorOf, type Focus, focusedHouse, housePointer, housesOf, piecesOf } from "./houses";
 import { houseInWords, houseName, type NamingContext, pieceName, placeName } from "./names";
@@ -28,6 +31,7 @@ export function Street(props: StreetProps) {
   );
   return (
     <div class="table wolves-table">
+      {houses.length === 0 && <Begin />}
       <ul
         class={`wolves-street wolves-basement-depth-${deepestBasement(houses)}`}
         aria-label={placeName(props.naming, place)}
@@ -46,7 +50,6 @@ export function Street(props: StreetProps) {
               onClick={() => moveFocus({ ...focus, house: houses.length, aim: "here", page: "cards" })}
             >
               <Icon name="plus" />
-              {houses.length === 0 && <span>{say("wolves.begin")}</span>}
             </button>
           </li>
         )}
@@ -54,6 +57,12 @@ export function Street(props: StreetProps) {
       <Badge findings={tableFindings} showFinding={showFinding} />
     </div>
   );
+}
+
+/** What to tap first: a card. */
+function Begin() {
+  const card = <CardFace color="red" number={2} />;
+  return <Instruction text={say("wolves.begin")} picture={<TapPicture tapped={card} then={<Roof down={false} />} />} />;
 }
 
 /** Return the number of cards in the deepest basement. All houses get room for it, so that they stand on one level. */
