@@ -1,6 +1,8 @@
 import type { PigsTable } from "@tallytale/client";
 import { Badge, findingsAt } from "../../components/finding";
+import { Instruction } from "../../components/instruction";
 import { Shape } from "../../components/shape";
+import { TapPicture } from "../../components/tap-picture";
 import { playerName } from "../../words/player-names";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
@@ -17,7 +19,7 @@ type FirstsProps = EntryProps<PigsTable, Focus | null>;
 export function Firsts(props: FirstsProps) {
   return (
     <section class="table pigs-extra-place" aria-label={say("pigs.firsts")}>
-      <p>{say("pigs.firsts.text")}</p>
+      <Instruction text={say("pigs.firsts.text")} picture={<TapPicture tapped={<HouseDrawing material="straw" />} />} />
       {MATERIALS.map((material) => (
         <FirstHolder key={material} {...props} material={material} />
       ))}

@@ -1,7 +1,9 @@
 import type { PigsStacks, PigsTable } from "@tallytale/client";
 import { Badge, findingsAt } from "../../components/finding";
 import { Icon } from "../../components/icon";
+import { Instruction } from "../../components/instruction";
 import { Stepper } from "../../components/stepper";
+import { TapPicture } from "../../components/tap-picture";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { TileDrawing } from "./drawings";
@@ -16,7 +18,10 @@ export function Stacks(props: StacksProps) {
   const name = say("pigs.stacks");
   return (
     <section class="table pigs-extra-place" aria-label={name}>
-      <p>{say("pigs.stacks.text")}</p>
+      <Instruction
+        text={say("pigs.stacks.text")}
+        picture={<TapPicture tapped={<TileDrawing material="brick" part="roof" />} />}
+      />
       {table.stacks ? (
         <>
           <div class="pigs-counters">
