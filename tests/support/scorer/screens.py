@@ -172,6 +172,7 @@ def screens() -> dict[str, Navigate]:
         example("wolves"),
         (".page:has(.option-group) .seat .round-button >> nth=-1", ".bottom-bar .primary"),
     )
+    ask = ".top-bar .help"
     half = "localStorage['tallytale.table.half'] = '{'"
     found = {
         "home": Screen(shown=".card"),
@@ -184,6 +185,10 @@ def screens() -> dict[str, Navigate]:
         **_games(),
         **_sharing(),
         **_history(),
+        "help": Screen(taps=(ask,), shown=".help-topic"),
+        "help-seats": Screen(taps=(".card >> nth=2", ask), shown=".wheel"),
+        "help-entry": Screen("entry/saved", table=example("prince"), taps=(ask,), shown=".wheel"),
+        "help-result": Screen("result/saved", table=example("pigs"), taps=(ask,), shown=".help-topic"),
         "game-not-found": Screen("entry/none", shown=".page.centered"),
     }
     return {name: screen.open for name, screen in found.items()}

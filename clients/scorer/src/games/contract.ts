@@ -4,7 +4,7 @@
  */
 
 import type { Catalogue, Finding, Report, Score, ScoreLine, Table } from "@tallytale/client";
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import type { Alternative } from "../components/finding";
 import type { Verdict } from "../judge/hooks";
 import type { Proven } from "../judge/proven";
@@ -91,6 +91,20 @@ export interface GameFinale<T extends Table> {
   /** The medals, the most wanted first. Each player gets the first one that only this player wins. */
   readonly medals: readonly Medal<T>[];
 }
+
+/**
+ * The interface that each game's `help.tsx` implements: what the “?” says while the game is entered. It is loaded when
+ * somebody asks for help.
+ */
+export interface GameHelp<T extends Table> {
+  /** The key of the sentence in words/help/*.json that says who begins the game. */
+  readonly begins: string;
+  /** Returns the key of the sentence about a tab, and its picture. */
+  topic(table: T, place: Place): { readonly key: string; readonly picture: ComponentChildren };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as for AnyGame
+export type AnyGameHelp = GameHelp<any>;
 
 export interface SceneProps<T extends Table> {
   readonly table: T;

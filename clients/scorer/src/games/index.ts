@@ -3,11 +3,13 @@
 import type { ComponentType } from "preact";
 import { lazyHook, required } from "../components/lazy";
 import type { Dictionary, Language } from "../words/translate";
-import type { AnyFinale, AnyGame } from "./contract";
+import type { AnyFinale, AnyGame, AnyGameHelp } from "./contract";
 
 const games = import.meta.glob<AnyGame>("./*/index.tsx", { import: "default" });
 const finales = import.meta.glob<AnyFinale>("./*/finale.tsx", { import: "default" });
 const finaleWords = import.meta.glob<Dictionary>("./*/words/finale/*.json", { import: "default" });
+const helps = import.meta.glob<AnyGameHelp>("./*/help.tsx", { import: "default" });
+const helpWords = import.meta.glob<Dictionary>("./*/words/help/*.json", { import: "default" });
 const pictures = import.meta.glob<ComponentType>("./*/picture.tsx", { import: "default", eager: true });
 
 export const PICTURES: ReadonlyMap<string, ComponentType> = new Map(
@@ -32,4 +34,10 @@ export function useGameOrFailure(name: string): AnyGame | "failed" | null {
 export function loadGameFinale(name: string, language: Language): Promise<[AnyFinale | null, Dictionary]> {
   const [finale, words] = [finales[`./${name}/finale.tsx`], finaleWords[`./${name}/words/finale/${language}.json`]];
   return Promise.all([finale?.() ?? null, words?.() ?? {}]);
+}
+
+/** Load a game's help, and the words for it. A game may have none. */
+export function loadGameHelp(name: string, language: Language): Promise<[AnyGameHelp | null, Dictionary]> {
+  const [help, words] = [helps[`./${name}/help.tsx`], helpWords[`./${name}/words/help/${language}.json`]];
+  return Promise.all([help?.() ?? null, words?.() ?? {}]);
 }

@@ -6,6 +6,7 @@ import { TopBar } from "../components/top-bar";
 import { UndoBar } from "../components/undo-bar";
 import { useUndoableRemoval } from "../components/undoable-removal";
 import { Unreadable } from "../components/unreadable";
+import { HelpButton } from "../help/help-button";
 import { useGames } from "../judge/hooks";
 import { say } from "../words/translate";
 import { cardHeight, PlayedGameCard, playersPerRow } from "./card";
@@ -35,7 +36,9 @@ export function History() {
   };
   return (
     <div class="history">
-      <TopBar backTo={say("home")} onBack={() => navigate({ screen: "home" })} title={say("home.history")} />
+      <TopBar backTo={say("home")} onBack={() => navigate({ screen: "home" })} title={say("home.history")}>
+        <HelpButton screen="history" />
+      </TopBar>
       <main class="page">
         {history && (
           <>

@@ -8,6 +8,7 @@ import { Sheet } from "../components/sheet";
 import { TopBar } from "../components/top-bar";
 import { UndoBar } from "../components/undo-bar";
 import { PICTURES } from "../games";
+import { HelpButton } from "../help/help-button";
 import { getState } from "../store/store";
 import { formatNumber, say } from "../words/translate";
 import { useImportCheck } from "./check-imports";
@@ -29,7 +30,9 @@ export function Statistics() {
   const people = useMemo(() => personRecords(countedGames(gameHistory?.games ?? [], changedGames())), [gameHistory]);
   return (
     <div class="statistics">
-      <TopBar backTo={say("home.history")} onBack={() => navigate({ screen: "history" })} title={say("stats.title")} />
+      <TopBar backTo={say("home.history")} onBack={() => navigate({ screen: "history" })} title={say("stats.title")}>
+        <HelpButton screen="statistics" />
+      </TopBar>
       <main class="page">
         {gameHistory && !people.length && <EmptyState text={say("stats.none")} />}
         {lastMerge && (

@@ -7,6 +7,7 @@ import { TopBar } from "../components/top-bar";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { lostPlaces, newSeat, type Seating, withSeating } from "../games/seating";
+import { HelpButton } from "../help/help-button";
 import { useCatalogue } from "../judge/hooks";
 import { changeSeats } from "../store/store";
 import type { OpenGame, Place, Position } from "../store/types";
@@ -43,17 +44,15 @@ export default function ChangePlayers({ openGame }: { openGame: OpenGame }) {
   };
   return (
     <div class="seats">
-      <TopBar backTo={say("result.back")} onBack={back} title={say("seats.change")} />
+      <TopBar backTo={say("result.back")} onBack={back} title={say("seats.change")}>
+        <HelpButton screen="players" game={openGame.table.game} people={people} />
+      </TopBar>
       <main class="page">
         <p class="lead title">{catalogue?.title}</p>
         <SeatList people={people} setPeople={setPeople} bounds={catalogue?.players} />
         {catalogue && <Variants catalogue={catalogue} selected={variant} onSelect={setVariant} />}
       </main>
-      <footer class="bottom-bar">
-        <button type="button" class="wide-button primary" disabled={!game} onClick={done}>
-          {say("seats.done")}
-        </button>
-      </footer>
+      <DoneBar disabled={!game} onDone={done} />
       {lost.length > 0 && <LossSheet {...{ openGame, lost }} onRemove={save} onClose={() => setLost([])} />}
     </div>
   );
@@ -66,6 +65,16 @@ function positionAfter(game: AnyGame, { place }: OpenGame, table: Table, seating
   const seat = typeof place === "number" ? newSeat(seating, place) : null;
   const to = game.extraPlaces(table).find((extra) => extra === place) ?? seat ?? 0;
   return { place: to, focus: game.initialFocus(table, to) };
+}
+
+function DoneBar({ disabled, onDone }: { disabled: boolean; onDone: () => void }) {
+  return (
+    <footer class="bottom-bar">
+      <button type="button" class="wide-button primary" disabled={disabled} onClick={onDone}>
+        {say("seats.done")}
+      </button>
+    </footer>
+  );
 }
 
 interface LossSheetProps {

@@ -8,6 +8,7 @@ import { UndoBar } from "../components/undo-bar";
 import { useUndoableRemoval } from "../components/undoable-removal";
 import { Unreadable } from "../components/unreadable";
 import { PICTURES } from "../games";
+import { HelpButton } from "../help/help-button";
 import { HistoryLink } from "../history/history-link";
 import { useGames } from "../judge/hooks";
 import { OfflineStatus } from "../offline/status";
@@ -25,6 +26,7 @@ export function Home({ onMenu }: { onMenu: () => void }) {
     <div class="home">
       <header class="top-bar">
         <h1 class="brand">Tallytale</h1>
+        <HelpButton screen="home" />
         <IconButton icon="more" name={say("menu")} onClick={onMenu} />
       </header>
       <main class="page">

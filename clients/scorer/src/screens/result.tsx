@@ -8,6 +8,7 @@ import { UndoBar } from "../components/undo-bar";
 import { type LoadedFinale, useFinale } from "../finale/lazy";
 import { useGameOrFailure } from "../games";
 import type { AnyGame } from "../games/contract";
+import { HelpButton } from "../help/help-button";
 import { useHistoryScreens } from "../history/lazy";
 import { useCatalogueStatus, useReport } from "../judge/hooks";
 import type { JudgeName } from "../judge/judges";
@@ -43,6 +44,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
   return (
     <div class={`result game-${openGame.table.game}`}>
       <TopBar {...back} title={title}>
+        <HelpButton screen={ready && !ready.report.score ? "breaches" : "result"} />
         {ready && <IconButton icon="share" name={say("share.table")} onClick={() => setShareSheetOpen(true)} />}
       </TopBar>
       <main class="page">

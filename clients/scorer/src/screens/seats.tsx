@@ -3,6 +3,7 @@ import { navigate } from "../browser/route";
 import { Notice } from "../components/notice";
 import { TopBar } from "../components/top-bar";
 import { useGame } from "../games";
+import { HelpButton } from "../help/help-button";
 import { useCatalogueStatus } from "../judge/hooks";
 import { LOOKS, startGame, useStore } from "../store/store";
 import { say } from "../words/translate";
@@ -27,7 +28,9 @@ export function Seats({ game: name }: { game: string }) {
   };
   return (
     <div class="seats">
-      <TopBar backTo={say("back")} onBack={() => navigate({ screen: "home" })} title={say("seats.title")} />
+      <TopBar backTo={say("back")} onBack={() => navigate({ screen: "home" })} title={say("seats.title")}>
+        <HelpButton screen="seats" game={name} people={people} />
+      </TopBar>
       <main class="page">
         <Notice trouble={trouble} storageWorks={storageWorks} />
         <p class="lead title">{catalogue?.title}</p>

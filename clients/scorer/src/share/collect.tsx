@@ -8,6 +8,7 @@ import { TopBar } from "../components/top-bar";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
 import { isEntered } from "../games/entered";
+import { HelpButton } from "../help/help-button";
 import { useCatalogue } from "../judge/hooks";
 import { markTouched, type OpenGame, undo } from "../store/store";
 import { namesOf, playerName } from "../words/player-names";
@@ -32,6 +33,7 @@ export default function Collect({ openGame }: { openGame: OpenGame }) {
     <div class="collect">
       <TopBar backTo={say("result.back")} onBack={openEntry} title={say("share.collect")}>
         <IconButton icon="undo" name={say("undo")} disabled={!openGame.past.length} onClick={undoLast} />
+        <HelpButton screen="collect" />
       </TopBar>
       <main class="page">
         {game && <CollectedSeats openGame={openGame} game={game} title={catalogue?.title ?? ""} />}

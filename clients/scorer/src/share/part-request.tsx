@@ -6,6 +6,7 @@ import { Shape } from "../components/shape";
 import { TopBar } from "../components/top-bar";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
+import { HelpButton } from "../help/help-button";
 import { useCatalogue } from "../judge/hooks";
 import type { PartRequest } from "../store/restore";
 import { getState, type OpenGame, type Person, startGame } from "../store/store";
@@ -30,25 +31,13 @@ export function PartRequestScreen({ request, names }: { request: PartRequest; na
   };
   return (
     <div class="seats">
-      <TopBar backTo={say("home")} onBack={() => navigate({ screen: "home" })} title={say("share.asked")} />
+      <TopBar backTo={say("home")} onBack={() => navigate({ screen: "home" })} title={say("share.asked")}>
+        <HelpButton screen="asked" />
+      </TopBar>
       <main class="page">
         <p class="lead title">{catalogue?.title}</p>
         <p>{say("share.asked.text")}</p>
-        <RadioGroup
-          name="seat"
-          legend={say("share.asked.who")}
-          layout="vertical"
-          values={seats}
-          selected={seat}
-          onSelect={setSeat}
-          optionClass="with-shape"
-        >
-          {(one) => (
-            <>
-              <Shape look={looks[one]!} /> {playerName(people, one)}
-            </>
-          )}
-        </RadioGroup>
+        <SeatChoice {...{ people, seats, seat }} onSelect={setSeat} />
       </main>
       <footer class="bottom-bar">
         <button type="button" class="wide-button primary" disabled={!game || seat === null} onClick={start}>
@@ -56,6 +45,33 @@ export function PartRequestScreen({ request, names }: { request: PartRequest; na
         </button>
       </footer>
     </div>
+  );
+}
+
+interface SeatChoiceProps {
+  readonly people: readonly Person[];
+  readonly seats: readonly number[];
+  readonly seat: number | null;
+  readonly onSelect: (seat: number) => void;
+}
+
+function SeatChoice({ people, seats, seat, onSelect }: SeatChoiceProps) {
+  return (
+    <RadioGroup
+      name="seat"
+      legend={say("share.asked.who")}
+      layout="vertical"
+      values={seats}
+      selected={seat}
+      onSelect={onSelect}
+      optionClass="with-shape"
+    >
+      {(one) => (
+        <>
+          <Shape look={people[one]!.look} /> {playerName(people, one)}
+        </>
+      )}
+    </RadioGroup>
   );
 }
 

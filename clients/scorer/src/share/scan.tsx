@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { TopBar } from "../components/top-bar";
+import { HelpButton } from "../help/help-button";
 import { say } from "../words/translate";
 import { Camera } from "./camera";
 import { findLink } from "./link";
@@ -17,7 +18,9 @@ export default function Scan() {
   const back = () => (history.length > 1 ? history.back() : navigate({ screen: "home" }));
   return (
     <div class="scan">
-      <TopBar backTo={say("back")} onBack={back} title={say("share.scan")} />
+      <TopBar backTo={say("back")} onBack={back} title={say("share.scan")}>
+        <HelpButton screen="scan" />
+      </TopBar>
       <main class="page">
         <Camera onFound={openLink} />
         <PasteForm onSubmit={openLink} />
