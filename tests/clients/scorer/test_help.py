@@ -155,3 +155,19 @@ def test_a_finger_that_bounces_is_one_tap_except_on_a_counter(handset: Phone) ->
         handset.page.locator(f"[data-piece={character}]").tap()
     double_tap(handset.page.locator("[data-stepper=fox] .round-button").last, apart=50)
     expect(handset.page.locator("[data-stepper=fox] output")).to_have_text("2")
+
+
+def test_a_finding_is_a_crossed_out_picture_of_the_pieces_it_is_about(handset: Phone) -> None:
+    ALL["finding"](handset)  # two doors in the first house of the second player
+    picture = handset.page.locator(".sheet .crossed-out")
+    expect(picture.locator(".cross")).to_be_visible()
+    expect(picture.locator(".pigs-board-house").locator("visible=true")).to_have_count(1)
+    expect(picture.locator(".pigs-door").locator("visible=true")).to_have_count(2)
+    ALL["finding-prince"](handset)
+    expect(picture.locator(".little-prince-planet")).to_be_visible()
+    floors = [{"color": "red", "number": 2}, {"color": "green", "number": 3}]
+    house = {"floors": floors, "basement": [], "pig": None, "wolves": []}
+    players = [{"houses": [house]}, {"houses": [{**house, "floors": [{"color": "red", "number": 9}]}]}, {"houses": []}]
+    handset.open_saved({"game": "three-little-wolves", "players": players}, "entry")
+    handset.page.locator(".wolves-plot .badge").tap()
+    expect(picture.locator(".wolves-floor")).to_have_count(2)

@@ -53,6 +53,14 @@ def counted_planets(players: int = 2) -> dict[str, Any]:
     return {"game": "little-prince", "variant": "base", "players": [{"planet": planet} for planet in planets]}
 
 
+def many_baobabs() -> dict[str, Any]:
+    """Return a game of The Little Prince with three baobabs on a planet, one more than there can be."""
+    baobab = {"kind": "center", "objects": {"baobab": 1}}
+    rows = [[None] * 4, [None, baobab, baobab, None], [None, baobab, None, None], [None] * 4]
+    planets = [{"form": "grid", "tiles": rows}, {"form": "tally", "characters": []}]
+    return {"game": "little-prince", "variant": "base", "players": [{"planet": planet} for planet in planets]}
+
+
 class Screen(NamedTuple):
     """The steps that open a screen on a new phone."""
 
@@ -118,6 +126,9 @@ def _games() -> dict[str, Screen]:
         **{f"line-{game}": Screen(result, table=example(game), taps=(FIRST_LINE,)) for game in GAMES},
         "breaches": Screen(result, table=illegal),
         "finding": Screen(result, table=illegal, taps=(".findings .list-button >> nth=0",), shown=".sheet"),
+        "finding-prince": Screen(
+            entry, table=many_baobabs(), taps=(".little-prince-beside-planet .badge",), shown=".crossed-out"
+        ),
         "share": Screen(result, table=example("prince"), taps=(share,), shown=".sheet .qr-code"),
         "share-named": Screen(
             result,

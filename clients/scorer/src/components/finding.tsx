@@ -1,12 +1,14 @@
 /** Shows a broken rule, as a badge on a piece, and as a sheet with the rule and what the user can do. */
 
 import type { Catalogue, Finding, Table } from "@tallytale/client";
+import type { ComponentChildren } from "preact";
 import type { Verdict } from "../judge/hooks";
 import type { Person } from "../store/store";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { Icon } from "./icon";
 import { Sheet } from "./sheet";
+import { SpeakButton } from "./speak-button";
 
 /** Return the rules that the game has broken so far, without those that the players waived. */
 export function unwaivedFindings(verdict: Verdict, table: Table): readonly Finding[] {
@@ -64,15 +66,22 @@ interface SheetProps {
   /** Makes the change although it breaks a rule. */
   readonly playAnyway?: (() => void) | undefined;
   readonly alternative?: Alternative | undefined;
+  /** The finding as a picture. */
+  readonly picture: ComponentChildren;
   readonly onClose: () => void;
 }
 
-export function FindingSheet({ finding, table, catalogue, people, waived, onWaive, onClose, ...step }: SheetProps) {
+export function FindingSheet(props: SheetProps) {
+  const { finding, table, catalogue, people, waived, onWaive, picture, onClose, ...step } = props;
   const places = findingPlaces(finding, table, people);
   const law = catalogue?.legality.find((one) => one.id === finding.rule);
   return (
     <Sheet title={law?.title ?? say("rule")} onClose={onClose}>
-      <p class="law">{finding.message}</p>
+      <div class="law-line">
+        <p class="law">{finding.message}</p>
+        <SpeakButton text={finding.message} />
+      </div>
+      {picture}
       {law && <p>{law.law}</p>}
       {places.length > 1 && (
         <ul class="finding-places" aria-label={say("where")}>

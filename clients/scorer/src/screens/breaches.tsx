@@ -6,6 +6,7 @@ import { Icon } from "../components/icon";
 import { waivableRules } from "../judge/reports";
 import { getState, moveFocus } from "../store/store";
 import { say } from "../words/translate";
+import { CrossedOut } from "./crossed-out";
 import { Meant } from "./meant";
 import { concernedSeat } from "./open-points";
 import type { ChangeableResultProps } from "./result";
@@ -84,6 +85,7 @@ function FindingList(props: ChangeableResultProps & { readonly findings: readonl
           table={openGame.table}
           catalogue={catalogue}
           people={openGame.people}
+          picture={<CrossedOut finding={openFinding} table={openGame.table} people={openGame.people} />}
           waived={openFinding.waived}
           onWaive={() => {
             setOpenFinding(null);

@@ -13,6 +13,7 @@ import type { Json } from "../store/changes";
 import { changeTable, getState, moveFocus, type OpenGame, type Place, redo, undo, useStore } from "../store/store";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
+import { CrossedOut } from "./crossed-out";
 import { EntryBar } from "./entry-bar";
 import { Missing } from "./missing";
 import { Ready } from "./ready";
@@ -137,6 +138,7 @@ function WaivableFinding({ shownFinding, openGame, latest, catalogue, onClose }:
     <FindingSheet
       {...shownFinding}
       {...{ table, people, catalogue, onClose }}
+      picture={<CrossedOut {...{ finding, table, people }} />}
       waived={isWaived(table, finding)}
       onWaive={
         catalogue ? () => changeTable(latest(), toggleWaiver(latest().table, finding.rule, catalogue)) : undefined
