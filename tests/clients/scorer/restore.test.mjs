@@ -121,9 +121,12 @@ test("any value becomes valid settings", () => {
   const initial = restoreSettings(null);
   assert.deepEqual([initial.language, initial.theme, initial.known], [null, "auto", []]);
   for (const value of NOTHING) assert.deepEqual(restoreSettings(value), initial);
-  const known = ["Ann", "Ann", 7, "", ...Array.from({ length: 100 }, (_, n) => `n${n}`)];
+  const ann = { name: "Ann", look: "moon" };
+  const others = Array.from({ length: 100 }, (_, n) => ({ name: `n${n}`, look: "cube" }));
+  const known = [ann, { name: "Ann", look: "leaf" }, 7, "Ben", { name: "" }, { look: "star" }, ...others];
   const restored = restoreSettings({ language: "de", theme: "dark", known });
-  assert.deepEqual([restored.language, restored.theme, restored.known[0]], ["de", "dark", "Ann"]);
+  assert.deepEqual([restored.language, restored.theme], ["de", "dark"]);
+  assert.deepEqual(restored.known.slice(0, 2), [ann, { name: "n0", look: "heart" }]);
   assert.ok(restored.known.length <= 24);
 });
 

@@ -48,7 +48,8 @@ def test_history_is_filtered_by_game_and_by_player(handset: Phone) -> None:
 
 
 def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
-    handset.page.evaluate("localStorage.setItem('tallytale.likes', JSON.stringify({ known: ['Ann', 'Mama', 'Ben'] }))")
+    people = [{"name": name, "look": "moon"} for name in ("Ann", "Mama", "Ben")]
+    handset.page.evaluate("known => localStorage.setItem('tallytale.likes', JSON.stringify({ known }))", people)
     handset.save_table(WOLVES, ["Mama", "Ben", "Cleo"])
     games = [
         saved_game(1, WOLVES, ["Mum", "Ben", "Cleo"]),
@@ -78,7 +79,7 @@ def test_merged_names_are_replaced_everywhere(handset: Phone) -> None:
     assert until(
         lambda: [name for game in saved_games(handset) for name in player_names(game) if name[0] == "M"] == ["Mum"] * 3
     )
-    known = "JSON.parse(localStorage.getItem('tallytale.likes')).known"
+    known = "JSON.parse(localStorage.getItem('tallytale.likes')).known.map(person => person.name)"
     assert until(lambda: handset.page.evaluate(known) == ["Ann", "Mum", "Ben"])
     assert until(lambda: player_names(handset.open_game()) == ["Mum", "Ben", "Cleo"])
 

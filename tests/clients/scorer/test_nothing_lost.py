@@ -138,7 +138,9 @@ def test_double_tap_deletes_no_second_game_and_undo_brings_back_all_that_were_de
 
 
 def test_forgotten_names_come_back_with_undo(handset: Phone) -> None:
-    handset.page.evaluate("localStorage['tallytale.likes'] = JSON.stringify({ known: ['Ann', 'Ben'] })")
+    handset.page.evaluate(
+        "localStorage['tallytale.likes'] = JSON.stringify({ known: [{ name: 'Ann', look: 'moon' }, { name: 'Ben', look: 'star' }] })"
+    )
     handset.page.reload()
     handset.tap("Menu")
     handset.tap("Delete all saved names")

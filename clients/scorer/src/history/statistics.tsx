@@ -9,7 +9,8 @@ import { TopBar } from "../components/top-bar";
 import { UndoBar } from "../components/undo-bar";
 import { PICTURES } from "../games";
 import { HelpButton } from "../help/help-button";
-import { getState } from "../store/store";
+import { faceOf } from "../store/faces";
+import { getState, useStore } from "../store/store";
 import { formatNumber, say } from "../words/translate";
 import { useImportCheck } from "./check-imports";
 import { countedGames } from "./counted";
@@ -73,10 +74,12 @@ interface PersonProps {
 }
 
 function PersonCard({ person, titles, onMerge }: PersonProps) {
+  const { known } = useStore().settings;
+  const { look } = faceOf(person.name, known) ?? person;
   return (
-    <section class={`panel person look-${person.look}`} aria-label={person.name}>
+    <section class={`panel person look-${look}`} aria-label={person.name}>
       <h2>
-        <Shape look={person.look} />
+        <Shape look={look} />
         <span>{person.name}</span>
         <b data-figure="wins">{say("stats.wins", { n: person.wins })}</b>
       </h2>

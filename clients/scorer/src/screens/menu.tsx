@@ -6,7 +6,7 @@ import { Sheet } from "../components/sheet";
 import { UndoBar } from "../components/undo-bar";
 import { useUndoableRemoval } from "../components/undoable-removal";
 import { OfflineSection } from "../offline/status";
-import { type Settings, updateSettings, useStore } from "../store/store";
+import { type Person, type Settings, updateSettings, useStore } from "../store/store";
 import { LANGUAGES, type Language, language, loadLanguage, say } from "../words/translate";
 import { ShareSheet } from "./share-sheet";
 
@@ -68,10 +68,10 @@ function TableMenu({ onClose }: { onClose: () => void }) {
 /**
  * A button that deletes the names of earlier games. “Undo” takes its place, so that a double tap restores the names.
  */
-function ForgetNames({ known }: { known: readonly string[] }) {
-  const { removed, remove, restoreRemoved } = useUndoableRemoval<string>(
+function ForgetNames({ known }: { known: readonly Person[] }) {
+  const { removed, remove, restoreRemoved } = useUndoableRemoval<Person>(
     () => updateSettings({ known: [] }),
-    (names) => updateSettings({ known: names }),
+    (people) => updateSettings({ known: people }),
   );
   if (removed.length) return <UndoBar onUndo={restoreRemoved} />;
   if (!known.length) return null;

@@ -3,7 +3,9 @@ import { IconButton } from "../components/button";
 import { Icon } from "../components/icon";
 import { SeatNameInput } from "../components/name-fields";
 import { Shape } from "../components/shape";
-import { LOOKS, type Look, type Person, useStore } from "../store/store";
+import { freeLook, givenLooks, withName } from "../store/faces";
+import { type Person, useStore } from "../store/store";
+import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 
 /** A player on the list. In a game in progress, `from` is the player's current seat. */
@@ -23,6 +25,7 @@ interface SeatListProps {
  * are the names of earlier games.
  */
 export function SeatList({ people, setPeople, bounds }: SeatListProps) {
+  const { known } = useStore().settings;
   const list = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState(0);
   const focusName = (seat: number) => list.current!.querySelectorAll("input")[seat]?.focus();
@@ -30,16 +33,16 @@ export function SeatList({ people, setPeople, bounds }: SeatListProps) {
   useLayoutEffect(() => {
     if (added) focusName(people.length - 1);
   }, [added]);
-  const add = (name: string) => setPeople([...people, { name, look: freeLook(people) }]);
+  const withUnnamed = [...people, { name: "", look: freeLook(people) }];
   const isFull = people.length >= (bounds?.max ?? people.length);
   // The chosen name goes to the first player without a name.
   const choose = (name: string) => {
     const unnamed = people.findIndex((person) => !person.name);
-    if (unnamed >= 0) setPeople(people.with(unnamed, { ...people[unnamed]!, name }));
-    else if (!isFull) add(name);
+    if (unnamed >= 0) setPeople(withName(people, unnamed, name, known));
+    else if (!isFull) setPeople(withName(withUnnamed, people.length, name, known));
   };
-  const addUnnamed = () => {
-    add("");
+  const add = () => {
+    setPeople(withUnnamed);
     setAdded(added + 1);
   };
   return (
@@ -48,14 +51,15 @@ export function SeatList({ people, setPeople, bounds }: SeatListProps) {
         {people.map((person, seat) => (
           <Seat
             key={seat}
-            {...{ person, seat, people, setPeople }}
+            {...{ person, seat, people, setPeople, known }}
             canLeave={people.length > (bounds?.min ?? people.length)}
             onEnter={() => focusName(seat + 1)}
           />
         ))}
       </ol>
-      {!(bounds && isFull) && <AddPlayer disabled={!bounds} onAdd={addUnnamed} />}
-      <KnownNames people={people} onChoose={choose} />
+      <GivenLooks people={people} known={known} />
+      <KnownPeople people={people} known={known} onChoose={choose} />
+      {!(bounds && isFull) && <AddPlayer disabled={!bounds} onAdd={add} />}
     </>
   );
 }
@@ -71,14 +75,14 @@ function AddPlayer({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }
 interface SeatProps extends Pick<SeatListProps, "people" | "setPeople"> {
   readonly person: ListedPerson;
   readonly seat: number;
+  readonly known: readonly Person[];
   readonly canLeave: boolean;
   /** Moves the keyboard focus to the next player's name. */
   readonly onEnter: () => void;
 }
 
-function Seat({ person, seat, people, setPeople, canLeave, onEnter }: SeatProps) {
+function Seat({ person, seat, people, setPeople, known, canLeave, onEnter }: SeatProps) {
   const name = person.name || say("player", { n: seat + 1 });
-  const change = (changes: Partial<Person>) => setPeople(people.with(seat, { ...person, ...changes }));
   const moveUp = () => setPeople(people.with(seat - 1, person).with(seat, people[seat - 1]!));
   return (
     <li class="seat">
@@ -86,14 +90,14 @@ function Seat({ person, seat, people, setPeople, canLeave, onEnter }: SeatProps)
         type="button"
         class="round-button"
         aria-label={say("seats.look", { name })}
-        onClick={() => change({ look: freeLook(people, person.look) })}
+        onClick={() => setPeople(people.with(seat, { ...person, look: freeLook(people, person.look) }))}
       >
         <Shape look={person.look} />
       </button>
       <SeatNameInput
         seat={seat}
         value={person.name}
-        onChange={(name) => change({ name })}
+        onChange={(name) => setPeople(withName(people, seat, name, known))}
         enterkeyhint={seat + 1 < people.length ? "next" : "done"}
         onKeyDown={(event) => event.key === "Enter" && onEnter()}
       />
@@ -109,18 +113,39 @@ function Seat({ person, seat, people, setPeople, canLeave, onEnter }: SeatProps)
   );
 }
 
-/** The names of earlier games. A tap on one enters it, so that nobody has to type it. */
-function KnownNames({ people, onChoose }: { people: readonly Person[]; onChoose: (name: string) => void }) {
-  const { settings } = useStore();
-  const names = settings.known.filter((known) => people.every((person) => person.name !== known));
-  if (!names.length) return null;
+/** Says who has another symbol than usual, because another player has the same one. */
+function GivenLooks({ people, known }: { people: readonly Person[]; known: readonly Person[] }) {
+  return (
+    <ul class="given-looks" role="status">
+      {givenLooks(people, known).map(([person, other]) => (
+        <li key={person.name}>
+          <Shape look={other.look} />
+          <Icon name="right" />
+          <Shape look={person.look} />
+          <span>{say("seats.given", { name: person.name, other: playerName(people, people.indexOf(other)) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface KnownPeopleProps {
+  readonly people: readonly Person[];
+  readonly known: readonly Person[];
+  readonly onChoose: (name: string) => void;
+}
+
+/** The people of earlier games, the last players first. A tap on one enters the name, so that nobody has to type it. */
+function KnownPeople({ people, known, onChoose }: KnownPeopleProps) {
+  const offered = known.filter(({ name }) => people.every((person) => person.name.trim() !== name));
+  if (!offered.length) return null;
   return (
     <section aria-labelledby="recent">
       <h2 id="recent">{say("seats.recent")}</h2>
       <div class="chips">
-        {names.map((name) => (
-          <button type="button" key={name} class="chip" onClick={() => onChoose(name)}>
-            {name}
+        {offered.map(({ name, look }) => (
+          <button type="button" key={name} class="chip with-face" onClick={() => onChoose(name)}>
+            <Shape look={look} /> {name}
           </button>
         ))}
       </div>
@@ -131,11 +156,4 @@ function KnownNames({ people, onChoose }: { people: readonly Person[]; onChoose:
 /** Return the players as they are saved: names without spaces at the ends, and without `from`. */
 export function listedPeople(people: readonly ListedPerson[]): readonly Person[] {
   return people.map(({ name, look }) => ({ name: name.trim(), look }));
-}
-
-/** Return the next symbol that no player has, starting after the player's own symbol. */
-function freeLook(people: readonly Person[], own?: Look): Look {
-  const start = own ? LOOKS.indexOf(own) : -1;
-  const order = LOOKS.map((_, index) => LOOKS[(start + 1 + index) % LOOKS.length]!);
-  return order.find((look) => people.every((person) => person.look !== look)) ?? own ?? LOOKS[0];
 }

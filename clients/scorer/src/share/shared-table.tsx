@@ -4,14 +4,18 @@ import { navigate } from "../browser/route";
 import { NameFields } from "../components/name-fields";
 import { Sheet } from "../components/sheet";
 import { Result } from "../screens/result";
-import { LOOKS, newGame, type OpenGame, type Person, saveGame, useStore } from "../store/store";
+import { peopleNamed } from "../store/faces";
+import { getState, newGame, type OpenGame, saveGame, useStore } from "../store/store";
 import { say } from "../words/translate";
 
 type ContinueIn = "entry" | "result";
 
 /** The screen for a game that came by a link. Its result is shown, and it is saved only if the user wants that. */
 export function SharedTable({ table, names }: { table: Table; names: readonly string[] }) {
-  const openGame = useMemo(() => newGame(table, peopleOf(table, names)), [table]);
+  const openGame = useMemo(() => {
+    const seated = table.players.map((_, seat) => names[seat] ?? "");
+    return newGame(table, peopleNamed(seated, getState().settings.known));
+  }, [table]);
   const [continueIn, setContinueIn] = useState<ContinueIn | null>(null);
   const saved = useStore().openGames.some((one) => one.id === openGame.id);
   useEffect(() => {
@@ -23,10 +27,6 @@ export function SharedTable({ table, names }: { table: Table; names: readonly st
       {continueIn && <SaveSheet openGame={openGame} onClose={() => setContinueIn(null)} />}
     </>
   );
-}
-
-function peopleOf(table: Table, names: readonly string[]): readonly Person[] {
-  return LOOKS.slice(0, table.players.length).map((look, seat) => ({ name: names[seat] ?? "", look }));
 }
 
 /** A sheet that asks for the players' names, which most links don't contain, and saves the game. */

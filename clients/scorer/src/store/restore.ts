@@ -7,6 +7,7 @@
 
 import type { Table } from "@tallytale/client";
 import type { Json } from "./changes";
+import { uniqueNames } from "./faces";
 import { fits, isGame, isObject } from "./shapes";
 import { LOOKS, type Look, type OpenGame, type PartAssignment, type Person, type Settings } from "./types";
 
@@ -119,14 +120,19 @@ export function restorePart(value: unknown): SubmittedPart | null {
 export function restoreSettings(value: unknown): Settings {
   if (!isObject(value)) return DEFAULT_SETTINGS;
   const { language, theme, known, showPoints, sound } = value;
-  const names = Array.isArray(known) ? known.slice(0, MAX_KNOWN_NAMES).map(restoreName).filter(Boolean) : [];
   return {
     language: isId(language) ? language : null,
     theme: theme === "light" || theme === "dark" ? theme : "auto",
-    known: [...new Set(names)],
+    known: restoreKnown(known),
     showPoints: showPoints === true,
     sound: sound === true,
   };
+}
+
+function restoreKnown(value: unknown): readonly Person[] {
+  const given = Array.isArray(value) ? value.slice(0, MAX_KNOWN_NAMES).filter(isObject) : [];
+  const people = given.map(({ name, look }) => ({ name: restoreName(name), look: isLook(look) ? look : LOOKS[0] }));
+  return uniqueNames(people.filter((person) => person.name));
 }
 
 /** Tell whether a value is a text of letters, digits, `_`, `.` and `-`, such as a game's name or a saved game's id. */

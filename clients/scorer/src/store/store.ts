@@ -3,6 +3,7 @@
 import type { Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import type { Json } from "./changes";
+import { knownAfter, uniqueNames } from "./faces";
 import * as storage from "./local-storage";
 import { PREFIX, TABLE_KEY } from "./local-storage";
 import { isId, MAX_KNOWN_NAMES, restoreOpenGame, restoreSettings } from "./restore";
@@ -47,13 +48,13 @@ export function updateSettings(changes: Partial<Settings>): void {
   save(SETTINGS_KEY, settings);
 }
 
-/** Start a game, and remember the players' names for the next one. */
+/** Start a game, and remember its players for the next one. */
 export function startGame(table: Table, people: readonly Person[], focus: Json, part?: PartAssignment): OpenGame {
   const openGame = { ...newGame(table, people), focus, untouched: true, ...(part && { part, place: part.seat }) };
   state.openGames.filter((one) => one.untouched && startedHere.has(one.id)).forEach((one) => deleteGame(one.id));
   startedHere.add(openGame.id);
   saveAsLatest(openGame);
-  rememberNames(people);
+  rememberPlayers(people);
   return openGame;
 }
 
@@ -62,10 +63,9 @@ export function markTouched(id: string): void {
   updateGame(id, { untouched: false });
 }
 
-/** Remember the players' names for the next game. */
-function rememberNames(people: readonly Person[]): void {
-  const names = people.map((person) => person.name).filter(Boolean);
-  updateSettings({ known: [...new Set([...names, ...state.settings.known])].slice(0, MAX_KNOWN_NAMES) });
+/** Remember the players for the next game. */
+function rememberPlayers(people: readonly Person[]): void {
+  updateSettings({ known: knownAfter(people, state.settings.known).slice(0, MAX_KNOWN_NAMES) });
 }
 
 /** Return a new game that is not saved yet. */
@@ -90,7 +90,7 @@ export function changeTable(openGame: OpenGame, table: Table, focus: Json = open
 
 /** Save other players, other seats or another variant. */
 export function changeSeats(openGame: OpenGame, table: Table, people: readonly Person[], to: Position): void {
-  rememberNames(people);
+  rememberPlayers(people);
   saveChangedGame(withSeats(openGame, table, people, to));
 }
 
@@ -119,8 +119,7 @@ export function withRenamedPlayer(people: readonly Person[], from: string, to: s
 
 /** Rename a player in all open games, and in the list of known names. */
 export function renamePlayer(from: string, to: string): void {
-  const known = state.settings.known.map((name) => (name === from ? to : name));
-  updateSettings({ known: [...new Set(known)] });
+  updateSettings({ known: uniqueNames(withRenamedPlayer(state.settings.known, from, to)) });
   const named = (openGame: OpenGame) => ({ ...openGame, people: withRenamedPlayer(openGame.people, from, to) });
   updateGames((openGame) => (openGame.people.some(({ name }) => name === from) ? named(openGame) : openGame));
 }

@@ -66,7 +66,8 @@ export interface OpenGame extends Position {
 export interface Settings {
   readonly language: string | null;
   readonly theme: "auto" | "light" | "dark";
-  readonly known: readonly string[];
+  /** The people of earlier games, the last players first. */
+  readonly known: readonly Person[];
   /**
    * Whether the tabs show the points so far. This is off by default, so that nobody knows the winner before the end.
    */
