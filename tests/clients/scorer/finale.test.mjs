@@ -76,11 +76,11 @@ test("every medal has a case", () => {
 for (const { medal: name, table, score, amount, both } of medals)
   test(`${name}: the player who alone has the most holds it, and nobody if two have as much`, () => {
     const medal = ALL_MEDALS.find((one) => one.name === name);
-    const others = table.players.slice(1).map(() => "kind");
+    const others = table.players.slice(1).map((_, index) => `kind-${index + 1}`);
     const held = medalsFor([medal], table, score);
     assert.deepEqual(held.map((one) => one.name), [name, ...others]);
     assert.equal(held[0].amount, amount);
-    if (both) assert.deepEqual(medalsFor([medal], both.table, both.score).map((one) => one.name), ["kind", "kind"]);
+    if (both) assert.deepEqual(medalsFor([medal], both.table, both.score).map((one) => one.name), ["kind-1", "kind-2"]);
   });
 
 test("each player gets the first medal in the order that the player alone holds", () => {
@@ -90,6 +90,6 @@ test("each player gets the first medal in the order that the player alone holds"
   assert.deepEqual(won, [
     { name: "second", amount: 3 },
     { name: "fourth", amount: 2 },
-    { name: "kind", amount: null },
+    { name: "kind-1", amount: null },
   ]);
 });

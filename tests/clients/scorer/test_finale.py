@@ -87,6 +87,7 @@ def test_finale_of_a_link_names_smooki_who_ties_and_a_house_rule_does_not_show_i
         one.tap("Skip")
         one.page.locator(".winner").wait_for()
         one.page.evaluate("pictures.length = 0")
+        one.page.locator(".more summary").tap()
         one.choose("Rooftops of demolished houses count")
         one.page.wait_for_url("**/#/result/*")
         expect(one.page.locator(".winner")).to_be_visible()

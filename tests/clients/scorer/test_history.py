@@ -91,6 +91,7 @@ def test_card_shows_who_won_and_date_names_and_note_of_a_game_can_be_changed(han
     shown = ["The Three Little Wolves", "Jan 2, 2024", *("Ann", "9", "Ben", "29", "wins", "Player 3", "28")]
     assert [word for word in words if word] == shown
     handset.page.locator(".history-card-open").tap()
+    handset.page.locator(".more summary").tap()
     handset.tap("Change date, names or note")
     handset.page.get_by_label("Date", exact=True).fill("2023-12-24")
     handset.page.get_by_label("Name of player 3").fill("Oma ")

@@ -45,16 +45,24 @@ def shown(value: float) -> str:
     return f"{floor(value * 10 + 0.5) / 10:g}".replace("-", "\N{MINUS SIGN}")
 
 
+def counted(number: int, noun: str) -> str:
+    return f"One {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def wins_of_games(won: list[bool]) -> str:
-    return f"Won: {sum(won)} of {len(won)}"
+    return f"Won: {sum(won)} of {len(won)}" if any(won) else counted(len(won), "game")
 
 
 def expected(results: list[tuple[str, int, bool]]) -> list[str]:
-    """Compute all numbers that the statistics screen shows about a person, in order."""
+    """Compute all numbers that the statistics screen shows about a person, in order.
+
+    No wins, and a streak of one game or none, are not shown.
+    """
     won = [victory for _, _, victory in results]
     now, longest = streaks(won)
-    wins = "One win" if sum(won) == 1 else f"{sum(won)} wins"
-    figures = [wins, wins_of_games(won), str(now), str(longest), TITLES[favorite([kind for kind, _, _ in results])]]
+    figures = [counted(sum(won), "win")] if any(won) else []
+    figures += [wins_of_games(won), *(str(streak) for streak in (now, longest) if streak > 1)]
+    figures += [TITLES[favorite([kind for kind, _, _ in results])]]
     for kind in kinds(results):
         totals = [total for game, total, _ in results if game == kind]
         figures += [wins_of_games([victory for game, _, victory in results if game == kind])]
@@ -111,3 +119,14 @@ def test_shared_victory_counts_for_each_winner_and_players_without_a_name_have_n
     save_games(handset, [saved_game(1, WOLVES, ["Ann", "Ben", "Cleo"], score)])
     for name in ("Ann", "Ben"):
         expect(card(handset, name).locator("[data-figure=wins]")).to_have_text("One win")
+
+
+def test_a_player_without_a_win_is_told_games_and_points_and_no_zeros(handset: Phone) -> None:
+    save_games(handset, [saved_game(1, example("wolves"), ["Ann", "Ben", "Cleo"])])
+    handset.open("#/statistics")
+    lost = handset.page.locator(".person[aria-label=Ann]")
+    expect(lost.locator("[data-figure=games]").first).to_have_text("One game")
+    expect(lost.locator("[data-figure=best]")).to_have_text("9")
+    expect(lost.locator("[data-figure=wins], [data-figure=streak], [data-figure=longest]")).to_have_count(0)
+    expect(lost).not_to_contain_text("0")
+    expect(handset.page.locator(".person[aria-label=Ben] [data-figure=wins]")).to_have_text("One win")

@@ -95,6 +95,7 @@ def test_house_rule_that_would_change_the_winner_says_who_would_win(handset: Pho
     expect(handset.page.locator(".other-winner")).to_have_text(
         re.compile("^With this house rule: .* So Ben wins, 2 to 1.$")
     )
+    handset.page.locator(".more summary").tap()
     handset.page.get_by_label("Houses without a roof count in a tie").tap()
     expect(handset.page.locator(".winner h2")).to_contain_text("So Ben wins, 2 to 1.")
     expect(handset.page.locator(".other-winner")).to_have_text(
@@ -184,3 +185,46 @@ def test_a_name_is_shown_as_it_was_typed_and_a_player_without_one_is_called_by_t
         handset.open_saved(ILLEGAL, "result", names)
         handset.page.reload()
         expect(handset.page.locator(".findings li").first).to_contain_text(f"{names[1] or 'Player 2'}’s house 1")
+
+
+def test_below_the_score_sheet_one_row_has_what_people_do_next_the_rematch_largest_and_more_has_the_rest(
+    handset: Phone,
+) -> None:
+    handset.open_saved(WOLVES, "result")
+    row = handset.page.locator(".result-actions")
+    buttons = row.get_by_role("button")
+    expect(buttons).to_have_text(["Rematch", "Share", "Games"])
+    widths = [box["width"] for box in (button.bounding_box() for button in buttons.all()) if box]
+    assert widths[0] > sum(widths[1:])
+    expect(row).to_be_in_viewport(ratio=1)  # it stays in sight while the sheet is scrolled
+    for text in ("House rules", "version of the rules", "Change date, names or note"):
+        expect(handset.page.locator("main").get_by_text(text).first).to_be_hidden()
+    handset.page.locator(".more summary").tap()
+    for text in ("House rules", "version of the rules", "Change date, names or note"):
+        expect(handset.page.locator(".more").get_by_text(text).first).to_be_visible()
+    handset.choose("Rooftops of demolished houses count")  # another report, for which the list stays open
+    expect(handset.page.locator(".more").get_by_text("House rules").first).to_be_visible()
+    handset.tap("Games")
+    expect(handset.page.locator(".history h1")).to_have_text("Games played")
+
+
+def test_a_line_without_points_is_a_sentence_and_no_product(handset: Phone) -> None:
+    tied = cases()["three_little_pigs/award-all-three-tied"].table
+    handset.open_saved({**tied, "waive": "all"}, "result")
+    handset.button("Most houses").tap()
+    lines = handset.page.locator(".line-texts li")
+    expect(lines.first).to_be_visible()
+    for line in lines.all_inner_texts():
+        assert line.strip()
+        assert "×" not in line
+    handset.button("Straw").first.tap()
+    expect(handset.page.locator(".line-sum").first).to_contain_text("×")
+
+
+def test_five_players_without_a_medal_of_their_own_get_five_different_kind_words(handset: Phone) -> None:
+    players: list[dict[str, Any]] = [{"houses": []} for _ in range(5)]
+    handset.open_saved({"game": "three-little-pigs", "players": players, "waive": "all"}, "result")
+    titles = handset.page.locator(".medal-title")
+    expect(titles).to_have_count(5)
+    assert len(set(titles.all_inner_texts())) == 5
+    assert len(set(handset.page.locator(".medal small").all_inner_texts())) == 5

@@ -43,6 +43,7 @@ def result(phone: Phone, table: Json = WOLVES, names: list[str] | None = None) -
 def test_result_is_copied_as_a_text_to_paste(handset: Phone) -> None:
     handset.context.grant_permissions(["clipboard-read", "clipboard-write"])
     result(handset, WOLVES, ["Ann", "Ben", ""])
+    handset.tap("Share")
     handset.tap("Copy the result as text")
     handset.button("Copied").wait_for()
     assert handset.page.evaluate("navigator.clipboard.readText()").split("\n") == [
@@ -57,6 +58,7 @@ def test_result_is_copied_as_a_text_to_paste(handset: Phone) -> None:
 def test_result_picture_is_a_png_with_content_and_goes_to_the_share_menu_if_there_is_one(handset: Phone) -> None:
     for game in GAMES:
         result(handset, example(game))
+        handset.tap("Share")
         with handset.page.expect_download() as download:
             handset.tap("Make a picture of the result")
         content = Path(download.value.path()).read_bytes()
@@ -67,6 +69,7 @@ def test_result_picture_is_a_png_with_content_and_goes_to_the_share_menu_if_ther
         assert len(content) > NOT_EMPTY
     handset.page.add_init_script(SHARED)
     result(handset)
+    handset.tap("Share")
     handset.tap("Make a picture of the result")
     handset.tap("Send the picture")
     handset.page.wait_for_function("() => shared.length")
@@ -128,6 +131,7 @@ def test_bg_stats_link_contains_the_game_in_that_apps_format(handset: Phone) -> 
     asked: list[str] = []
     handset.page.on("request", lambda request: asked.append(request.url))
     result(handset, names=NAMES)
+    handset.tap("Share")
     link = handset.page.get_by_role("link", name="Send to BG Stats")
     address = urlsplit(link.get_attribute("href") or "")
     assert (address.scheme, address.netloc, address.path) == ("https", "app.bgstatsapp.com", "/createPlay.html")

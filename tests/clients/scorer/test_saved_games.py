@@ -52,6 +52,7 @@ def test_game_is_saved_once_its_result_is_shown_and_deleted_there_counts_as_unsa
     assert [(person["name"], person["look"]) for person in game["people"]] == PEOPLE
     expect(other.page.locator(".history-card")).to_have_count(1)
     handset.page.wait_for_function(f"() => {IN_HISTORY}")
+    handset.page.locator(".more summary").tap()
     handset.tap("Home")
     expect(handset.page.locator(".history-link")).to_contain_text("1")
     expect(handset.page.locator(".running-table")).to_have_count(0)
@@ -107,6 +108,7 @@ def test_changed_table_updates_the_saved_game_once_the_judge_has_answered(handse
     asked: list[Route] = []
     handset.page.route(SCORES, lambda route: asked.append(route))  # noqa: PLW0108 - Playwright takes no built-in method
     with handset.page.expect_request(SCORES):
+        handset.page.locator(".more summary").tap()
         handset.choose("Rooftops of demolished houses count")
     assert handset.table() == changed
     assert saved_games(handset) == [before]

@@ -39,7 +39,7 @@ MORE_VIEWS = {
 # By day, these; at night, all.
 CROWDED = (
     "home", "seats", "menu", "entry-pigs", "entry-part", "entry-pigs-veteran", "entry-wolves", "entry-wolves-guests",
-    "entry-prince", "entry-prince-land", "entry-prince-counts", "entry-prince-five", "result-five", "result-wolves",
+    "entry-prince", "entry-prince-land", "entry-prince-counts", "entry-prince-five", "result-five", "result-more", "help-seats", "result-wolves",
     "history", "statistics", "finding",
 )  # fmt: skip
 

@@ -102,7 +102,7 @@ def covered_controls(page: Page) -> list[str]:
 # text or on a button of something else. Chinese is written without spaces, so it may be broken anywhere.
 UNREADABLE = """() => {
   const root = document.querySelector('dialog[open]') ?? document.body;
-  const skipped = 'svg, .visually-hidden, .print-sheet, textarea, option, .bottom-bar, .blocked-reason';
+  const skipped = 'svg, .visually-hidden, .print-sheet, textarea, option, .blocked-reason';
   const isShown = one => one.checkVisibility({ visibilityProperty: true }) && !one.closest(skipped)
     && getComputedStyle(one).clipPath === 'none';
   const edges = box => ({ left: box.left, top: box.top, right: box.right, bottom: box.bottom });
@@ -116,6 +116,7 @@ UNREADABLE = """() => {
     for (let next = one; next && next !== root.parentElement; next = next.parentElement) found.push(next);
     return found;
   };
+  const isBar = one => around(one).some(next => getComputedStyle(next).position === 'sticky'); // texts scroll under it
   const hides = one => getComputedStyle(one).overflowY !== 'visible';
   const scrolls = one => /auto|scroll/.test(getComputedStyle(one).overflow);
   const visible = (box, one) => around(one).filter(hides).reduce((part, edge) => within(part, edge.getBoundingClientRect()), box);
@@ -147,19 +148,20 @@ UNREADABLE = """() => {
       if (shown.top > letters.top || shown.bottom < letters.bottom || (!isShortened && shown.right < letters.right))
         found.push(`cut: ${told}`);
       const box = visible(letters, one);
-      if (isSolid(box)) lines.push({ one, box, told });
+      if (isSolid(box)) lines.push({ one, box, told, bar: isBar(one) });
     }
   }
   const cross = (one, other) => isSolid(within(one, other));
   lines.forEach((line, index) => {
     for (const other of lines.slice(index + 1))
-      if (line.one !== other.one && cross(line.box, other.box)) found.push(`on each other: ${line.told} and ${other.told}`);
+      if (line.one !== other.one && line.bar === other.bar && cross(line.box, other.box)) found.push(`on each other: ${line.told} and ${other.told}`);
   });
   for (const one of root.querySelectorAll('button:not(.badge), a[href], label')) {
     if (!isShown(one)) continue;
+    const bar = isBar(one);
     const box = visible(edges(one.getBoundingClientRect()), one.parentElement);
     for (const line of lines)
-      if (isSolid(box) && !one.contains(line.one) && getComputedStyle(line.one).pointerEvents !== 'none' && cross(line.box, box))
+      if (isSolid(box) && line.bar === bar && !one.contains(line.one) && getComputedStyle(line.one).pointerEvents !== 'none' && cross(line.box, box))
         found.push(`on a button: ${line.told} and ${one.outerHTML.slice(0, 100)}`);
   }
   return [...new Set(found)];

@@ -129,6 +129,8 @@ def _games() -> dict[str, Screen]:
         "finding-prince": Screen(
             entry, table=many_baobabs(), taps=(".little-prince-beside-planet .badge",), shown=".crossed-out"
         ),
+        "result-more": Screen(result, table=example("pigs"), taps=(".more summary",), shown=".more .option-group"),
+        "result-share": Screen(result, table=example("pigs"), taps=(".next-button >> nth=0",), shown=".sheet"),
         "share": Screen(result, table=example("prince"), taps=(share,), shown=".sheet .qr-code"),
         "share-named": Screen(
             result,
@@ -162,12 +164,15 @@ def _sharing() -> dict[str, Screen]:
 def _history() -> dict[str, Screen]:
     """Return the screens of the game history."""
     files, card = ".button-row .wide-button >> nth=-1", ".history-card-open >> nth=0"
+    more = ".more summary"
     all_deleted = (files, ".sheet-body > .wide-button >> nth=-1")
     remove, merge = ".history-card > .round-button >> nth=0", ".person > .wide-button >> nth=0"
     return {
         "home-history": Screen(played=40, shown=".history-link"),
         "history": Screen("history", played=40, shown=".history-card"),
-        "game-details": Screen("history", played=40, taps=(card, "[data-do=change-details]"), shown=".sheet textarea"),
+        "game-details": Screen(
+            "history", played=40, taps=(card, more, "[data-do=change-details]"), shown=".sheet textarea"
+        ),
         "history-removed": Screen("history", played=40, taps=(remove,), shown=".undo-bar"),
         "history-empty": Screen("history", shown=".history .lead"),
         "history-files": Screen("history", played=40, taps=(files,), shown=".sheet"),

@@ -62,6 +62,7 @@ def transcript(phone: Phone, game: str) -> str:
         parts.append(_screen(phone, "Before the result", ".sheet"))
         page.locator(".sheet > .sheet-body > .primary").tap()
         page.locator(".winner").wait_for()
+    page.locator(".more summary").tap()
     page.locator("[data-do=change-details]").wait_for()
     parts.append(_screen(phone, "The result"))
     return "\n".join(parts)

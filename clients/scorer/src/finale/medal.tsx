@@ -1,7 +1,7 @@
 import { LOOK_PATHS } from "../components/shape";
 import type { Person } from "../store/store";
 import { say } from "../words/translate";
-import { KIND_MEDAL, type WonMedal } from "./medals";
+import type { WonMedal } from "./medals";
 
 interface MedalProps {
   readonly medal: WonMedal;
@@ -13,11 +13,7 @@ export function Medal({ medal: { name, amount }, look }: MedalProps) {
   const title = say(`medal.${name}`);
   return (
     <span class="medal">
-      <svg
-        class={`medal-drawing look-${look} ${name === KIND_MEDAL ? "kind" : ""}`}
-        viewBox="0 0 40 52"
-        aria-hidden="true"
-      >
+      <svg class={`medal-drawing look-${look} ${amount === null ? "kind" : ""}`} viewBox="0 0 40 52" aria-hidden="true">
         <path class="medal-ribbon" d="M6 2h28l-8 20H14z" />
         <path class="medal-ribbon-stripe" d="m16 2 2 18h4l2-18z" />
         <circle class="medal-rim" cx="20" cy="34" r="16" />

@@ -6,21 +6,23 @@ import type { Medal } from "../games/contract";
 export interface WonMedal {
   /** The medal's name, as in the keys of words/finale/*.json. */
   readonly name: string;
-  /** The number that the medal's sentence contains. Null for the medal that everybody can get. */
+  /** The number that the medal's sentence contains. Null for a friendly medal. */
   readonly amount: number | null;
 }
 
-export const KIND_MEDAL = "kind";
+export const KIND_MEDALS = ["kind-1", "kind-2", "kind-3", "kind-4", "kind-5"] as const;
 
 /**
- * Return a medal for each player: the first in the list that only this player wins. A player who wins none gets the
- * friendly medal that everybody can get.
+ * Return a medal for each player: the first in the list that only this player wins. Players who win none get a friendly
+ * medal, each another one.
  */
 export function medalsFor(medals: readonly Medal<Table>[], table: Table, score: Score): readonly WonMedal[] {
   const held = medals.map((medal) => ({ name: medal.name, ...holderOf(medal, table, score) }));
-  return table.players.map((_, seat) => {
-    const own = held.find((one) => one.seat === seat);
-    return own ? { name: own.name, amount: own.amount } : { name: KIND_MEDAL, amount: null };
+  const own = table.players.map((_, seat) => held.find((one) => one.seat === seat));
+  return own.map((medal, seat) => {
+    if (medal) return { name: medal.name, amount: medal.amount };
+    const friendlyBefore = own.slice(0, seat).filter((one) => !one).length;
+    return { name: KIND_MEDALS[friendlyBefore % KIND_MEDALS.length]!, amount: null };
   });
 }
 

@@ -11,12 +11,11 @@ interface DetailsProps {
   readonly details: GameDetails;
 }
 
-/** The note about a game, and a button to change date, names and note. */
+/** A button to change date, names and note of a game. */
 export function Details({ id, details }: DetailsProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      {details.note && <p class="game-note">{details.note}</p>}
       <button type="button" class="wide-button" data-do="change-details" onClick={() => setOpen(true)}>
         {say("details.change")}
       </button>

@@ -1,7 +1,8 @@
 import type { Catalogue, Report, Score } from "@tallytale/client";
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
-import { Icon } from "../components/icon";
+import { Icon, type IconName } from "../components/icon";
 import { getState, markInHistory, type OpenGame, saveGame } from "../store/store";
 import { say } from "../words/translate";
 import { deleteGames, findGame, onHistoryChange, saveResult } from "./database";
@@ -12,7 +13,7 @@ import { PrintSheet } from "./print";
 import { ShareResult } from "./share-result";
 import "./style.css";
 
-export interface ResultActionsProps {
+export interface ResultProps {
   readonly report: Report;
   readonly score: Score;
   readonly catalogue: Catalogue;
@@ -20,24 +21,51 @@ export interface ResultActionsProps {
   readonly saved: boolean;
 }
 
-/** The end of the result screen. It saves the result to the history, and has buttons to share it. */
+interface ResultActionsProps extends ResultProps {
+  readonly rematch: ComponentChildren;
+  readonly more: ComponentChildren;
+  readonly moreOpen: boolean;
+  readonly onMore: (open: boolean) => void;
+}
+
+/**
+ * The end of the result screen. It saves the result to the history. A row has what people do next, and “More” the rest.
+ */
 export function ResultActions(props: ResultActionsProps) {
-  const { openGame } = props;
+  const { openGame, rematch, more, moreOpen, onMore } = props;
   const { saved, rejudged, date, note } = useSavedResult(props);
+  const [sharing, setSharing] = useState(false);
+  const dated = { ...props, date, note };
   return (
     <>
       {saved === false && <Warning messageKey="after.not-kept" />}
       {rejudged && <Warning messageKey="after.rejudged" />}
       {saved && <KindWords id={openGame.id} />}
-      {saved && <Details id={openGame.id} details={{ date, note, people: openGame.people }} />}
-      <ShareResult {...props} date={date} note={note} />
-      <PrintSheet {...props} date={date} note={note} />
-      <footer class="result-actions">
+      {note && <p class="game-note">{note}</p>}
+      <nav class="result-actions" aria-label={say("next")}>
+        {rematch}
+        <NextButton icon="share" name={say("next.share")} onClick={() => setSharing(true)} />
+        <NextButton icon="book" name={say("next.history")} onClick={() => navigate({ screen: "history" })} />
+      </nav>
+      <details class="more" open={moreOpen} onToggle={(event) => onMore(event.currentTarget.open)}>
+        <summary>{say("next.more")}</summary>
+        {more}
+        {saved && <Details id={openGame.id} details={{ date, note, people: openGame.people }} />}
         <button type="button" class="wide-button" onClick={() => navigate({ screen: "home" })}>
           {say("home")}
         </button>
-      </footer>
+      </details>
+      <PrintSheet {...dated} />
+      {sharing && <ShareResult {...dated} onClose={() => setSharing(false)} />}
     </>
+  );
+}
+
+function NextButton({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {
+  return (
+    <button type="button" class="next-button" onClick={onClick}>
+      <Icon name={icon} /> <span>{name}</span>
+    </button>
   );
 }
 
@@ -62,7 +90,7 @@ interface SaveState {
 }
 
 /** Save the shown result to the history, and again when it changes. */
-function useSavedResult({ openGame, score, report, saved }: ResultActionsProps): SaveState {
+function useSavedResult({ openGame, score, report, saved }: ResultProps): SaveState {
   const [saveState, setSaveState] = useState<SaveState>(() => ({
     saved: null,
     rejudged: false,

@@ -1,19 +1,19 @@
 import { useState } from "preact/hooks";
 import { canShare, save, share } from "../browser/save-file";
 import { CopyButton } from "../components/copy-button";
+import { Sheet } from "../components/sheet";
 import { say } from "../words/translate";
 import { bgStatsLink } from "./bg-stats";
-import type { ResultActionsProps } from "./result-actions";
+import type { ResultProps } from "./result-actions";
 import { drawResult } from "./result-picture";
 import { resultText } from "./result-text";
 
-export type DatedResultProps = ResultActionsProps & { readonly date: string; readonly note: string };
+export type DatedResultProps = ResultProps & { readonly date: string; readonly note: string };
 
-/** Buttons to share or save a result: as a picture, as text, on paper, or in BG Stats. */
-export function ShareResult(props: DatedResultProps) {
+/** A sheet to share or save a result: as a picture, as text, on paper, or in BG Stats. */
+export function ShareResult({ onClose, ...props }: DatedResultProps & { readonly onClose: () => void }) {
   return (
-    <section class="result-share" aria-labelledby="take">
-      <h2 id="take">{say("take.title")}</h2>
+    <Sheet title={say("take.title")} onClose={onClose}>
       <PictureButtons {...props} />
       <CopyButton text={resultText(props)} label={say("take.text")} />
       <button type="button" class="wide-button" onClick={() => print()}>
@@ -31,7 +31,7 @@ export function ShareResult(props: DatedResultProps) {
       <p id="take-bg-stats" class="small">
         {say("take.bg-stats.note")}
       </p>
-    </section>
+    </Sheet>
   );
 }
 

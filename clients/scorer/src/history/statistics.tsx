@@ -81,12 +81,12 @@ function PersonCard({ person, titles, onMerge }: PersonProps) {
       <h2>
         <Shape look={look} />
         <span>{person.name}</span>
-        <b data-figure="wins">{say("stats.wins", { n: person.wins })}</b>
+        {person.wins > 0 && <b data-figure="wins">{say("stats.wins", { n: person.wins })}</b>}
       </h2>
       <WinShare wins={person.wins} games={person.games} />
       <ul class="figures">
-        <Figure name="streak" value={formatNumber(person.streak)} />
-        <Figure name="longest" value={formatNumber(person.longest)} />
+        {person.streak > 1 && <Figure name="streak" value={formatNumber(person.streak)} />}
+        {person.longest > 1 && <Figure name="longest" value={formatNumber(person.longest)} />}
         <Figure name="favourite" value={titles.get(person.favourite) ?? ""} />
       </ul>
       <ul class="by-game">
@@ -116,8 +116,9 @@ function ByGame({ one, title }: { one: GameRecord; title: string }) {
   );
 }
 
-/** Shows how many of the games were won, as a bar and in words. */
+/** Shows how many of the games were won, as a bar and in words. Without a win, it shows how many were played. */
 function WinShare({ wins, games }: { wins: number; games: number }) {
+  if (!wins) return <p data-figure="games">{say("history.found", { n: games })}</p>;
   return (
     <p class="win-share">
       <span class="win-share-bar" ref={(bar) => bar?.style.setProperty("--share", String(wins / games))} />

@@ -34,8 +34,9 @@ export function Result({ openGame, onKeep }: ResultProps) {
   const { ready, trouble, refusal, title } = useResult(openGame);
   const saved = !onKeep;
   const received = usePassedOn(openGame.id);
-  const [finaleSeen, setFinaleSeen] = useFinaleSeen(ready?.report.id, openGame.inHistory || received?.finaleSeen);
+  const [finaleSeen, onFinale] = useFinaleSeen(ready?.report.id, openGame.inHistory || received?.finaleSeen);
   const [shareSheetOpen, setShareSheetOpen] = useState(false);
+  const [moreOpen, onMore] = useState(received !== null && !received.correction);
   const [undoBar, mend] = useMending(openGame, saved, received?.correction ?? null);
   const openEntry = () => (onKeep ? onKeep("entry") : navigate({ screen: "entry", id: openGame.id }));
   const back = onKeep
@@ -55,11 +56,10 @@ export function Result({ openGame, onKeep }: ResultProps) {
         {ready && (
           <ResultBody
             key={ready.report.id}
-            {...{ ...ready, finaleSeen }}
+            {...{ ...ready, finaleSeen, onFinale, moreOpen, onMore }}
             currentTable={openGame.table}
             saved={saved}
             onEnter={openEntry}
-            onFinale={setFinaleSeen}
             onMend={mend}
           />
         )}
@@ -169,6 +169,9 @@ export interface ResultBodyProps {
   readonly finaleSeen: boolean;
   /** Called with true when the finale ends, and with false to show it again. */
   readonly onFinale: (seen: boolean) => void;
+  /** Whether the list “More” is open. It stays open when a change leads to another report. */
+  readonly moreOpen: boolean;
+  readonly onMore: (open: boolean) => void;
   readonly catalogue: Catalogue;
   /** The game with the table that the report is about. */
   readonly openGame: OpenGame;

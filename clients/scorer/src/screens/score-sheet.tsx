@@ -123,9 +123,11 @@ function SeatLines({ seat, lines, openGame, catalogue, report, game }: SeatLines
         {lines.map((line, number) => (
           <li key={number}>
             <span>{line.text}</span>
-            <span class="line-sum">
-              {formatNumber(line.count)} × {formatNumber(line.each)}
-            </span>
+            {line.points !== 0 && (
+              <span class="line-sum">
+                {formatNumber(line.count)} × {formatNumber(line.each)}
+              </span>
+            )}
           </li>
         ))}
       </ul>

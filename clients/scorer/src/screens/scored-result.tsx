@@ -19,7 +19,7 @@ interface ScoredResultProps extends ChangeableResultProps {
 
 /** The result of a game that has a score: the winner, and below that the score sheet and what can be done with it. */
 export function ScoredResult(props: ScoredResultProps) {
-  const { game, openGame, finale, onFinale, afterFinale } = props;
+  const { finale, onFinale, afterFinale } = props;
   // After the finale, the winner is drawn first and the rest a moment later. Drawing everything together would make a
   // slow phone stutter.
   const [restShown, setRestShown] = useState(!afterFinale);
@@ -27,7 +27,6 @@ export function ScoredResult(props: ScoredResultProps) {
   return (
     <>
       <Winner {...props} />
-      <Rematch game={game} openGame={openGame} />
       {finale && (
         <button type="button" class="wide-button again" onClick={() => onFinale(false)}>
           {say("finale.again")}
@@ -39,11 +38,29 @@ export function ScoredResult(props: ScoredResultProps) {
 }
 
 function BelowWinner(props: ScoredResultProps) {
-  const { report, by, historyScreens } = props;
+  const { game, openGame, historyScreens } = props;
+  const rematch = <Rematch game={game} openGame={openGame} />;
+  const more = <HouseRulesAndJudge {...props} />;
   return (
     <>
       <ScoreSheet {...props} />
       <Waived {...props} />
+      {historyScreens ? (
+        <historyScreens.ResultActions {...props} rematch={rematch} more={more} />
+      ) : (
+        <>
+          {rematch}
+          {more}
+        </>
+      )}
+    </>
+  );
+}
+
+function HouseRulesAndJudge(props: ScoredResultProps) {
+  const { report, by } = props;
+  return (
+    <>
       <HouseRules {...props} />
       {uncheckedReasons(report).map((reason) => (
         <p key={reason} class="small">
@@ -51,7 +68,6 @@ function BelowWinner(props: ScoredResultProps) {
         </p>
       ))}
       <p class="small">{say(`result.judged.${by}`, { rules: report.rules })}</p>
-      {historyScreens && <historyScreens.ResultActions {...props} />}
     </>
   );
 }
