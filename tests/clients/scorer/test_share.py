@@ -98,6 +98,7 @@ def test_shared_game_can_be_saved_with_names_and_continued(handset: Phone) -> No
 def test_a_link_contains_names_only_if_somebody_chooses_it(sender: Phone, handset: Phone) -> None:
     without = share(sender, FINISHED)
     assert "&n=" not in without
+    expect(sender.page.locator(".names-to-send span")).to_have_text([*NAMES[: len(FINISHED["players"])]])
     sender.choose("Send the players’ names, too")
     link = copy_link(sender)
     code, _, names = link.partition("&n=")

@@ -1,3 +1,4 @@
+import { Shape } from "../components/shape";
 import type { Person } from "../store/types";
 import { say } from "../words/translate";
 
@@ -7,14 +8,24 @@ interface NamesChoiceProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A checkbox to include the players' names in a link. Without a choice, no names are sent. */
+/** A checkbox to include the players' names in a link. It lists them. Without a choice, no names are sent. */
 export function NamesChoice({ people, checked, onChange }: NamesChoiceProps) {
-  if (people.every((person) => !person.name)) return null;
+  const named = people.filter((person) => person.name);
+  if (!named.length) return null;
   return (
     <div class="option-group vertical">
       <label>
         <input type="checkbox" checked={checked} onChange={() => onChange(!checked)} />
-        <span>{say("share.names")}</span>
+        <span>
+          {say("share.names")}
+          <small class="names-to-send">
+            {named.map(({ name, look }) => (
+              <span key={name}>
+                <Shape look={look} /> {name}
+              </span>
+            ))}
+          </small>
+        </span>
       </label>
     </div>
   );
