@@ -29,16 +29,30 @@ for (const [name, text] of Object.entries(files)) {
   }
 }
 
-/** Return each member's default by the member's name. A name with two defaults stops the script: the list has no place for it. */
+/**
+ * Return each member's default by the member's name. A name with two defaults stops the script: the list has no place
+ * for it. No number or word equals an object, so `{}` may be the default of a name that elsewhere is no object.
+ */
 function defaults() {
   const found = new Map();
   for (const [name, property] of reached.flatMap(propertiesOf)) {
     const value = JSON.stringify(defaultOf(property)); // undefined if it has none
-    if (found.has(name) && found.get(name) !== value) throw new Error(`“${name}” has more than one default`);
-    found.set(name, value);
+    const values = found.get(name) ?? new Set();
+    found.set(name, values.add(value === undefined && canBeObject(property) ? "an object without a default" : value));
   }
-  const named = [...found].filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(named.map(([name, value]) => [name, JSON.parse(value)]));
+  const named = [...found].map(([name, values]) => [name, onlyDefault(name, [...values])]);
+  const sorted = named.filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([name, value]) => [name, JSON.parse(value)]));
+}
+
+function onlyDefault(name, values) {
+  const [one, other] = values.includes("{}") ? values.filter((value) => value !== undefined) : values;
+  if (other !== undefined || values.length > 2) throw new Error(`“${name}” has more than one default`);
+  return one === "an object without a default" ? undefined : one;
+}
+
+function canBeObject(property) {
+  return [property, ...(property.anyOf ?? [])].some(({ $ref }) => schemas[$ref?.split("/").at(-1)]?.properties);
 }
 
 /** Return a member's default. An object that can be null is empty by default; the document doesn't say so. */

@@ -174,7 +174,7 @@ def test_changes_are_applied_in_their_order_and_the_table_stays_as_it_was() -> N
 
 PLACES = (
     *("", "players", "/nothing", "/nothing/0", "/players/2/houses", "/players/-/houses", "/players/00", "/players/x"),
-    *(f"{AT}/tiles/1", f"{AT}/tiles/0/material/0", "/stacks/straw/door"),
+    *(f"{AT}/tiles/1", f"{AT}/tiles/0/material/0", "/stacks/straw/chimney"),
 )
 
 

@@ -27,6 +27,7 @@ class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omi
 
     rule: str
     waived: bool = False
+    healable: bool = False
     at: list[str]
     facts: Json
 
@@ -42,7 +43,7 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An award that a test case expects: who has it, who ties for it, how many points it gives, and if this is known.
+    """An award that a test case expects: who has it, who ties for it, how many points it gives, and who may have it.
 
     Few cases also expect its sentence.
     """
@@ -54,6 +55,7 @@ class Award(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
     points: int
     facts: Json = {}
     known: bool = True
+    candidates: list[int] = []
     text: str | UnsetType = UNSET
 
 

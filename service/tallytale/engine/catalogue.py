@@ -8,7 +8,16 @@ from typing import Any
 from msgspec import Struct
 
 from tallytale.engine.games import GAMES
-from tallytale.engine.rulebook import DoubtRule, Game, LegalityRule, RulesVersion, ScoringRule, Stage, TurnRule
+from tallytale.engine.rulebook import (
+    DoubtRule,
+    Game,
+    Healable,
+    LegalityRule,
+    RulesVersion,
+    ScoringRule,
+    Stage,
+    TurnRule,
+)
 from tallytale.engine.tables import RULES_VERSION, known_game
 from tallytale.engine.words import Cite, Language, seat_label
 
@@ -55,6 +64,7 @@ class LawEntry(Struct, frozen=True):
     waivable: bool
     stages: tuple[Stage, ...]
     needs: tuple[str, ...]
+    healable: Healable
     facts: tuple[str, ...]
 
 
@@ -184,7 +194,9 @@ def _game_entry(game: Game[Any, Any], words: Language) -> GameEntry:
 def _legality_entry(rule: LegalityRule[Any], words: Language) -> LawEntry:
     text = words.texts.legality[rule.id]
     cite = words.cite(rule.cite)
-    return LawEntry(rule.id, text.title, text.law, cite, rule.waivable, rule.stages, rule.needs, rule.facts)
+    return LawEntry(
+        rule.id, text.title, text.law, cite, rule.waivable, rule.stages, rule.needs, rule.healable, rule.facts
+    )
 
 
 def _turn_entry(rule: TurnRule[Any], words: Language) -> TurnEntry:

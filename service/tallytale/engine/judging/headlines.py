@@ -16,22 +16,22 @@ MAX_CACHED = 4096  # awards, and headlines, that are cached in all languages tog
 
 @lru_cache(MAX_CACHED)
 def describe_award(language: Language, earned: EarnedAward) -> Award:
-    rule, seats, tied, best, points, named_facts, known = earned
+    rule, seats, tied, best, points, named_facts, candidates = earned
     facts = dict(named_facts)
     # A fact that is true names somebody who has the award or ties for it, and is no player, such as Smooki.
     holders: list[int | str] = [*seats, *tied, *[name for name, fact in facts.items() if fact is True]]
-    story = ("held" if seats else "tied" if holders else "nobody") if known else "unknown"
+    story = ("held" if seats else "tied" if holders else "nobody") if not candidates else "unknown"
     text = language.awards[rule].render(
         {"story": story, "holders": holders, "count": len(holders), "best": best or 0, **facts}
     )
-    return Award(rule, list(seats), list(tied), best, points, facts, known, text)
+    return Award(rule, list(seats), list(tied), best, points, facts, not candidates, list(candidates), text)
 
 
 def headline(rules: RulesInForce, table: Table, ranked: Ranked, outcome: ScoringResult, *, over: bool) -> str:
     """Say who wins and how, or who leads in a running game. If an unknown award could change that, say so."""
     players, winners, decided_by = ranked
     total = players[winners[0]].total
-    deciding = _deciding_awards(players, winners, outcome) if outcome.contenders else ()
+    deciding = _deciding_awards(players, winners, outcome.awards)
     stage = "final" if over and not deciding else "running"
     result = decided_by, stage, total, tuple(winners)
     if decided_by == "points":
@@ -67,15 +67,17 @@ def _told(language: Language, result: Result, tie: Tie | None, deciding: tuple[s
     return messages["headline.open"].render({"headline": text, "awards": titles, "count": len(titles)})
 
 
-def _deciding_awards(players: list[PlayerScore], winners: list[int], outcome: ScoringResult) -> tuple[str, ...]:
+def _deciding_awards(players: list[PlayerScore], winners: list[int], awards: list[EarnedAward]) -> tuple[str, ...]:
     """Return the unknown awards that could change who wins, by the ids of their rules."""
-    points = {rule: points for rule, _, _, _, points, _, known in outcome.awards if not known}
+    unknown = [(rule, points, candidates) for rule, _, _, _, points, _, candidates in awards if candidates]
+    if not unknown:
+        return ()
     best = players[winners[0]]
     deciding: set[str] = set()
     for player in players:
-        possible = [rule for rule, seats in outcome.contenders.items() if player.seat in seats]
-        reached = player.total + sum([points[rule] for rule in possible])
+        possible = {rule: points for rule, points, candidates in unknown if player.seat in candidates}
+        reached = player.total + sum(possible.values())
         could_win = (reached, player.tie_break) >= (best.total, best.tie_break)
         if possible and could_win and winners != [player.seat]:
             deciding.update(possible)
-    return tuple([rule for rule in points if rule in deciding])
+    return tuple([rule for rule, _, _ in unknown if rule in deciding])

@@ -6,11 +6,8 @@ Which rules apply depends on the game, its variant and stage, and the JSON membe
 from functools import cache
 from typing import Any, final
 
-from msgspec import UNSET, Struct
-from msgspec.structs import astuple
-
 from tallytale.engine.games import BY_TABLE
-from tallytale.engine.rulebook import Breach, DoubtRule, Finding, Game, LegalityRule, Table, Unchecked
+from tallytale.engine.rulebook import Breach, DoubtRule, Finding, Game, LegalityRule, Table, Unchecked, is_left_out
 from tallytale.engine.words import Language, Message
 
 
@@ -27,19 +24,16 @@ class StatedRule:
         self.cite = language.cite(rule.cite)
 
     def finding(self, breach: Breach, table: Table) -> Finding:
-        at, facts = breach
-        return Finding(self.rule.id, self.message.render(facts), at, facts, self.cite, self.rule.is_waived(table))
+        at, facts, _ = breach
+        waived, healable = self.rule.is_waived(table), self.rule.can_heal(breach)
+        return Finding(self.rule.id, self.message.render(facts), at, facts, self.cite, waived, healable)
 
 
 @final
 class RulesInForce:
-    """The rules for a game table.
+    """The rules for a game table."""
 
-    `unchecked` are the rules that can't be checked completely, because a client left out data. They still report what
-    the other data proves.
-    """
-
-    __slots__ = ("doubts", "game", "language", "legality", "name", "unchecked")
+    __slots__ = ("_lacking", "doubts", "game", "language", "legality", "name")
 
     def __init__(
         self, game: Game[Any, Any], language: Language, left_out: tuple[str, ...], rules: list[LegalityRule[Any]]
@@ -48,12 +42,17 @@ class RulesInForce:
         self.name = game.name
         self.language = language
         self.legality = [StatedRule(rule, language) for rule in rules]
-        self.unchecked = [
-            Unchecked(rule.id, language.texts.legality[rule.id].unchecked or "")
+        # The rules that need data that a client left out.
+        self._lacking = [
+            (rule, Unchecked(rule.id, language.texts.legality[rule.id].unchecked or ""))
             for rule in rules
             if not set(rule.needs).isdisjoint(left_out)
         ]
         self.doubts: list[tuple[DoubtRule[Any], Message]] = [(rule, language.doubts[rule.id]) for rule in game.doubts]
+
+    def unchecked(self, board: Any) -> list[Unchecked]:
+        """Return the rules that can't be checked completely. They still report what the other data proves."""
+        return [unchecked for rule, unchecked in self._lacking if not (rule.is_decided and rule.is_decided(board))]
 
 
 def rules_in_force(table: Table, language: str) -> RulesInForce:
@@ -62,11 +61,7 @@ def rules_in_force(table: Table, language: str) -> RulesInForce:
 
 def _left_out(table: Table) -> tuple[str, ...]:
     """Return the optional JSON members that a rule needs, but that a game table lacks, or has only in part."""
-    return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if _is_left_out(getattr(table, member))])
-
-
-def _is_left_out(value: Struct | None) -> bool:
-    return value is None or UNSET in astuple(value)
+    return tuple([member for member in OPTIONAL_MEMBERS[type(table)] if is_left_out(getattr(table, member))])
 
 
 # For each game, the optional JSON members of a game table that some rule needs, such as `stacks`.

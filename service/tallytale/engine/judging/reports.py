@@ -45,7 +45,7 @@ def report(table: Table, language: str = DEFAULT_LANGUAGE, name: str = "") -> Re
         legal,
         over,
         findings,
-        rules.unchecked,
+        rules.unchecked(board),
         find_doubts(rules, board),
         score_board(rules, table, board, over=over is True) if legal else None,
     )
@@ -85,7 +85,7 @@ def find_doubts(rules: RulesInForce, board: Any) -> list[Doubt]:
     return [
         Doubt(rule.id, message.render(facts), at, facts)
         for rule, message in rules.doubts
-        for at, facts in rule.doubts(board)
+        for at, facts, _ in rule.doubts(board)
     ]
 
 

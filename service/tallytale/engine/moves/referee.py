@@ -15,7 +15,7 @@ from tallytale.engine.games import BY_TABLE
 from tallytale.engine.judging import encode, report, totals_of
 from tallytale.engine.moves.answers import Option, Options, Replay, Verdict
 from tallytale.engine.pauses import WORK_OF_TRIAL, Steps
-from tallytale.engine.rulebook import Finding, Game, Stage, Table, Turn, TurnRule, Turns, Unchecked
+from tallytale.engine.rulebook import Finding, Game, Stage, Table, Turn, TurnRule, Turns, Unchecked, is_left_out
 from tallytale.engine.tables import (
     RULES_VERSION,
     BodyFault,
@@ -233,7 +233,7 @@ def _rules_for_turn(turn: AnyTurn, language: str, *, has_moves: bool) -> TurnRul
     table_type: type[Table] = type(table)
     move_type: type[Struct] = type(move)
     of_table, of_move, of_neither = _optional_members(table_type, move_type)
-    left_out = [name for name in of_table if getattr(table, name) is None]
+    left_out = [name for name in of_table if is_left_out(getattr(table, name))]
     left_out += [name for name in of_move if getattr(move, name) is None]
     left_out += [name for name in of_neither if name != EARLIER_MOVES or not has_moves]
     return _rules_for(table_type, turn.turns.kind(turn), language, tuple(left_out))
@@ -270,7 +270,13 @@ def _breaches_of(rules: list[StatedRule], turn: AnyTurn, at: str) -> list[Findin
     waive = turn.table.waive
     return [
         Finding(
-            rule.id, message.render(breach.facts), [at + breach.at], breach.facts, cite, rule.is_waived(breach, waive)
+            rule.id,
+            message.render(breach.facts),
+            [at + breach.at],
+            breach.facts,
+            cite,
+            rule.is_waived(breach, waive),
+            healable=False,
         )
         for rule, message, cite in rules
         for breach in rule.breaches(turn)

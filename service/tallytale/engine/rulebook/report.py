@@ -18,7 +18,10 @@ RulesVersion: TypeAlias = Annotated[str, Meta(pattern=r"^\d+\.\d+\.\d+\+[0-9a-f]
 
 
 class Finding(Struct, frozen=True, gc=False):
-    """A broken rule: a sentence that says what is wrong, and JSON Pointers to the pieces that break the rule."""
+    """A broken rule: a sentence that says what is wrong, and JSON Pointers to the pieces that break the rule.
+
+    If `healable` is false, no piece that is added later can make the table legal again.
+    """
 
     rule: str
     message: str
@@ -26,6 +29,7 @@ class Finding(Struct, frozen=True, gc=False):
     facts: Facts
     cite: Cite
     waived: bool
+    healable: bool
 
 
 class Unchecked(Struct, frozen=True, gc=False):
@@ -76,7 +80,8 @@ class PieceScore(Struct, frozen=True, gc=False):
 class Award(Struct, frozen=True, gc=False):
     """An award or a penalty, such as the award for the tallest house: who gets it, or who tied and does not.
 
-    `text` says it as a sentence.
+    If the table does not say who has an award, `candidates` are the seats that may have it. `text` says it as a
+    sentence.
     """
 
     rule: str
@@ -86,6 +91,7 @@ class Award(Struct, frozen=True, gc=False):
     points: int
     facts: Facts
     known: bool
+    candidates: list[Count]
     text: str
 
 

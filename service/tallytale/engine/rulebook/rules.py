@@ -20,18 +20,27 @@ BoardT = TypeVar("BoardT")
 
 
 class Breach(NamedTuple):
-    """A broken rule: JSON Pointers to the pieces that break it, and the values for the rule's message."""
+    """A broken rule: JSON Pointers to the pieces that break it, and the values for the rule's message.
+
+    Only a rule that is `sometimes` healable says in `healable` whether pieces that are added later can heal this breach.
+    """
 
     at: Pointers
     facts: Facts
+    healable: bool = False
+
+
+Healable: TypeAlias = Literal["always", "sometimes", "never"]
 
 
 class LegalityRule(Struct, Generic[BoardT], frozen=True):
     """A rule that every legal game table follows. `breaches` is the function that finds what breaks the rule.
 
     `facts` are the names of the values in the rule's message. If a table lacks one of the optional JSON members in
-    `needs`, or a part of it, the rule can't be checked completely, and reports say so. `breaches` is called all the
-    same. It finds what the rest of the table proves.
+    `needs`, or a part of it, the rule can't be checked completely, and reports say so, unless `is_decided` tells that
+    the pieces prove enough. `breaches` is called all the same. It finds what the rest of the table proves.
+
+    `healable` says whether pieces that are added later can make the breaches of this rule disappear.
     """
 
     id: str
@@ -42,12 +51,17 @@ class LegalityRule(Struct, Generic[BoardT], frozen=True):
     stages: tuple[Stage, ...]
     variants: tuple[str, ...]
     needs: tuple[str, ...]
+    healable: Healable
+    is_decided: Callable[[BoardT], bool] | None
 
     def applies(self, variant: str, stage: str) -> bool:
         return stage in self.stages and (not self.variants or variant in self.variants)
 
     def is_waived(self, table: Table) -> bool:
         return self.waivable and is_waived(table, self.id)
+
+    def can_heal(self, breach: Breach) -> bool:
+        return self.healable == "always" or breach.healable
 
     def for_moves(
         self,
@@ -96,6 +110,8 @@ def legality_rule(  # noqa: PLR0913 - all are keyword arguments
     stages: tuple[Stage, ...] = STAGES,
     variants: tuple[str, ...] = (),
     needs: tuple[str, ...] = (),
+    healable: Healable = "never",
+    is_decided: Callable[[Any], bool] | None = None,
 ) -> Callable[[RuleFunction[BoardT]], LegalityRule[BoardT]]:
     """Return a decorator that makes a function a rule for game tables.
 
@@ -103,7 +119,7 @@ def legality_rule(  # noqa: PLR0913 - all are keyword arguments
     """
 
     def made(breaches: RuleFunction[BoardT]) -> LegalityRule[BoardT]:
-        return LegalityRule(id, breaches, cite, facts, waivable, stages, variants, needs)
+        return LegalityRule(id, breaches, cite, facts, waivable, stages, variants, needs, healable, is_decided)
 
     return made
 
@@ -142,9 +158,10 @@ EarnedLine: TypeAlias = tuple[str, int, int, Pointers]
 
 
 # An award: the rule's id, the seats that have it, the seats that tie for it, the number that decided, its points, names
-# and values of facts, and whether it is known who has it. It is hashable, because its sentence is cached.
+# and values of facts, and the seats that may have it if nobody knows who does. It is hashable, because its sentence is
+# cached.
 Seats: TypeAlias = tuple[int, ...]
-EarnedAward: TypeAlias = tuple[str, Seats, Seats, int | None, int, tuple[tuple[str, Fact], ...], bool]
+EarnedAward: TypeAlias = tuple[str, Seats, Seats, int | None, int, tuple[tuple[str, Fact], ...], Seats]
 
 
 class TieBreak(Struct, frozen=True):
@@ -166,16 +183,12 @@ class TieBreak(Struct, frozen=True):
 
 
 class ScoringResult(Struct, frozen=True, gc=False):
-    """The result of scoring: the score lines of each player, the counts that break ties, and the awards.
-
-    `contenders` are the seats that may have an award of which nobody knows who has it, by the id of its rule.
-    """
+    """The result of scoring: the score lines of each player, the counts that break ties, and the awards."""
 
     lines: list[list[EarnedLine]]
     tie_counts: list[int]
     pieces: list[PieceScore]
     awards: list[EarnedAward]
-    contenders: dict[str, list[int]] = {}
 
 
 def waivable_ids(rules: Iterable[LegalityRule[Any] | TurnRule[Any]]) -> tuple[str, ...]:

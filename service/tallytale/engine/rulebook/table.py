@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, cast, get_args
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
+from msgspec.structs import astuple
 
 Stage: TypeAlias = Literal["final", "running"]
 STAGES: tuple[Stage, ...] = get_args(Stage)
@@ -47,6 +48,15 @@ COMMON_MEMBERS = frozenset(Table.__struct_fields__) - {"players"}
 def is_waived(table: Table, rule: str) -> bool:
     """Tell whether the players of a game table have waived (agreed to ignore) the rule with this id."""
     return table.waive == ALL or rule in table.waive
+
+
+def is_left_out(member: Any) -> bool:
+    """Tell whether an optional member of a table, or a part of it, was not sent."""
+    return member is None or _lacks_a_part(member)
+
+
+def _lacks_a_part(value: Any) -> bool:
+    return value is UNSET or (isinstance(value, Struct) and any([_lacks_a_part(part) for part in astuple(value)]))
 
 
 PreparedT = TypeVar("PreparedT")

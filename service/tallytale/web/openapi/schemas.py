@@ -13,7 +13,7 @@ from tallytale.engine.catalogue import Catalogue, GameList
 from tallytale.engine.changes import ChangeOperation
 from tallytale.engine.games import GAMES, AnyTable
 from tallytale.engine.judging import MAX_TABLES
-from tallytale.engine.rulebook import DecidedBy, Game, LegalityRule, Report, Stage, TurnRule, WaiveAll
+from tallytale.engine.rulebook import DecidedBy, Game, Healable, LegalityRule, Report, Stage, TurnRule, WaiveAll
 from tallytale.engine.table_schemas import (
     REF,
     TAGGED,
@@ -54,6 +54,7 @@ SHARED_ENUMS = {
     "Stage": Stage,
     "ChangeOperation": ChangeOperation,
     "DecidedBy": DecidedBy,
+    "Healable": Healable,
     "SharedCache": SharedCacheState,
     "EngineBuild": Build,
 }

@@ -44,7 +44,7 @@ def plain(found: Json) -> Json:
     score = found["score"]
     findings = _findings(found)
     # Broken rules must be in the order of the rulebook. If a rule is broken several times, any order will do.
-    rules = list(dict.fromkeys(rule for rule, _, _ in findings))
+    rules = list(dict.fromkeys(rule for rule, *_ in findings))
     return {
         "legal": found["legal"],
         "over": found["over"],
@@ -57,7 +57,7 @@ def plain(found: Json) -> Json:
 
 
 def _findings(found: Json) -> list[Any]:
-    return [[one["rule"], one["at"], one["waived"]] for one in found["findings"]]
+    return [[one["rule"], one["at"], one["waived"], one.get("healable", False)] for one in found["findings"]]
 
 
 def _unchecked(found: Json) -> list[str]:

@@ -112,5 +112,5 @@ for _game in GAMES.values():
         WORDS.setdefault(_member, []).append(_word)
 OPTIONAL = {
     *("stage", "variant", "stacks", "firsts", "straw", "wood", "brick", "smooki", "pig"),
-    *("wolves", "basement", "covered", "objects"),
+    *("wolves", "basement", "covered", "objects", "door", "window"),
 }

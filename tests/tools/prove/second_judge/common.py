@@ -8,6 +8,8 @@ At = list[str]
 Line = dict[str, Any]
 Over = bool | None
 Rulebook = list[tuple[str, Callable[[Table], list[At]]]]
+Healing = dict[str, Callable[[Table, At], bool]]
+"""For some rules, whether pieces that are added later can heal a breach. No other breach can be healed."""
 
 WHOLE_TABLE = ""
 
@@ -76,12 +78,22 @@ def is_waived(table: Table, rule: str) -> bool:
     return rule in waive
 
 
-def findings(table: Table, rulebook: Rulebook) -> list[dict[str, Any]]:
+def always(_table: Table, _at: At) -> bool:
+    return True
+
+
+def never(_table: Table, _at: At) -> bool:
+    return False
+
+
+def findings(table: Table, rulebook: Rulebook, healing: Healing) -> list[dict[str, Any]]:
     found = []
     for rule, breaches in rulebook:
+        can_heal = healing.get(rule, never)
         ats = [in_document_order(at) for at in breaches(table)]
         for at in sorted(ats, key=lambda at: place(at[0])):
-            found.append({"rule": rule, "at": at, "waived": is_waived(table, rule)})
+            waived = is_waived(table, rule)
+            found.append({"rule": rule, "at": at, "waived": waived, "healable": can_heal(table, at)})
     return found
 
 
@@ -125,6 +137,7 @@ def award(
         "points": points,
         "facts": facts or {},
         "known": True,
+        "candidates": [],
     }
 
 
@@ -144,11 +157,12 @@ def score(players: list[dict[str, Any]], pieces: list[dict[str, Any]], awards: l
 def report(
     table: Table,
     rulebook: Rulebook,
+    healing: Healing,
     over: Over,
     unchecked: list[str],
     count_points: Callable[[Table], dict[str, Any]],
 ) -> dict[str, Any]:
-    found = findings(table, rulebook)
+    found = findings(table, rulebook, healing)
     legal = all(finding["waived"] for finding in found)
     return {
         "game": table["game"],

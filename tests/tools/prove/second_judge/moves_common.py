@@ -34,6 +34,8 @@ def _member(name: str, value: Any) -> Any:
         return {key: count for key, count in value.items() if count}
     if name == "firsts":
         return value or None
+    if name == "stacks":
+        return {material: stack for material, stack in (value or {}).items() if stack} or None
     return without_defaults(value)
 
 
@@ -109,8 +111,12 @@ class MoveGame(Protocol):
     def candidates(self, table: Table, question: Question, /) -> Iterator[Move]: ...
 
 
+def nine_stacks_are_counted(table: Table) -> bool:
+    return sum(len(stack) for stack in (table.get("stacks") or {}).values()) == 9
+
+
 def can_be_checked(turn: Turn, rule: TurnRule) -> bool:
-    known = {"moves": bool(turn.before), "stacks": turn.table.get("stacks") is not None}
+    known = {"moves": bool(turn.before), "stacks": nine_stacks_are_counted(turn.table)}
     return all(known.get(need, turn.move.get(need) is not None) for need in rule.needs)
 
 

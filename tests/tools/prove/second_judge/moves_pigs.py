@@ -14,10 +14,12 @@ from .pigs import (
     PRICE,
     all_houses,
     all_one_material,
+    counted,
     emptied_stacks,
     held_by_nobody,
     is_over,
     left_in_stack,
+    may_be_empty,
     tiles_of_kind,
 )
 
@@ -40,7 +42,7 @@ def houses_at(table: Table, seat: int) -> Houses:
 
 
 def left_to_buy(table: Table, material: str, part: str) -> int:
-    if table.get("stacks") is not None:
+    if counted(table, (material, part)) is not None:
         return left_in_stack(table, (material, part))
     return 4 - len(tiles_of_kind(all_houses(table), (material, part)))
 
@@ -64,7 +66,7 @@ def after_buy(table: Table, seat: int, buy: Buy) -> Table:
 
 
 def from_stack(table: Table, buy: Buy) -> Table:
-    if table.get("stacks") is None:
+    if counted(table, (buy["material"], buy["part"])) is None:
         return table
     material, part = buy["material"], buy["part"]
     left = max(0, table["stacks"][material][part] - 1)
@@ -330,7 +332,7 @@ def next_turn(_start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
         following = list(seats(table))
     if empty >= players and not is_waived_by_name(table, "pigs.end.passed"):
         following = []
-    stacks_left = None if table.get("stacks") is None else max(0, players - empty)
+    stacks_left = None if len(may_be_empty(table)) > empty else max(0, players - empty)
     return {
         "seats": following,
         "ask": {"seat": following[0], "dice": None} if following else None,

@@ -5,6 +5,7 @@ from typing import Any
 from .common import (
     WHOLE_TABLE,
     At,
+    Healing,
     Line,
     Over,
     Rulebook,
@@ -56,24 +57,35 @@ def tiles_of_kind(houses: list[House], kind: Kind) -> At:
     ]
 
 
-def left_in_stack(table: Table, kind: Kind) -> int:
-    stacks = table.get("stacks")
-    if stacks is None:
-        return 0
+def counted(table: Table, kind: Kind) -> int | None:
+    """Return how many tiles somebody counted in a stack, or None if nobody did."""
     material, part = kind
-    return int(stacks[material][part])
+    number = ((table.get("stacks") or {}).get(material) or {}).get(part)
+    return None if number is None else int(number)
+
+
+def left_in_stack(table: Table, kind: Kind) -> int:
+    return counted(table, kind) or 0
+
+
+def built(table: Table, kind: Kind) -> int:
+    return len(tiles_of_kind(all_houses(table), kind))
 
 
 def missing(table: Table, kind: Kind) -> int:
-    built = len(tiles_of_kind(all_houses(table), kind))
-    return max(0, TILES_OF_A_KIND - built - left_in_stack(table, kind))
+    return max(0, TILES_OF_A_KIND - built(table, kind) - left_in_stack(table, kind))
 
 
 def emptied_stacks(table: Table) -> list[Kind]:
-    if table.get("stacks") is not None:
-        return [kind for kind in KINDS if left_in_stack(table, kind) == 0]
-    houses = all_houses(table)
-    return [kind for kind in KINDS if len(tiles_of_kind(houses, kind)) >= TILES_OF_A_KIND]
+    """Return the stacks that are empty for sure."""
+    zero = [kind for kind in KINDS if counted(table, kind) == 0]
+    used_up = [kind for kind in KINDS if counted(table, kind) is None and built(table, kind) >= TILES_OF_A_KIND]
+    return [kind for kind in KINDS if kind in zero or kind in used_up]
+
+
+def may_be_empty(table: Table) -> list[Kind]:
+    """Return the stacks that are empty, or of which nobody knows."""
+    return [kind for kind in KINDS if kind in emptied_stacks(table) or counted(table, kind) is None]
 
 
 def all_one_material(house: House, material: str) -> bool:
@@ -143,8 +155,8 @@ def too_many_of_a_kind(table: Table) -> list[At]:
 
 
 def end_not_reached(table: Table) -> list[At]:
-    known = is_final(table) and table.get("stacks") is not None
-    return [[WHOLE_TABLE]] if known and len(emptied_stacks(table)) < len(table["players"]) else []
+    too_few = len(may_be_empty(table)) < len(table["players"])
+    return [[WHOLE_TABLE]] if is_final(table) and too_few else []
 
 
 def end_passed(table: Table) -> list[At]:
@@ -155,22 +167,29 @@ def bought_together(one: Kind, other: Kind) -> bool:
     return one != other and PRICE[one[0]] + PRICE[other[0]] <= DICE
 
 
-def can_have_emptied_two(table: Table, seat: int) -> bool:
+def can_have_emptied_two(table: Table, seat: int, others: list[Kind]) -> bool:
     houses = houses_of(table, seat)
-    held = [kind for kind in emptied_stacks(table) if tiles_of_kind(houses, kind)]
+    held = [kind for kind in emptied_stacks(table) if tiles_of_kind(houses, kind) or kind in others]
     return any(bought_together(one, other) for one in held for other in held)
 
 
+def last_turn_fails(table: Table, others: list[Kind]) -> bool:
+    """Tell whether no last turn is possible, if tiles of `others` were in houses, too."""
+    houses, players = all_houses(table), len(table["players"])
+    over = len(emptied_stacks(table)) >= players
+    emptied = emptied_stacks(table) if over else may_be_empty(table)
+    nowhere = not any(tiles_of_kind(houses, kind) or kind in others for kind in emptied)
+    two_emptied = len(emptied_stacks(table)) == players + 1
+    by_nobody = two_emptied and not any(can_have_emptied_two(table, seat, others) for seat in seats(table))
+    return nowhere or by_nobody
+
+
 def last_tile_nowhere(table: Table) -> list[At]:
-    houses, emptied = all_houses(table), emptied_stacks(table)
-    if not is_final(table):
-        return []
-    if table.get("stacks") is None:
-        return [] if houses else [[WHOLE_TABLE]]
-    nowhere = not any(tiles_of_kind(houses, kind) for kind in emptied)
-    two_emptied = len(emptied) == len(table["players"]) + 1
-    by_nobody = two_emptied and not any(can_have_emptied_two(table, seat) for seat in seats(table))
-    return [[WHOLE_TABLE]] if nowhere or by_nobody else []
+    return [[WHOLE_TABLE]] if is_final(table) and last_turn_fails(table, []) else []
+
+
+def last_tile_can_be_added(table: Table, _at: At) -> bool:
+    return not last_turn_fails(table, [kind for kind in KINDS if missing(table, kind) > 0])
 
 
 def first_in_the_base_game(table: Table) -> list[At]:
@@ -211,6 +230,26 @@ def first_impossible(table: Table) -> list[At]:
     return found
 
 
+def first_house_can_be_finished(table: Table, at: At) -> bool:
+    """Tell whether the holder of an award has a house with a door that can get what it lacks."""
+    material = at[0].split("/")[-1]
+    seat = holder(table, material)
+    return any(is_begun(table, house, material) for house in houses_of(table, seat or 0))
+
+
+def is_begun(table: Table, house: House, material: str) -> bool:
+    _, tiles = house
+    parts = [tile["part"] for tile in tiles]
+    lacking = [part for part in PARTS if part not in parts]
+    same = all(tile["material"] == material for tile in tiles)
+    return parts[0] == "door" and "roof" in lacking and same and all(missing(table, (material, p)) for p in lacking)
+
+
+HEALING: Healing = {
+    "pigs.end.last-tile": last_tile_can_be_added,
+    "pigs.firsts.impossible": first_house_can_be_finished,
+}
+
 LEGALITY: Rulebook = [
     ("pigs.house.foundation", starts_with_a_roof),
     ("pigs.house.one-door", two_doors),
@@ -229,15 +268,34 @@ LEGALITY: Rulebook = [
 
 
 def unchecked(table: Table) -> list[str]:
-    end = ["pigs.end.not-reached"] if is_final(table) and table.get("stacks") is None else []
-    unknown = variant(table) == "veteran" and len(firsts_entered(table)) < len(MATERIALS)
+    uncounted = any(counted(table, kind) is None for kind in KINDS)
+    end = ["pigs.end.not-reached"] if is_final(table) and uncounted and end_is_open(table) else []
+    unknown = variant(table) == "veteran" and any(candidates(table, material) for material in MATERIALS)
     return [*end, *(["pigs.firsts.unclaimed", "pigs.firsts.impossible"] if unknown else [])]
+
+
+def end_is_open(table: Table) -> bool:
+    return len(emptied_stacks(table)) < len(table["players"]) <= len(may_be_empty(table))
+
+
+def owners_of_such_a_house(table: Table, material: str) -> list[int]:
+    return [seat for seat in seats(table) if any(all_one_material(h, material) for h in houses_of(table, seat))]
+
+
+def candidates(table: Table, material: str) -> list[int]:
+    """Return who may have an award that nobody entered: first those with such a house, then the others."""
+    if material in firsts_entered(table):
+        return []
+    owners = owners_of_such_a_house(table, material)
+    if all(missing(table, (material, part)) > 0 for part in PARTS):
+        return owners + [seat for seat in seats(table) if seat not in owners]
+    return owners
 
 
 def is_over(table: Table) -> Over:
     if is_final(table) or len(emptied_stacks(table)) >= len(table["players"]):
         return True
-    return None if table.get("stacks") is None else False
+    return None if end_is_open(table) else False
 
 
 def is_complete(house: House) -> bool:
@@ -329,9 +387,10 @@ def awards(table: Table) -> list[dict[str, Any]]:
     ]
     for material in MATERIALS:
         seat = holder(table, material)
-        known = seat is not None or held_by_nobody(table, material)
-        holders = [] if seat is None else [seat]
-        found.append({**award(f"pigs.award.first-{material}", 2, None, seats=holders), "known": known})
+        possible = candidates(table, material)
+        facts = {"owners": len(owners_of_such_a_house(table, material))} if possible else {}
+        first = award(f"pigs.award.first-{material}", 2, None, seats=[] if seat is None else [seat], facts=facts)
+        found.append({**first, "known": not possible, "candidates": possible})
     return found
 
 
@@ -350,4 +409,4 @@ def count_points(table: Table) -> dict[str, Any]:
 
 
 def judge_pigs(table: Table) -> dict[str, Any]:
-    return report(table, LEGALITY, is_over(table), unchecked(table), count_points)
+    return report(table, LEGALITY, HEALING, is_over(table), unchecked(table), count_points)

@@ -5,10 +5,12 @@ from typing import Any
 from .common import (
     WHOLE_TABLE,
     At,
+    Healing,
     Line,
     Over,
     Rulebook,
     Table,
+    always,
     award,
     is_final,
     line,
@@ -250,6 +252,38 @@ def geographer_without_count(table: Table) -> list[At]:
     return [[player_at(seat)] for seat in uncounted if "geographer" in [name for _, name in characters(table, seat)]]
 
 
+def with_planet(table: Table, seat: int, changed: dict[str, Any]) -> Table:
+    players = [{"planet": changed} if other == seat else table["players"][other] for other in seats(table)]
+    return {**table, "players": players}
+
+
+def more_can_be_covered(table: Table, at: At) -> bool:
+    seat = int(at[0].split("/")[2])
+    lacking = 3 - covered(table, seat) % 3
+    if is_grid(table, seat):
+        laid = [tile for _, tile in tiles(table, seat) if tile["kind"] != "character"]
+        return len(laid) + lacking <= TILES_WITHOUT_CHARACTERS
+    more = {**planet(table, seat), "covered_tiles": covered(table, seat) + lacking, "tiles_without_volcano": None}
+    return not tally_contradicts_itself(with_planet(table, seat, more), seat)
+
+
+def only_the_count_is_too_low(table: Table, at: At) -> bool:
+    """Tell whether a tally is possible as soon as more tiles without a volcano are counted."""
+    seat = int(at[0].split("/")[2])
+    uncounted = {**planet(table, seat), "tiles_without_volcano": None}
+    without = tallied_without_volcano(table, seat)
+    impossible = without == TILES_WITHOUT_CHARACTERS and tallied(table, seat, "volcano") > 0
+    return not impossible and not tally_contradicts_itself(with_planet(table, seat, uncounted), seat)
+
+
+HEALING: Healing = {
+    "prince.planet.complete": always,
+    "prince.baobab.covered-threes": more_can_be_covered,
+    "prince.rounds.uneven": always,
+    "prince.tally.tiles": only_the_count_is_too_low,
+    "prince.tally.geographer": always,
+}
+
 LEGALITY: Rulebook = [
     ("prince.planet.complete", planet_incomplete),
     ("prince.tile.place", tile_out_of_place),
@@ -351,4 +385,4 @@ def count_points(table: Table) -> dict[str, Any]:
 
 
 def judge_prince(table: Table) -> dict[str, Any]:
-    return report(table, LEGALITY, is_over(table), [], count_points)
+    return report(table, LEGALITY, HEALING, is_over(table), [], count_points)

@@ -6,10 +6,12 @@ from typing import Any
 from .common import (
     WHOLE_TABLE,
     At,
+    Healing,
     Line,
     Over,
     Rulebook,
     Table,
+    always,
     award,
     is_final,
     line,
@@ -280,6 +282,21 @@ def too_many_cards(table: Table) -> list[At]:
     return above_eleven if len(above_eleven) > 1 else players_above(table, 12)
 
 
+def a_basement_can_make_room(table: Table, at: At) -> bool:
+    house = next(house for house in all_houses(table) if house[0] == at[0])
+    return len(wolves_in(house)) == 2 and all(card["number"] in (1, 2) for card in basement(house))
+
+
+HEALING: Healing = {
+    "wolves.house.no-floors": always,
+    "wolves.wolf.capacity": a_basement_can_make_room,
+    "wolves.pig.order": always,
+    "wolves.pig.last": always,
+    "wolves.pig.not-tallest": always,
+    "wolves.smooki.missing": always,
+    "wolves.smooki.empty": always,
+}
+
 LEGALITY: Rulebook = [
     ("wolves.house.no-floors", no_floors),
     ("wolves.house.one-color", two_colors),
@@ -436,4 +453,4 @@ def count_points(table: Table) -> dict[str, Any]:
 
 
 def judge_wolves(table: Table) -> dict[str, Any]:
-    return report(table, LEGALITY, is_over(table), [], count_points)
+    return report(table, LEGALITY, HEALING, is_over(table), [], count_points)

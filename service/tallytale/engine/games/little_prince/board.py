@@ -5,6 +5,7 @@ A client describes a planet tile by tile (a grid), or counts its objects (a tall
 
 from functools import cache
 from itertools import compress
+from types import NoneType
 from typing import final
 
 from msgspec.structs import astuple
@@ -67,6 +68,14 @@ class Planet:
         self.empty: Pointers = []
         self.shown: list[PrinceTile] = []
         self.covered_tiles: list[PrinceTile] = []
+
+    def can_cover(self, covered: int) -> bool:
+        """Tell whether this many tiles may be covered in the end, if tiles are only added."""
+        if self.tally:
+            others = sum(self.counts) - self.count("big_star")  # stars can be on characters
+            return covered + self.count("baobab") <= GROUND_TILES and not (covered == GROUND_TILES and others)
+        uncovered = sum([kind not in (NoneType, PrinceCharacter) for kind in self.types]) - self.covered
+        return uncovered + covered <= GROUND_TILES
 
     @property
     def placed_characters(self) -> int:

@@ -33,7 +33,13 @@ def _cell_facts(planet: Planet, index: int) -> Facts:
     return {"seat": planet.seat, "row": index // SIDE, "column": index % SIDE}
 
 
-@legality_rule("prince.planet.complete", cite="end", facts=("seat", "fault", "count", "wanted"), stages=("final",))
+@legality_rule(
+    "prince.planet.complete",
+    cite="end",
+    facts=("seat", "fault", "count", "wanted"),
+    stages=("final",),
+    healable="always",
+)
 def incomplete_planet(board: Board) -> list[Breach]:
     """The game ends when every planet has its 16 tiles, four of them characters."""
     found: list[Breach] = []
@@ -75,14 +81,17 @@ def third_baobab(board: Board) -> list[Breach]:
     return found
 
 
-@legality_rule("prince.baobab.covered-threes", cite="baobabs", facts=("seat", "covered"))
+@legality_rule("prince.baobab.covered-threes", cite="baobabs", facts=("seat", "covered"), healable="sometimes")
 def not_covered_by_threes(board: Board) -> list[Breach]:
     """When a planet gets a third baobab, three tiles are turned over: always three at a time."""
-    return [
-        Breach([planet.at], {"seat": planet.seat, "covered": planet.covered})
-        for planet in board.planets
-        if planet.covered % COVERED_AT_ONCE
-    ]
+    found: list[Breach] = []
+    for planet in board.planets:
+        if surplus := planet.covered % COVERED_AT_ONCE:
+            facts: Facts = {"seat": planet.seat, "covered": planet.covered}
+            found.append(
+                Breach([planet.at], facts, healable=planet.can_cover(planet.covered - surplus + COVERED_AT_ONCE))
+            )
+    return found
 
 
 @legality_rule("prince.covered.blank", cite="baobabs", facts=("seat", "row", "column", "objects"), waivable=False)
@@ -141,7 +150,9 @@ def _all_characters_are_used(board: Board) -> bool:
     return everybody and not any(find_shortage(planet) for planet in board.planets)
 
 
-@legality_rule("prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",))
+@legality_rule(
+    "prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",), healable="always"
+)
 def uneven_rounds(board: Board) -> list[Breach]:
     """In a round, every player takes one tile of the same kind. So a player can be only 1 tile ahead, and only in that kind."""
     differences: dict[str, int] = {}
@@ -157,7 +168,13 @@ def uneven_rounds(board: Board) -> list[Breach]:
     return []
 
 
-@legality_rule("prince.tally.tiles", cite="construction", facts=("seat", "fault", "count", "most"), waivable=False)
+@legality_rule(
+    "prince.tally.tiles",
+    cite="construction",
+    facts=("seat", "fault", "count", "most"),
+    waivable=False,
+    healable="sometimes",
+)
 def tally_that_no_planet_has(board: Board) -> list[Breach]:
     """A planet has 12 tiles besides its four characters. All counts must fit these 12, except big stars on characters."""
     found: list[Breach] = []
@@ -165,7 +182,9 @@ def tally_that_no_planet_has(board: Board) -> list[Breach]:
         over = [(fault, count, most) for fault, count, most in _tally_bounds(tally) if count > most]
         if over:
             fault, count, most = over[0]
-            found.append(Breach([planet.at], {"seat": planet.seat, "fault": fault, "count": count, "most": most}))
+            facts: Facts = {"seat": planet.seat, "fault": fault, "count": count, "most": most}
+            # Too many covered tiles are possible as soon as more tiles without a volcano are counted.
+            found.append(Breach([planet.at], facts, healable=over[-1][0] == "covered"))
     return found
 
 
@@ -181,7 +200,7 @@ def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
         yield "objects", sum(astuple(objects)) - objects.big_star, 0
 
 
-@legality_rule("prince.tally.geographer", cite="characters", facts=("seat",), waivable=False)
+@legality_rule("prince.tally.geographer", cite="characters", facts=("seat",), waivable=False, healable="always")
 def geographer_without_a_count(board: Board) -> list[Breach]:
     """If a player has a Geographer, the tiles without a volcano must be counted, too."""
     return [

@@ -146,7 +146,7 @@ def score(board: Board) -> ScoringResult:
         at = [*compress(planet.places, planet.columns[COLUMN["volcano"]])]
         lines[seat].append(("prince.volcanoes", most, VOLCANO_EACH, at))
     return ScoringResult(
-        lines, volcanoes, [], [("prince.volcanoes", tuple(paying), (), most, most * VOLCANO_EACH, (), True)]
+        lines, volcanoes, [], [("prince.volcanoes", tuple(paying), (), most, most * VOLCANO_EACH, (), ())]
     )
 
 

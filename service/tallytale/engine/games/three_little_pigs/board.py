@@ -15,7 +15,14 @@ from tallytale.engine.games.three_little_pigs.components import (
     Part,
     TileKind,
 )
-from tallytale.engine.games.three_little_pigs.table import PigsFirsts, PigsPlayer, PigsStacks, PigsTable, PigsTile
+from tallytale.engine.games.three_little_pigs.table import (
+    NOTHING_COUNTED,
+    PigsFirsts,
+    PigsPlayer,
+    PigsStacks,
+    PigsTable,
+    PigsTile,
+)
 from tallytale.engine.rulebook import prepare_players
 
 
@@ -41,7 +48,17 @@ class House:
 class Board:
     """A game table, prepared for the rules: its houses, the number of tiles of each kind, and the stacks."""
 
-    __slots__ = ("empty_stacks", "firsts", "houses", "houses_of", "kind_counts", "seats", "stacks", "table")
+    __slots__ = (
+        "empty_stacks",
+        "firsts",
+        "houses",
+        "houses_of",
+        "kind_counts",
+        "seats",
+        "stacks",
+        "table",
+        "uncertain_stacks",
+    )
 
     def __init__(self, table: PigsTable, like: "Board | None") -> None:
         self.table = table
@@ -51,13 +68,19 @@ class Board:
         self.houses_of: list[list[House]] = same.houses_of if same else prepare_players(table, known, _houses_of)
         self.houses: list[House] = same.houses if same else [house for houses in self.houses_of for house in houses]
         self.kind_counts: dict[TileKind, int] = same.kind_counts if same else _count_kinds(self.houses)
-        self.stacks: dict[TileKind, int] | None
+        # The tiles left in each stack that was counted.
+        self.stacks: dict[TileKind, int]
+        # The kinds of tiles whose stacks are surely empty, and those of which nobody knows.
         self.empty_stacks: list[TileKind]
-        if like and table.stacks and table.stacks is like.table.stacks:
-            self.stacks, self.empty_stacks = like.stacks, like.empty_stacks
+        self.uncertain_stacks: list[TileKind]
+        if like and table.stacks is like.table.stacks and len(like.stacks) == len(TILE_KINDS):
+            self.stacks, self.empty_stacks, self.uncertain_stacks = like.stacks, like.empty_stacks, []
         else:
-            self.stacks = dict(zip(TILE_KINDS, stack_sizes(table.stacks))) if table.stacks else None
-            self.empty_stacks = self._find_empty_stacks(self.stacks)
+            self.stacks = counted_stacks(table.stacks)
+            self.empty_stacks = [kind for kind in TILE_KINDS if self._is_surely_empty(kind)]
+            self.uncertain_stacks = [
+                kind for kind in TILE_KINDS if kind not in self.stacks and kind not in self.empty_stacks
+            ]
         # Who completed the first house of straw, of wood and of brick; None if nobody did. Materials for which this is
         # unknown are left out.
         self.firsts: dict[Material, int | None] = _firsts(table.firsts) if table.firsts else {}
@@ -75,32 +98,28 @@ class Board:
         """Return the seats that may have completed the first house of a material. The wolf may have blown it away."""
         if all([self.count_missing((material, part)) for part in PARTS]):
             return [*range(self.seats)]
+        return self.owners_of_one_material(material)
+
+    def owners_of_one_material(self, material: Material) -> list[int]:
         return sorted({seat for seat, of_house in self.one_material_houses() if of_house == material})
 
     def kinds_of(self, seat: int) -> set[TileKind]:
         return {kind for house in self.houses_of[seat] for kind in house.kinds}
 
-    def count_in_stack(self, kind: TileKind) -> int:
-        """Return how many tiles of a kind are left in their stack, or 0 if a client left out the stacks."""
-        return self.stacks[kind] if self.stacks else 0
-
     def count_missing(self, kind: TileKind) -> int:
-        """Return the number of tiles of a kind that the wolf has blown away: those in no house and no stack."""
-        return max(0, TILES_PER_KIND - self.kind_counts.get(kind, 0) - self.count_in_stack(kind))
+        """Return how many tiles of a kind the wolf may have blown away: those in no house and in no counted stack."""
+        return max(0, TILES_PER_KIND - self.kind_counts.get(kind, 0) - self.stacks.get(kind, 0))
 
     def pointers_to(self, kind: TileKind) -> list[str]:
         return [
             place for house in self.houses for place, standing in zip(house.pointers, house.kinds) if standing == kind
         ]
 
-    def _find_empty_stacks(self, stacks: dict[TileKind, int] | None) -> list[TileKind]:
-        """Return the kinds of tiles whose stacks are empty.
-
-        If a client left out the stacks, a kind counts as empty when all four tiles of it are in houses.
-        """
-        if stacks is None:
-            return [kind for kind, standing in self.kind_counts.items() if standing >= TILES_PER_KIND]
-        return [kind for kind, left in stacks.items() if left == 0]
+    def _is_surely_empty(self, kind: TileKind) -> bool:
+        """Tell whether a stack was counted as empty or, if nobody counted it, all four tiles of it are in houses."""
+        if kind in self.stacks:
+            return self.stacks[kind] == 0
+        return self.kind_counts.get(kind, 0) >= TILES_PER_KIND
 
 
 def _houses_of(seat: int, player: PigsPlayer) -> list[House]:
@@ -124,8 +143,12 @@ def house_pointers(seat: int, number: int) -> tuple[str, tuple[str, ...]]:
     return at, tuple([f"{at}/tiles/{tile}" for tile in range(len(TILE_KINDS) * TILES_PER_KIND)])
 
 
-def stack_sizes(stacks: PigsStacks) -> tuple[int, ...]:
-    return (*astuple(stacks.straw), *astuple(stacks.wood), *astuple(stacks.brick))
+def counted_stacks(stacks: PigsStacks | None) -> dict[TileKind, int]:
+    """Return the tiles left in each stack that was counted."""
+    if stacks is None or stacks is NOTHING_COUNTED:
+        return {}
+    sizes = (*astuple(stacks.straw), *astuple(stacks.wood), *astuple(stacks.brick))
+    return {kind: left for kind, left in zip(TILE_KINDS, sizes) if left is not UNSET}
 
 
 def _firsts(firsts: PigsFirsts) -> dict[Material, int | None]:

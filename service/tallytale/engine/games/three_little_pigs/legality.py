@@ -12,6 +12,7 @@ from tallytale.engine.games.three_little_pigs.components import (
     DICE,
     MATERIALS,
     PARTS,
+    TILE_KINDS,
     TILES_PER_KIND,
     WORTH,
     Material,
@@ -89,7 +90,7 @@ def more_tiles_than_the_box_has(board: Board) -> list[Breach]:
     """The box has four tiles of each kind: four wooden doors, for example."""
     found: list[Breach] = []
     for kind, standing in board.kind_counts.items():
-        in_stack = board.stacks[kind] if board.stacks else 0
+        in_stack = board.stacks.get(kind, 0)
         if standing + in_stack > TILES_PER_KIND:
             material, part = kind
             at = board.pointers_to(kind) + ([f"/stacks/{material}/{part}"] if in_stack else [])
@@ -99,12 +100,23 @@ def more_tiles_than_the_box_has(board: Board) -> list[Breach]:
     return found
 
 
-@legality_rule("pigs.end.not-reached", cite="end", facts=("players", "empty"), stages=("final",), needs=("stacks",))
+def _is_end_known(board: Board) -> bool:
+    """Tell whether the counted stacks and the houses prove that the game is over, or that it is not."""
+    return not len(board.empty_stacks) < board.seats <= len(board.empty_stacks) + len(board.uncertain_stacks)
+
+
+@legality_rule(
+    "pigs.end.not-reached",
+    cite="end",
+    facts=("players", "empty"),
+    stages=("final",),
+    needs=("stacks",),
+    is_decided=_is_end_known,
+)
 def ended_early(board: Board) -> list[Breach]:
     """The game ends when as many stacks are empty as there are players."""
-    if board.stacks and len(board.empty_stacks) < board.seats:
-        return [Breach([""], {"players": board.seats, "empty": len(board.empty_stacks)})]
-    return []
+    most = len(board.empty_stacks) + len(board.uncertain_stacks)
+    return [Breach([""], {"players": board.seats, "empty": most})] if most < board.seats else []
 
 
 @legality_rule("pigs.end.passed", cite="end", facts=("players", "empty"))
@@ -115,18 +127,25 @@ def played_on(board: Board) -> list[Breach]:
     return []
 
 
-@legality_rule("pigs.end.last-tile", cite="end", facts=("empty",), stages=("final",))
+@legality_rule("pigs.end.last-tile", cite="end", facts=("empty",), stages=("final",), healable="sometimes")
 def last_tiles_missing(board: Board) -> list[Breach]:
     """No wolf comes after the last turn, so the tiles bought in that turn are still in a house."""
-    return [] if _last_turn_is_possible(board) else [Breach([""], {"empty": len(board.empty_stacks)})]
+    if _last_turn_is_possible(board, set()):
+        return []
+    missing = {kind for kind in TILE_KINDS if board.count_missing(kind)}
+    healable = _last_turn_is_possible(board, missing)
+    return [Breach([""], {"empty": len(board.empty_stacks)}, healable=healable)]
 
 
-def _last_turn_is_possible(board: Board) -> bool:
-    if board.stacks is None:
-        return bool(board.houses)
+def _last_turn_is_possible(board: Board, added: set[TileKind]) -> bool:
+    """Tell whether the tiles of the last turn can be in the houses, if tiles of the kinds in `added` are put there."""
     if len(board.empty_stacks) == board.seats + 1:  # the last turn emptied two stacks at once
-        return any(_bought_two_together(board.kinds_of(seat), board.empty_stacks) for seat in range(board.seats))
-    return not board.kind_counts.keys().isdisjoint(board.empty_stacks)
+        return any(
+            _bought_two_together(board.kinds_of(seat) | added, board.empty_stacks) for seat in range(board.seats)
+        )
+    known = len(board.empty_stacks) >= board.seats
+    emptied = board.empty_stacks if known else [*board.empty_stacks, *board.uncertain_stacks]
+    return any([kind in board.kind_counts or kind in added for kind in emptied])
 
 
 def _bought_two_together(owned: set[TileKind], emptied: list[TileKind]) -> bool:
@@ -158,12 +177,18 @@ def award_for_an_unknown_seat(board: Board) -> list[Breach]:
     ]
 
 
+def _are_awards_known(board: Board) -> bool:
+    """Tell whether nobody can have an award that nobody entered."""
+    return not any([board.may_have_been_first(material) for material in MATERIALS if material not in board.firsts])
+
+
 @legality_rule(
     "pigs.firsts.unclaimed",
     cite="awards",
     facts=("material", "houses", "windows"),
     variants=("veteran",),
     needs=("firsts",),
+    is_decided=_are_awards_known,
 )
 def award_unclaimed(board: Board) -> list[Breach]:
     """The first player to complete a house of one material, with a door, a window and a roof, gets its award."""
@@ -195,6 +220,8 @@ def _windows_blown_away(board: Board, material: Material) -> int:
     facts=("material", "seat", "doors", "windows", "roofs"),
     variants=("veteran",),
     needs=("firsts",),
+    healable="sometimes",
+    is_decided=_are_awards_known,
 )
 def award_without_a_house(board: Board) -> list[Breach]:
     """A player with an award has a house all of that material, or had one that the wolf blew away."""
@@ -204,8 +231,20 @@ def award_without_a_house(board: Board) -> list[Breach]:
             continue
         doors, windows, roofs = [board.count_missing((material, part)) for part in PARTS]
         blown: Facts = {"doors": doors, "windows": windows, "roofs": roofs}
-        found.append(Breach([f"/firsts/{material}"], {"material": material, "seat": seat, **blown}))
+        healable = _can_complete_a_house(board, seat, material)
+        found.append(Breach([f"/firsts/{material}"], {"material": material, "seat": seat, **blown}, healable=healable))
     return found
+
+
+def _can_complete_a_house(board: Board, seat: int, material: Material) -> bool:
+    """Tell whether tiles that are added can turn an open house of a player into one of a single material."""
+    return any(
+        all([tile.material == material for tile in house.tiles])
+        and house.parts[0] == "door"
+        and not house.complete
+        and all([part in house.parts or board.count_missing((material, part)) for part in PARTS])
+        for house in board.houses_of[seat]
+    )
 
 
 LEGALITY: tuple[LegalityRule[Board], ...] = (

@@ -5,7 +5,7 @@ Law of this file: an illegal move is carried out like a legal one.
 
 from typing import Annotated, NamedTuple, TypeAlias
 
-from msgspec import Meta
+from msgspec import UNSET, Meta
 from msgspec.structs import replace
 
 from tallytale.engine.games.three_little_pigs.components import DICE, PARTS, Material, Part
@@ -108,7 +108,7 @@ def apply(table: PigsTable, move: PigsMove) -> PigsTable:
     if move.buys:
         houses, before = build(players[move.seat].houses, move.buys)
         players = _with_houses(players, move.seat, houses)
-        stacks = _stacks_after(stacks, move.buys) if stacks else None
+        stacks = _stacks_after(stacks, move.buys) if stacks else stacks
         if firsts and table.variant == "veteran":
             firsts = _firsts_after(firsts, move, before)
     if move.blow:
@@ -123,8 +123,9 @@ def _with_houses(players: list[PigsPlayer], seat: int, houses: list[PigsHouse]) 
 def _stacks_after(stacks: PigsStacks, buys: list[PigsBuy]) -> PigsStacks:
     for buy in buys:
         stack = getattr(stacks, buy.material)
-        left = max(0, getattr(stack, buy.part) - 1)
-        stacks = replace(stacks, **{buy.material: replace(stack, **{buy.part: left})})
+        counted = getattr(stack, buy.part)
+        if counted is not UNSET:
+            stacks = replace(stacks, **{buy.material: replace(stack, **{buy.part: max(0, counted - 1)})})
     return stacks
 
 

@@ -6,7 +6,7 @@ Law of this file: no legal turn is left out. Illegal turns are removed later by 
 from collections.abc import Callable, Iterator
 from itertools import product
 
-from tallytale.engine.games.three_little_pigs.board import Board, stack_sizes
+from tallytale.engine.games.three_little_pigs.board import Board, counted_stacks
 from tallytale.engine.games.three_little_pigs.components import DICE, MATERIALS, TILE_KINDS, WORTH
 from tallytale.engine.games.three_little_pigs.moves import PigsBlow, PigsBuy, PigsDice, PigsMove, PigsQuestion
 from tallytale.engine.games.three_little_pigs.record import WOLVES_TO_COME, PigsTurn, Played
@@ -77,11 +77,11 @@ def _can_pay(dice: PigsDice | None, first: PigsBuy, second: PigsBuy) -> bool:
 
 
 def over_after(turn: PigsTurn) -> bool | None:
-    """Tell whether the game is over after a turn. To save time, houses are counted only if the table has no stacks."""
-    stacks = turn.table_after.stacks
-    if stacks is None:
+    """Tell whether the game is over after a turn. To save time, houses are counted only if some stacks are not."""
+    stacks = counted_stacks(turn.table_after.stacks)
+    if len(stacks) < len(TILE_KINDS):
         return over(turn.after)
-    return stack_sizes(stacks).count(0) >= turn.before.seats
+    return [*stacks.values()].count(0) >= turn.before.seats
 
 
 def whats_next(board: Board, played: Played) -> Next:
@@ -89,7 +89,7 @@ def whats_next(board: Board, played: Played) -> Next:
 
     For apps, the result also says how many more stacks must be emptied before the game ends.
     """
-    stacks_left = max(0, board.seats - len(board.empty_stacks)) if board.stacks else None
+    stacks_left = None if board.uncertain_stacks else max(0, board.seats - len(board.empty_stacks))
     seats = _next_seats(board, played)
     return Next(seats, PigsQuestion(seats[0], None) if seats else None, {"stacks_left": stacks_left})
 

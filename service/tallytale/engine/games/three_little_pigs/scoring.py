@@ -56,12 +56,8 @@ def score(board: Board) -> ScoringResult:
         for seat in contents
     ]
     awards: list[EarnedAward] = []
-    contenders: dict[str, list[int]] = {}
     if board.table.variant == "veteran":
         awards = _add_awards(board, complete, contents, lines)
-        if len(board.firsts) < len(FIRST_AWARD_RULES):
-            unknown = [material for material in FIRST_AWARD_RULES if material not in board.firsts]
-            contenders = {FIRST_AWARD_RULES[material]: board.may_have_been_first(material) for material in unknown}
     else:
         _add_bonus_points(complete, contents, lines)
     pieces = [
@@ -69,7 +65,7 @@ def score(board: Board) -> ScoringResult:
         for house in board.houses
     ]
     counted = board.houses_of if OPEN_HOUSES_BREAK_TIES in board.table.house_rules else complete
-    return ScoringResult(lines, [len(houses) for houses in counted], pieces, awards, contenders)
+    return ScoringResult(lines, [len(houses) for houses in counted], pieces, awards)
 
 
 def over(board: Board) -> bool | None:
@@ -79,7 +75,7 @@ def over(board: Board) -> bool | None:
     """
     if len(board.empty_stacks) >= board.seats:
         return True
-    return False if board.stacks else None
+    return False if len(board.empty_stacks) + len(board.uncertain_stacks) < board.seats else None
 
 
 @final
@@ -138,11 +134,26 @@ def _add_awards(
     ]
     awards = [_end_award(rule, counts, places, lines) for rule, counts, places in end_awards]
     for material, rule in FIRST_AWARD_RULES.items():
-        seat, known = board.firsts.get(material), material in board.firsts
+        seat = board.firsts.get(material)
         if seat is not None:
             lines[seat].append((rule, 1, FIRST_AWARD_POINTS, [f"/firsts/{material}"]))
-        awards.append((rule, () if seat is None else (seat,), (), None, FIRST_AWARD_POINTS, (), known))
+            awards.append((rule, (seat,), (), None, FIRST_AWARD_POINTS, (), ()))
+        else:
+            awards.append(_unheld_award(board, material, rule))
     return awards
+
+
+def _unheld_award(board: Board, material: Material, rule: str) -> EarnedAward:
+    """Return an award for a first house that nobody has, or of which nobody entered who has it.
+
+    The candidates begin with the players who have such a house. `owners` is the number of these players.
+    """
+    candidates = [] if material in board.firsts else board.may_have_been_first(material)
+    if not candidates:
+        return rule, (), (), None, FIRST_AWARD_POINTS, (), ()
+    owners = board.owners_of_one_material(material)
+    others = [seat for seat in candidates if seat not in owners]
+    return rule, (), (), None, FIRST_AWARD_POINTS, (("owners", len(owners)),), (*owners, *others)
 
 
 def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list[list[EarnedLine]]) -> EarnedAward:
@@ -156,7 +167,7 @@ def _end_award(rule: str, counts: list[int], places: list[Pointers], lines: list
     for seat in best:
         lines[seat].append((rule, 1 if alone else 0, END_AWARD_POINTS, places[seat]))
     winners, tied = (tuple(best), ()) if alone else ((), tuple(best))
-    return rule, winners, tied, most, END_AWARD_POINTS, (), True
+    return rule, winners, tied, most, END_AWARD_POINTS, (), ()
 
 
 def _pointers(houses: Iterable[House]) -> Pointers:

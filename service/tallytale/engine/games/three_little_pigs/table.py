@@ -12,7 +12,8 @@ from msgspec.structs import force_setattr
 from tallytale.engine.games.three_little_pigs.components import PLAYERS, TILES_PER_KIND, Material, Part, Variant
 from tallytale.engine.rulebook import Table, TablePart
 
-TilesLeft: TypeAlias = Annotated[int, Meta(ge=0, le=TILES_PER_KIND)]
+# The tiles in a stack, or UNSET if nobody counted them.
+TilesLeft: TypeAlias = Annotated[int, Meta(ge=0, le=TILES_PER_KIND)] | UnsetType
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=PLAYERS[1] - 1)]
 # Who was first with a house of a material: a seat, None for nobody, or UNSET if this is unknown.
 FirstHolder: TypeAlias = Seat | UnsetType | None
@@ -42,19 +43,30 @@ class PigsPlayer(TablePart, frozen=True, gc=False):
 
 
 class PigsStack(TablePart, frozen=True, gc=False):
-    """The tiles of one material that nobody has bought yet: how many doors, windows and roofs."""
+    """The tiles of one material that nobody has bought yet: how many doors, windows and roofs.
 
-    door: Annotated[TilesLeft, Meta(description="Doors left in this stack.")]
-    window: Annotated[TilesLeft, Meta(description="Windows left in this stack.")]
-    roof: Annotated[TilesLeft, Meta(description="Roofs left in this stack.")]
+    Stacks that nobody counted are left out.
+    """
+
+    door: Annotated[TilesLeft, Meta(description="Doors left in this stack. Left out if nobody counted them.")] = UNSET
+    window: Annotated[TilesLeft, Meta(description="Windows left in this stack. Left out if nobody counted them.")] = (
+        UNSET
+    )
+    roof: Annotated[TilesLeft, Meta(description="Roofs left in this stack. Left out if nobody counted them.")] = UNSET
+
+
+UNCOUNTED_STACK = PigsStack()
 
 
 class PigsStacks(TablePart, frozen=True, gc=False):
-    """The nine stacks in the middle of the table: how many tiles are left in each."""
+    """The nine stacks in the middle of the table: how many tiles are left in each. Uncounted stacks are left out."""
 
-    straw: Annotated[PigsStack, Meta(description="Straw tiles left to buy.")]
-    wood: Annotated[PigsStack, Meta(description="Wooden tiles left to buy.")]
-    brick: Annotated[PigsStack, Meta(description="Brick tiles left to buy.")]
+    straw: Annotated[PigsStack, Meta(description="Straw tiles left to buy.")] = UNCOUNTED_STACK
+    wood: Annotated[PigsStack, Meta(description="Wooden tiles left to buy.")] = UNCOUNTED_STACK
+    brick: Annotated[PigsStack, Meta(description="Brick tiles left to buy.")] = UNCOUNTED_STACK
+
+
+NOTHING_COUNTED = PigsStacks()
 
 
 class PigsFirsts(TablePart, frozen=True, gc=False):
@@ -90,15 +102,18 @@ class PigsTable(Table, frozen=True, gc=False, kw_only=True, tag="three-little-pi
     variant: Variant = "base"
     players: Annotated[list[PigsPlayer], Meta(min_length=PLAYERS[0], max_length=PLAYERS[1])]
     stacks: Annotated[
-        PigsStacks | None, Meta(description="The tiles left in the nine stacks; null if nobody counted them.")
-    ] = None
+        PigsStacks | None,
+        Meta(description="The tiles left in the nine stacks. What nobody counted is left out; null if that is all."),
+    ] = NOTHING_COUNTED
     firsts: Annotated[
         PigsFirsts | None,
         Meta(description="Who has the awards for first houses. Nobody gets an award whose holder is unknown."),
     ] = NOTHING_KNOWN
 
     def __post_init__(self) -> None:
-        """Replace null by an object without members, because both mean that nothing is known about the awards."""
+        """Replace null by an object without members, because both mean that nothing is known."""
         super().__post_init__()
+        if self.stacks is None:
+            force_setattr(self, "stacks", NOTHING_COUNTED)
         if self.firsts is None:
             force_setattr(self, "firsts", NOTHING_KNOWN)

@@ -100,12 +100,12 @@ def too_expensive(turn: PigsTurn) -> Iterator[TurnBreach]:
 def nothing_bought(turn: PigsTurn) -> Iterator[TurnBreach]:
     """A player must buy a tile if the dice can pay for one that is left in its stack and can be placed."""
     move, stacks = turn.move, turn.before.stacks
-    if move.buys or move.blow or turn.wolf_comes or not (move.dice and stacks):
+    if move.buys or move.blow or turn.wolf_comes or not move.dice:
         return
     open_house = any([not house.complete for house in turn.before.houses_of[move.seat]])
     for material, part in TILE_KINDS:
         can_pay = WORTH[material] <= getattr(move.dice, part)
-        if can_pay and stacks[material, part] and (part != "roof" or open_house):
+        if can_pay and stacks.get((material, part)) and (part != "roof" or open_house):
             yield TurnBreach("", {"material": material, "part": part})
             return
 
@@ -128,9 +128,9 @@ def none_left(turn: PigsTurn) -> Iterator[TurnBreach]:
 def _left(board: Board, kind: TileKind) -> int:
     """Return how many tiles of a kind are left to buy.
 
-    If a client left out the stacks, all tiles that are in no house count as left.
+    If a client left out the stack, all tiles that are in no house count as left.
     """
-    return board.stacks[kind] if board.stacks else max(0, TILES_PER_KIND - board.kind_counts.get(kind, 0))
+    return board.stacks[kind] if kind in board.stacks else max(0, TILES_PER_KIND - board.kind_counts.get(kind, 0))
 
 
 @turn_rule("pigs.turn.start", cite="build", facts=("seat", "material"), guards=("pigs.house.foundation",))

@@ -7,6 +7,7 @@ from typing import TypeVar, final
 from tallytale.engine.games.three_little_wolves.components import (
     ALTERNATIVE_NUMBERS,
     HOUSE_COLORS,
+    MAX_ROOM,
     PLAYERS_WITH_SMOOKI,
     ROOF_BONUS,
     ROOM_FOR_TWO,
@@ -83,7 +84,12 @@ class House:
     @property
     def room(self) -> int:
         """The number of wolves that the house has room for, including those already in it."""
-        return 2 if any([card.number == ROOM_FOR_TWO for card in self.basement]) else 1
+        return MAX_ROOM if any([card.number == ROOM_FOR_TWO for card in self.basement]) else 1
+
+    @property
+    def may_get_room(self) -> bool:
+        """Whether the card that makes room for two wolves can still be added to the basement."""
+        return all([card.number < ROOM_FOR_TWO for card in self.basement])
 
     @property
     def max_past_roof_bonus(self) -> int:

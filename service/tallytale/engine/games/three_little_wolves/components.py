@@ -23,6 +23,7 @@ HAND_SIZE: Final = 5  # number of cards in a hand (section "Setup")
 
 BASEMENT_NUMBERS: Final = (1, 2, 3)  # the numbers of cards that can be built in a basement (section "Floor Cards")
 ROOM_FOR_TWO: Final = 3  # a house with card 3 in its basement has room for two wolves (section "Floor Cards")
+MAX_ROOM: Final = 2
 ALTERNATIVE_NUMBERS: Final = {9: 5, 10: 4}  # a card 9 also counts as 5, a card 10 as 4 (section "Floor Cards")
 # The extra height that a house gets from the card on its top (section "Floor Cards").
 ROOF_BONUS: Final = {7: 2, 13: 1, 14: 1}

@@ -15,6 +15,7 @@ from tallytale.engine.games.three_little_wolves.components import (
     MAX_CARDS_OF_SEVERAL,
     MAX_CARDS_OF_SMOOKI,
     MAX_CARDS_WITHOUT_SMOOKI,
+    MAX_ROOM,
     PIGS,
 )
 from tallytale.engine.games.three_little_wolves.table import WolvesCard
@@ -26,7 +27,7 @@ def house_facts(house: House) -> Facts:
     return {"seat": house.owner, "house": house.number}
 
 
-@legality_rule("wolves.house.no-floors", cite="floor-cards", facts=("seat", "house"), waivable=False)
+@legality_rule("wolves.house.no-floors", cite="floor-cards", facts=("seat", "house"), waivable=False, healable="always")
 def no_floor_above_ground(board: Board) -> list[Breach]:
     """A house has at least one floor above ground."""
     return [Breach([house.at], house_facts(house)) for house in board.houses if not house.floors]
@@ -142,14 +143,21 @@ def more_cards_than_turns(board: Board) -> list[Breach]:
     return found
 
 
-@legality_rule("wolves.wolf.capacity", cite="wolves", facts=("seat", "house", "wolves", "most"))
+@legality_rule(
+    "wolves.wolf.capacity",
+    cite="wolves",
+    facts=("seat", "house", "wolves", "most"),
+    healable="sometimes",
+)
 def crowded_house(board: Board) -> list[Breach]:
     """A house has room for one wolf, or for two with card 3 in its basement (B3)."""
-    return [
-        Breach([house.at], {**house_facts(house), "wolves": len(house.wolves), "most": house.room})
-        for house in board.houses
-        if len(house.wolves) > 1 and len(house.wolves) > house.room
-    ]
+    found: list[Breach] = []
+    for house in board.houses:
+        wolves = len(house.wolves)
+        if wolves > 1 and wolves > house.room:
+            facts: Facts = {**house_facts(house), "wolves": wolves, "most": house.room}
+            found.append(Breach([house.at], facts, healable=wolves <= MAX_ROOM and house.may_get_room))
+    return found
 
 
 @legality_rule("wolves.wolf.own-house", cite="wolves", facts=("seat", "house", "value"), variants=("base",))
@@ -204,7 +212,7 @@ def pig_twice(board: Board) -> list[Breach]:
     return found
 
 
-@legality_rule("wolves.pig.order", cite="pigs", facts=("seat", "house"))
+@legality_rule("wolves.pig.order", cite="pigs", facts=("seat", "house"), healable="always")
 def second_pig_without_the_first(board: Board) -> list[Breach]:
     """Pig tokens are placed in the order of their numbers: token 2 before token 3."""
     first, second = PIGS[0], PIGS[1]
@@ -214,7 +222,7 @@ def second_pig_without_the_first(board: Board) -> list[Breach]:
     return [Breach([f"{house.at}/pig"], house_facts(house))]
 
 
-@legality_rule("wolves.pig.last", cite="end", facts=("seat", "cards", "most"), stages=("final",))
+@legality_rule("wolves.pig.last", cite="end", facts=("seat", "cards", "most"), stages=("final",), healable="always")
 def last_pig_token_missing(board: Board) -> list[Breach]:
     """The third Big Bad Pig card puts token 4 on a house without a pig token, if there is one."""
     if LAST_PIG in board.pigs:
@@ -228,7 +236,13 @@ def last_pig_token_missing(board: Board) -> list[Breach]:
     return found
 
 
-@legality_rule("wolves.pig.not-tallest", cite="pigs", facts=("seat", "house", "cards", "most"), stages=("final",))
+@legality_rule(
+    "wolves.pig.not-tallest",
+    cite="pigs",
+    facts=("seat", "house", "cards", "most"),
+    stages=("final",),
+    healable="always",
+)
 def third_pig_not_on_the_tallest(board: Board) -> list[Breach]:
     """The third Big Bad Pig card puts token 4 on the tallest house without a pig token."""
     if LAST_PIG not in board.pigs:
@@ -242,7 +256,7 @@ def third_pig_not_on_the_tallest(board: Board) -> list[Breach]:
     ]
 
 
-@legality_rule("wolves.smooki.missing", cite="two-players")
+@legality_rule("wolves.smooki.missing", cite="two-players", healable="always")
 def no_smooki(board: Board) -> list[Breach]:
     """In games for two players, Smooki builds houses, too."""
     return [Breach([""], {})] if board.two_players and not board.has_smooki else []
@@ -254,7 +268,7 @@ def smooki_in_a_larger_game(board: Board) -> list[Breach]:
     return [Breach(["/smooki"], {"players": board.seats})] if board.has_smooki and not board.two_players else []
 
 
-@legality_rule("wolves.smooki.empty", cite="two-players", stages=("final",))
+@legality_rule("wolves.smooki.empty", cite="two-players", stages=("final",), healable="always")
 def smooki_built_nothing(board: Board) -> list[Breach]:
     """Smooki has a house at the end: the first card he reveals can always be built."""
     return [Breach(["/smooki"], {})] if board.two_players and board.has_smooki and not board.owners[-1].houses else []

@@ -109,7 +109,7 @@ def _award(color: Color, tallest: list[House], height: int) -> EarnedAward:
     single = len(tallest) == 1
     winners, tied = (seats, ()) if single else ((), seats)
     facts = (("color", color), ("smooki", SMOOKI in owners))
-    return "wolves.score.tallest", winners, tied, height, TALLEST_POINTS, facts, True
+    return "wolves.score.tallest", winners, tied, height, TALLEST_POINTS, facts, ()
 
 
 def _house_lines(houses: list[House], states: dict[str, str], tied: set[str]) -> list[EarnedLine]:
