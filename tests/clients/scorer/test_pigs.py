@@ -196,13 +196,29 @@ def test_fifth_straw_door_is_dim_shows_where_the_others_are_and_can_be_added_any
     assert houses(handset) == "straw-door, straw-door, straw-door"
 
 
-def test_counted_stacks_can_be_set_to_unknown_again(street: Phone) -> None:
+def test_a_stack_has_only_the_number_that_was_counted_and_a_second_tap_takes_it_back(street: Phone) -> None:
     tap(street, "straw-house")
     street.page.locator(".tab").last.tap()
-    street.tap("Count the tiles")
-    assert street.table()["stacks"]["straw"] == {"door": 3, "window": 3, "roof": 3}
-    street.tap("We don’t know")
-    assert street.table()["stacks"] is None
+    assert not street.table()["stacks"]
+    tap(street, "stack-straw-door-2")
+    assert street.table()["stacks"] == {"straw": {"door": 2}}
+    tap(street, "stack-straw-door-2")
+    assert not any(street.table()["stacks"].values())
+
+
+def test_counting_a_stack_crosses_out_nothing_that_can_still_be_entered(street: Phone) -> None:
+    street.page.locator(".tab").last.tap()
+    for material in pigs.MATERIALS:
+        for part in pigs.PARTS:
+            tap(street, f"stack-{material}-{part}-3")
+    street.wait_for_verdict()
+    expect(street.page.locator(".badge")).to_have_count(0)
+    street.page.locator(".tab").first.tap()
+    street.wait_for_verdict()
+    expect(street.page.locator(".pigs-tile-button.dim")).to_have_count(len(pigs.MATERIALS))  # roofs can’t begin a house
+    tap(street, "straw-door")
+    street.wait_for_verdict()
+    expect(street.page.locator(".badge")).to_have_count(0)
 
 
 def answer_first(phone: Phone, material: str, answer: str) -> Json:

@@ -121,10 +121,13 @@ class Phone:
         self.page.locator(".table").wait_for()
 
     def show_result(self) -> None:
-        """Tap “Who won?”. If the app warns of something unfinished, confirm it."""
+        """Tap “Who won?”. If the app doubts that the game is over, or warns of something unfinished, confirm it."""
         self.tap("Who won?")
         sheet = self.page.locator(".sheet")
         sheet.or_(self.page.locator(".result")).first.wait_for()
+        if self.page.locator(".sheet [data-do=over]").count():
+            self.tap("Yes, it’s over")
+            sheet.get_by_text("Yes! Who won?").or_(self.page.locator(".result")).first.wait_for()
         if sheet.count():
             self.tap("Yes! Who won?")
         self.page.locator(".result").wait_for()

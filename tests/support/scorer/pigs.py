@@ -46,7 +46,7 @@ def enter(hand: InputMethod, table: Json) -> None:
 def facts(table: Json) -> int:
     """Count what a user must enter: tiles, flowerpots, tiles left in the stacks, and awards for first houses."""
     tiles = [tile for player in table["players"] for house in player["houses"] for tile in house["tiles"]]
-    stacks = sum(sum(stack.values()) for stack in (table.get("stacks") or {}).values())
+    stacks = sum(len(stack) for stack in (table.get("stacks") or {}).values())
     return len(tiles) + sum(map(_pots, tiles)) + int(stacks) + len(table.get("firsts") or {})
 
 
@@ -112,14 +112,10 @@ def _press(hand: InputMethod, piece: str) -> None:
 
 
 def _stacks(hand: InputMethod, stacks: Json) -> None:
-    """Enter how many tiles are left in each stack. The page suggests numbers, and only wrong ones are changed."""
-    hand.press(".pigs-extra-place .primary")
-    for material in MATERIALS:
-        for part in PARTS:
-            stepper = f"[data-stepper={material}-{part}]"
-            more = stacks[material][part] - int(hand.page.locator(f"{stepper} output").inner_text())
-            for _ in range(abs(more)):
-                hand.press(f"{stepper} button:{'last' if more > 0 else 'first'}-of-type")
+    """Enter how many tiles are left in each stack that was counted."""
+    for material, stack in stacks.items():
+        for part, left in stack.items():
+            _press(hand, f"stack-{material}-{part}-{left}")
 
 
 def _firsts(hand: InputMethod, firsts: Json) -> None:

@@ -24,6 +24,32 @@ export function isWaived({ waive = [] }: Table, finding: Finding): boolean {
   return rules === "all" ? finding.waived : rules.includes(finding.rule);
 }
 
+/**
+ * What a finding says to the players. If later pieces can heal it, something may only be missing, so it is a question,
+ * and the reason for it is behind “Why?”.
+ */
+export function FindingText({ finding }: { readonly finding: Finding }) {
+  return <span>{questionOf(finding) ?? finding.message}</span>;
+}
+
+/** The reason for a question about a finding. */
+export function FindingReason({ finding }: { readonly finding: Finding }) {
+  if (!questionOf(finding)) return null;
+  return (
+    <details class="why">
+      <summary>{say("why")}</summary>
+      <p>{finding.message}</p>
+    </details>
+  );
+}
+
+/** Return the question that a finding leads to, or null if it is certainly a mistake. */
+export function questionOf({ rule, healable }: Finding): string | null {
+  const key = `question.${rule}`;
+  const question = say(key);
+  return healable && question !== key ? question : null;
+}
+
 /** Return the broken rules that are about a piece. The piece is given by its JSON Pointer. */
 export function findingsAt(findings: readonly Finding[] | undefined, pointer: string): readonly Finding[] {
   return findings?.filter((finding) => finding.at.includes(pointer)) ?? [];
@@ -77,6 +103,7 @@ export function FindingSheet(props: SheetProps) {
   const law = catalogue?.legality.find((one) => one.id === finding.rule);
   return (
     <Sheet title={law?.title ?? say("rule")} onClose={onClose}>
+      {step.playAnyway && <p>{say("hypothesis")}</p>}
       <div class="law-line">
         <p class="law">{finding.message}</p>
         <SpeakButton text={finding.message} />

@@ -7,7 +7,6 @@ import type { Catalogue, Finding, Report, Score, ScoreLine, Table } from "@tally
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Alternative } from "../components/finding";
 import type { Verdict } from "../judge/hooks";
-import type { Proven } from "../judge/proven";
 import type { Json } from "../store/changes";
 import type { Person, Place } from "../store/store";
 import type { UndoableChange } from "../store/types";
@@ -32,11 +31,15 @@ export interface Game<T extends Table, F extends Json> {
    * `newSeat` returns null for a player who has left.
    */
   renumber?(table: T, newSeat: (seat: number) => number | null): T;
-  /**
-   * Add to a table what its pieces prove, so that the judge can check more. Example: a stack is empty if all its tiles
-   * are in houses.
-   */
-  withProven?(table: T): Proven<T>;
+  /** The awards of which only the players know who has them. They are asked about before the result. */
+  readonly awards?: {
+    /** The member of the table that has the answers. */
+    readonly member: string;
+    /** The key of a sentence in words/*.json, about the only player who has what the award is for. */
+    readonly proposal: string;
+    /** Return the table with an answer: a seat, or null for nobody. */
+    answer(table: T, rule: string, holder: number | null): T;
+  };
   /** The content of one tab: the pieces entered so far and, below them, the buttons to add more. */
   Entry: ComponentType<EntryProps<T, F>>;
   /** The pieces of one player, small and read-only, with some of them highlighted. */

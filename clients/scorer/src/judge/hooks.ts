@@ -3,13 +3,12 @@
  * engine on the phone.
  */
 
-import { ApiError, type Catalogue, type GameList, type Report, type Table, type Tallytale } from "@tallytale/client";
+import { ApiError, type Catalogue, type GameList, type Report, type Table } from "@tallytale/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Person } from "../store/store";
 import { withPlayerNames } from "../words/player-names";
 import { language } from "../words/translate";
 import { askJudge, isRefusal, type JudgeName, onEngineReady } from "./judges";
-import { type AddProven, scoreProven } from "./proven";
 import { asFinal } from "./reports";
 import { type JudgedSteps, type JudgedTable, judgeSteps, type Steps } from "./steps";
 
@@ -33,22 +32,15 @@ const RETRY_INTERVAL = 4000;
  * Judge the table whenever it changes, and also the tables that the next tap could lead to. Messages contain the
  * players' names.
  */
-export function useVerdict(
-  table: Table,
-  steps: Steps,
-  catalogue: Catalogue | null,
-  people: readonly Person[],
-  addProven: AddProven,
-): [Verdict, Trouble] {
+export function useVerdict(table: Table, steps: Steps, people: readonly Person[]): [Verdict, Trouble] {
   const [verdict, setVerdict] = useState(NO_VERDICT);
   const [trouble, setTrouble] = useState<Trouble>("none");
   const attempt = useRetries(isTemporary(trouble));
   useEffect(() => {
-    if (!catalogue) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       setTrouble("waiting");
-      judgeSteps(table, steps, catalogue, abort.signal, addProven, verdict).then(
+      judgeSteps(table, steps, abort.signal, verdict).then(
         (judged) => {
           setVerdict(judged);
           setTrouble("none");
@@ -60,7 +52,7 @@ export function useVerdict(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [table, steps, catalogue, addProven, attempt]);
+  }, [table, steps, attempt]);
   const named = useMemo(() => withNames(verdict, people), [verdict, people]);
   const upToDate = verdict.steps === steps;
   return [useMemo(() => ({ ...named, upToDate }), [named, upToDate]), trouble];
@@ -82,7 +74,7 @@ export interface JudgedReport {
  * Judge a table as a finished game. Nothing happens while the table is null. The third returned value is the error if
  * the judge refused the table.
  */
-export function useReport(table: Table | null, addProven?: AddProven): [JudgedReport | null, Trouble, unknown] {
+export function useReport(table: Table | null): [JudgedReport | null, Trouble, unknown] {
   const [judged, setJudged] = useState<JudgedReport | null>(null);
   const [trouble, setTrouble] = useState<Trouble>("waiting");
   const refusal = useRef<unknown>(null);
@@ -92,16 +84,10 @@ export function useReport(table: Table | null, addProven?: AddProven): [JudgedRe
     if (!table) return;
     const abort = new AbortController();
     setLoading(true);
-    const score = async (judge: Tallytale) => ({
-      reports: await scoreProven(table, addProven, async (one) => {
-        const { report } = await judge.score(asFinal(one), { language, signal: abort.signal });
-        return [report];
-      }),
-    });
-    askJudge(score, abort.signal)
+    askJudge((judge) => judge.score(asFinal(table), { language, signal: abort.signal }), abort.signal)
       .then(
-        ({ reports: [report], by }) => {
-          setJudged({ table, report: report!, by });
+        ({ report, by }) => {
+          setJudged({ table, report, by });
           setTrouble("none");
         },
         (error: unknown) => {
@@ -112,7 +98,7 @@ export function useReport(table: Table | null, addProven?: AddProven): [JudgedRe
       )
       .finally(() => abort.signal.aborted || setLoading(false));
     return () => abort.abort();
-  }, [table, addProven, attempt]);
+  }, [table, attempt]);
   return [judged, trouble, refusal.current];
 }
 

@@ -1,10 +1,9 @@
 /** Asks the judge about a table that is being entered, and about what each possible tap would do to it. */
 
-import type { Catalogue, Finding, Report, Table } from "@tallytale/client";
+import type { Finding, Report, Table } from "@tallytale/client";
 import { language } from "../words/translate";
 import { askJudge } from "./judges";
 import { changesBetween } from "./patch";
-import { type AddProven, scoreProven } from "./proven";
 import { asFinal } from "./reports";
 
 /** The table that each possible tap would lead to. The key is the tap's name in `Game.steps`. */
@@ -14,13 +13,13 @@ export type Steps = ReadonlyMap<string, Table>;
 export interface JudgedTable {
   readonly table: Table | null;
   /**
-   * The report on the table as a game in progress. All waivable rules are waived, because a report with a broken rule
-   * has no score.
+   * The report on the table as a game in progress. It has only the findings that no later piece can heal, because users
+   * are still entering the table. All waivable rules are waived, because a report with a broken rule has no score.
    */
   readonly running: Report | null;
   /** The report on the table as a finished game. */
   readonly final: Report | null;
-  /** The broken rule of each tap that would break one. The key is the tap's name in `Game.steps`. */
+  /** The broken rule of each tap that would break one for good. The key is the tap's name in `Game.steps`. */
   readonly blocked: ReadonlyMap<string, Finding>;
 }
 
@@ -35,32 +34,31 @@ const MAX_TRIED_STEPS = 500; // the most that the judge takes in one request
 export async function judgeSteps(
   table: Table,
   steps: Steps,
-  catalogue: Catalogue,
   signal: AbortSignal,
-  addProven: AddProven,
   last: JudgedTable,
 ): Promise<JudgedSteps> {
-  // Players are entered one after the other. Until the last one is entered, rules about turns would report false
-  // mistakes.
-  const turnRules = catalogue.legality.filter((law) => !law.stages.includes("final")).map((law) => law.id);
-  const withoutTurnRules = (findings: readonly Finding[]) => findings.filter(({ rule }) => !turnRules.includes(rule));
-  const running = (one: Table) => ({ ...one, stage: "running", waive: "all" }) as Table;
-  const score = async (one: Table) => {
-    const tables = [running(one), asFinal(one)];
-    const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);
-    return results.map((result) =>
-      "report" in result ? { ...result.report, findings: withoutTurnRules(result.report.findings) } : null,
-    );
-  };
   const [[now, atEnd], found] = await Promise.all([
-    last.table === table ? [last.running, last.final] : scoreProven(table, addProven, score),
+    last.table === table ? [last.running, last.final] : reportsOn(table, signal),
     newFindings(table, steps, signal),
   ]);
   const blocked = [...found].flatMap(([name, findings]) => {
-    const [first] = withoutTurnRules(findings);
+    const [first] = beyondHealing(findings);
     return first ? [[name, first] as const] : [];
   });
   return { table, running: now ?? null, final: atEnd ?? null, blocked: new Map(blocked), steps };
+}
+
+/** Return the reports on a table as a game in progress, and as a finished game. */
+async function reportsOn(table: Table, signal: AbortSignal): Promise<readonly (Report | null)[]> {
+  const tables = [{ ...table, stage: "running", waive: "all" } as Table, asFinal(table)];
+  const { results } = await askJudge((judge) => judge.scoreBatch(tables, { language, signal }), signal);
+  const [running, final] = results.map((result) => ("report" in result ? result.report : null));
+  return [running ? { ...running, findings: beyondHealing(running.findings) } : null, final ?? null];
+}
+
+/** Return the findings that stay whatever is entered next. The others may only mean that not everything is entered. */
+function beyondHealing(findings: readonly Finding[]): Finding[] {
+  return findings.filter((finding) => !finding.healable);
 }
 
 /** Return the rules that each tap would break. */

@@ -1,6 +1,6 @@
 import type { Finding } from "@tallytale/client";
 import { useState } from "preact/hooks";
-import { FindingSheet } from "../components/finding";
+import { FindingReason, FindingSheet, FindingText, questionOf } from "../components/finding";
 import { useHeadingFocus } from "../components/heading-focus";
 import { Icon } from "../components/icon";
 import { waivableRules } from "../judge/reports";
@@ -8,7 +8,8 @@ import { getState, moveFocus } from "../store/store";
 import { say } from "../words/translate";
 import { CrossedOut } from "./crossed-out";
 import { Meant } from "./meant";
-import { concernedSeat } from "./open-points";
+import { concernedPlace } from "./open-points";
+import { pointTo } from "./pointing";
 import type { ChangeableResultProps } from "./result";
 import { toggleWaiver, waiveAll } from "./waive";
 
@@ -25,7 +26,17 @@ export function Breaches(props: ChangeableResultProps) {
         {say("breaches.title", { n: unwaived.length })}
       </h2>
       <p>{say(blocking ? "breaches.must" : "breaches.can")}</p>
-      <FindingList {...props} findings={unwaived} />
+      <ul class="findings">
+        {withoutRepeats(unwaived).map((finding) => (
+          <li key={JSON.stringify(finding)}>
+            <button type="button" class="list-button" onClick={() => fix(props, [finding])}>
+              <Icon name="warn" />
+              <FindingText finding={finding} />
+            </button>
+            <FindingReason finding={finding} />
+          </li>
+        ))}
+      </ul>
       <Meant
         {...{ game, onMend }}
         table={openGame.table}
@@ -44,11 +55,21 @@ export function Breaches(props: ChangeableResultProps) {
   );
 }
 
-/** Open the entries of the first player whose pieces break one of these rules. */
+/** Leave out findings that say the same as an earlier one. */
+function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
+  const texts = findings.map((finding) => questionOf(finding) ?? finding.message);
+  return findings.filter((_, index) => texts.indexOf(texts[index]!) === index);
+}
+
+/** Open the tab with the pieces that break the first of these rules, and let these pieces glow. */
 function fix({ game, openGame, onEnter }: ChangeableResultProps, findings: readonly Finding[]): void {
-  const seat = findings.map((finding) => concernedSeat(finding, openGame)).find((one) => one !== null);
   const latest = getState().openGames.find((one) => one.id === openGame.id);
-  if (game && latest && typeof seat === "number") moveFocus(latest, seat, game.initialFocus(latest.table, seat));
+  if (game && latest) {
+    const found = findings.map((finding) => ({ finding, place: concernedPlace(finding, game, latest) }));
+    const first = found.find(({ place }) => place !== null) ?? found[0];
+    if (first && first.place !== null) moveFocus(latest, first.place, game.initialFocus(latest.table, first.place));
+    if (first) pointTo(latest.id, latest.table, first.finding);
+  }
   onEnter();
 }
 

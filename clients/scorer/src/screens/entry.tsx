@@ -3,7 +3,7 @@ import type { ComponentProps } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useWakeLock } from "../browser/wake-lock";
 import { announce } from "../components/announcer";
-import { type Alternative, FindingSheet, isWaived } from "../components/finding";
+import { type Alternative, FindingReason, FindingSheet, FindingText, isWaived } from "../components/finding";
 import { Notice } from "../components/notice";
 import { useGame } from "../games";
 import type { AnyGame, EntryProps as GameEntryProps } from "../games/contract";
@@ -15,7 +15,7 @@ import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { CrossedOut } from "./crossed-out";
 import { EntryBar } from "./entry-bar";
-import { Missing } from "./missing";
+import { pointTo, usePointing } from "./pointing";
 import { Ready } from "./ready";
 import { ShareSheet } from "./share-sheet";
 import { Tabs } from "./tabs";
@@ -43,36 +43,36 @@ interface LoadedEntryProps extends EntryProps {
 
 function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: LoadedEntryProps) {
   const { storageWorks } = useStore();
-  const { table, people, part, past } = openGame;
+  const { table, people, past } = openGame;
   const { place, focus } = useMemo(() => positionIn(game, openGame), [game, table, openGame.place, openGame.focus]);
   const steps = useMemo(() => game.steps(table, place, focus), [game, table, place, focus]);
-  const [verdict, trouble] = useVerdict(table, steps, catalogue, people, game.withProven);
+  const [verdict, trouble] = useVerdict(table, steps, people);
   const [shownFinding, setShownFinding] = useState<ShownFinding | null>(null);
   const [finishing, setFinishing] = useState(false);
   const latest = useLatest(openGame);
   useUndoKeys(latest);
   const showFinding: ShowFinding = (finding, playAnyway, alternative) =>
     setShownFinding({ finding, playAnyway, alternative });
-  const visit = (to: Place) => visitPlace(game, latest(), to);
+  const visit = (to: Place, finding?: Finding) => visitPlace(game, latest(), to, finding);
+  const pointed = usePointing(openGame.id, table, verdict);
   const anyTrouble = catalogue ? trouble : catalogueTrouble;
   const entryProps = { table, people, place, focus, verdict, catalogue, past, showFinding };
-  const closeFinish = () => setFinishing(false);
   return (
     <div class={`entry game-${table.game}`}>
       <div class="entry-screen">
         <EntryBar {...{ openGame, latest, onMenu }} title={catalogue?.title} onFinish={() => setFinishing(true)} />
         <Notice trouble={anyTrouble} storageWorks={storageWorks} />
-        <Tabs {...{ game, openGame, place }} report={verdict.running} onVisit={visit} />
+        <Tabs {...{ game, openGame, place }} report={verdict.running} onVisit={(to) => visit(to)} />
         <main class="board" data-judged={verdict.upToDate}>
+          {pointed && <Pointed finding={pointed} />}
           <game.Entry {...entryProps} {...changesOf(latest)} />
-          <Missing verdict={verdict} seat={part?.seat} onOpen={showFinding} />
         </main>
       </div>
       {finishing && (
         <Finish
-          {...{ game, openGame, catalogue, verdict, trouble: anyTrouble }}
+          {...{ game, openGame, latest, catalogue, verdict, trouble: anyTrouble }}
           onVisit={visit}
-          onClose={closeFinish}
+          onClose={() => setFinishing(false)}
         />
       )}
       {shownFinding && (
@@ -109,8 +109,19 @@ function changesOf(latest: () => OpenGame) {
   };
 }
 
-/** Open the tab of a player, or a tab that belongs to no player. */
-function visitPlace(game: AnyGame, openGame: OpenGame, to: Place): void {
+/** The finding that the user has tapped in a list. Its pieces glow. */
+function Pointed({ finding }: { readonly finding: Finding }) {
+  return (
+    <div class="pointed" role="status">
+      <FindingText finding={finding} />
+      <FindingReason finding={finding} />
+    </div>
+  );
+}
+
+/** Open the tab of a player, or a tab that belongs to no player. The pieces of a finding glow there. */
+function visitPlace(game: AnyGame, openGame: OpenGame, to: Place, finding?: Finding): void {
+  if (finding) pointTo(openGame.id, openGame.table, finding);
   moveFocus(openGame, to, game.initialFocus(openGame.table, to));
   announce(typeof to === "number" ? playerName(openGame.people, to) : say(to));
 }

@@ -1,6 +1,7 @@
 /** Finds what looks unfinished in a game, before the result is shown. */
 
-import type { Catalogue, Doubt, Finding } from "@tallytale/client";
+import type { Award, Catalogue, Doubt, Finding } from "@tallytale/client";
+import { questionOf } from "../components/finding";
 import type { AnyGame } from "../games/contract";
 import { isEntered, memberName } from "../games/entered";
 import type { Verdict } from "../judge/hooks";
@@ -14,29 +15,60 @@ export interface OpenPoint {
   readonly key: string;
   readonly text: string;
   readonly place: Place | null;
+  /** The finding that the point is about. */
+  readonly finding?: Finding;
+}
+
+/** What is asked before the result, one after the other. */
+export interface OpenQuestions {
+  /** Why the game does not seem to be over. Empty if it may be over. */
+  readonly running: readonly Finding[];
+  readonly points: readonly OpenPoint[];
+  /** The awards of which nobody entered who has them. */
+  readonly awards: readonly Award[];
 }
 
 /**
- * Return what looks unfinished: players without a piece, rules that can't be checked, entries that a finished game
- * needs, and legal entries that are probably mistakes.
- * Points that the players confirmed are left out. If the judge has not answered, only players without a piece are
- * known.
+ * Return what looks unfinished: a game that is not over, players without a piece, rules that can't be checked, entries
+ * that a finished game needs, legal entries that are probably mistakes, and awards that nobody entered.
+ * What the players confirmed is left out. If the judge has not answered, only players without a piece are known.
  */
-export function openPoints(
+export function openQuestions(
   game: AnyGame,
   openGame: OpenGame,
   verdict: Verdict,
   catalogue: Catalogue | null,
-): OpenPoint[] {
+): OpenQuestions {
+  const { confirmed = [] } = openGame;
   const empty = emptySeats(game, openGame);
-  const missing = missingAtEnd(verdict).map((finding) => pointOf("missing", finding, openGame));
+  const isOver = empty.length > 0 || verdict.running?.over !== false || confirmed.includes(GAME_IS_OVER);
+  const missing = missingAtEnd(verdict).map((finding) => pointOf("missing", finding, game, openGame));
   const points = [
     ...empty,
     ...uncheckedPoints(game, openGame, verdict, catalogue),
     ...missing.filter(({ place }) => place === null || !empty.some((point) => point.place === place)),
-    ...(verdict.final?.doubts ?? []).map((doubt) => pointOf("doubt", doubt, openGame)),
+    ...(verdict.final?.doubts ?? []).map((doubt) => pointOf("doubt", doubt, game, openGame)),
   ];
-  return points.filter((point) => !openGame.confirmed?.includes(point.key));
+  const awards = game.awards ? (verdict.running?.score?.awards ?? []) : [];
+  return {
+    running: isOver ? [] : againstTheEnd(verdict, catalogue),
+    points: points.filter(({ key }) => !confirmed.includes(key)),
+    awards: awards.filter((award) => !award.known && !confirmed.includes(awardKey(award))),
+  };
+}
+
+/** With this key, a game is saved of which the players said that it is over. */
+export const GAME_IS_OVER = "over";
+
+/** Return the key with which a game is saved whose players don't know who has an award. */
+export function awardKey({ rule }: Award): string {
+  return `award ${rule}`;
+}
+
+/** Return the findings by rules about the end of the game. */
+function againstTheEnd({ final }: Verdict, catalogue: Catalogue | null): readonly Finding[] {
+  const ofEnd = catalogue?.legality.filter(({ stages }) => !stages.includes("running")).map(({ id }) => id) ?? [];
+  return final?.findings.filter(({ rule, waived }) => !waived && ofEnd.includes(rule)) ?? [];
 }
 
 function emptySeats(game: AnyGame, { table, people }: OpenGame): readonly OpenPoint[] {
@@ -48,7 +80,7 @@ function emptySeats(game: AnyGame, { table, people }: OpenGame): readonly OpenPo
   }));
 }
 
-/** Several rules may give the same reason, which is listed only once. */
+/** Several rules may give the same reason, which is listed only once. Reasons about awards are asked for each award. */
 function uncheckedPoints(
   game: AnyGame,
   { table }: OpenGame,
@@ -57,33 +89,38 @@ function uncheckedPoints(
 ): readonly OpenPoint[] {
   const unchecked = [...(running?.unchecked ?? []), ...(final?.unchecked ?? [])];
   const byReason = new Map(unchecked.map((one) => [one.reason, one.rule]));
-  return [...byReason].map(([text, rule]) => {
+  return [...byReason].flatMap(([text, rule]) => {
     const needs: readonly string[] = catalogue?.legality.find((law) => law.id === rule)?.needs ?? [];
+    if (game.awards && needs.includes(game.awards.member)) return [];
     const place = game.extraPlaces(table).find((extra) => needs.includes(memberName(extra)));
-    return { key: `unchecked ${rule}`, text, place: place ?? null };
+    return [{ key: `unchecked ${rule}`, text, place: place ?? null }];
   });
 }
 
 /** Return a point for the list: an entry is missing, or it is legal but doubtful. */
-function pointOf(kind: "missing" | "doubt", about: Finding | Doubt, openGame: OpenGame): OpenPoint {
+function pointOf(kind: "missing" | "doubt", about: Finding | Doubt, game: AnyGame, openGame: OpenGame): OpenPoint {
   return {
     key: `${kind} ${about.rule} ${about.at.join(" ")}`,
-    text: about.message,
-    place: concernedSeat(about, openGame),
+    text: ("healable" in about && questionOf(about)) || about.message,
+    place: concernedPlace(about, game, openGame),
+    ...("healable" in about && { finding: about }),
   };
 }
 
-/** Return the first player whose pieces break a rule or are doubtful, or null. */
-export function concernedSeat(finding: Finding | Doubt, { people }: OpenGame): number | null {
-  return [...people.keys()].find((seat) => concernsSeat(finding, seat)) ?? null;
+/** Return the tab in which the pieces are that break a rule or are doubtful, or null. */
+export function concernedPlace(about: Finding | Doubt, game: AnyGame, { table, people }: OpenGame): Place | null {
+  const seat = [...people.keys()].find((one) => concernsSeat(about, one));
+  if (seat !== undefined) return seat;
+  const extras = game.extraPlaces(table);
+  const inside = extras.find((extra) => about.at.some((at) => `${at}/`.startsWith(`/${memberName(extra)}/`)));
+  return inside ?? extras.find((extra) => about.rule.split(".").includes(memberName(extra))) ?? null;
 }
 
-/** Return the rules that the finished game breaks, without those that the game in progress breaks, too. */
-export function missingAtEnd({ running, final }: Verdict): readonly Finding[] {
-  const known = new Set(running?.findings.map((finding) => finding.rule));
-  return final?.findings.filter((finding) => !finding.waived && !known.has(finding.rule)) ?? [];
+/** Return what a finished game lacks. What is certainly wrong is listed with the result. */
+function missingAtEnd({ final }: Verdict): readonly Finding[] {
+  return final?.findings.filter(({ waived, healable }) => !waived && healable) ?? [];
 }
 
-export function concernsSeat(finding: Finding | Doubt, seat: number): boolean {
-  return finding.at.some((pointer) => `${pointer}/`.startsWith(`/players/${seat}/`));
+function concernsSeat(about: Finding | Doubt, seat: number): boolean {
+  return about.at.some((pointer) => `${pointer}/`.startsWith(`/players/${seat}/`));
 }

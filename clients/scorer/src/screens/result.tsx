@@ -74,7 +74,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
 function useResult(openGame: OpenGame) {
   const loaded = useGameOrFailure(openGame.table.game);
   const game = loaded === "failed" ? null : loaded;
-  const [judged, trouble, refusal] = useReport(loaded && openGame.table, game?.withProven);
+  const [judged, trouble, refusal] = useReport(loaded && openGame.table);
   const [catalogue, catalogueTrouble] = useCatalogueStatus(openGame.table.game);
   const finale = useFinale(openGame.table.game);
   const report = useMemo(() => judged && withPlayerNames(judged.report, openGame.people), [judged, openGame.people]);

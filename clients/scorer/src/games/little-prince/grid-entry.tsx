@@ -91,14 +91,16 @@ function TallyMarks() {
   );
 }
 
-/** Badges for findings about the whole planet. */
+const COVERED_THREES: PrinceWaivable = "prince.baobab.covered-threes";
+
+/** Badges for findings about the whole planet. While the user covers tiles, they need not come in threes yet. */
 function PlanetBadges({ verdict, table, seat, grid, focus, showFinding }: GridProps) {
   const own = EXPECTED_KINDS.map((_, cell) => cellPointer(seat, cell));
   const focused = cells(grid)[focus.cell];
-  const stillCovering = cells(grid).includes(null) || (focused?.kind !== "character" && focused?.covered === true);
-  return planetFindings(verdict, table, seat, own, stillCovering).map((finding) => (
-    <Badge key={finding.rule} findings={[finding]} showFinding={showFinding} />
-  ));
+  const isCovering = focused?.kind !== "character" && focused?.covered === true;
+  return planetFindings(verdict, table, seat, own)
+    .filter(({ rule }) => !(isCovering && rule === COVERED_THREES))
+    .map((finding) => <Badge key={finding.rule} findings={[finding]} showFinding={showFinding} />);
 }
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE };
@@ -116,7 +118,7 @@ function CellButton(props: CellButtonProps) {
   const kind = vocabularyName(catalogue, EXPECTED_KINDS[cell]!);
   const findings = findingsAt(unwaivedFindings(verdict, table), cellPointer(seat, cell));
   return (
-    <div class={`little-prince-grid-cell ${tile ? "" : "empty"}`}>
+    <div class={`little-prince-grid-cell ${tile ? "" : "empty"}`} data-at={cellPointer(seat, cell)}>
       <button
         ref={button}
         type="button"

@@ -55,14 +55,10 @@ function offersCharacters(table: PrinceTable, seat: number, focus: Focus): boole
   return (cells(planet)[focus.cell]?.kind ?? EXPECTED_KINDS[focus.cell]) === "character";
 }
 
-/** Return the table with one more character. Its counts are missing, because users enter them after all characters. */
+/** Return the table with one more character. */
 function withCharacter(table: PrinceTable, seat: number, focus: Focus, character: Character): PrinceTable {
   const { planet } = table.players[seat]!;
   if (planet.form === "grid")
     return withPlanet(table, seat, withCell(planet, focus.cell, { kind: "character", character }));
-  return withPlanet(table, seat, {
-    ...EMPTY_TALLY,
-    characters: [...planet.characters, character],
-    tiles_without_volcano: 0,
-  });
+  return withPlanet(table, seat, { ...planet, characters: [...planet.characters, character] });
 }

@@ -34,11 +34,7 @@ export function TallyEntry(props: TallyProps) {
       <div class="table little-prince-table">
         <ChosenCharacters {...props} changeTally={changeTally} />
         <Counters {...props} changeTally={changeTally} />
-        <PlanetFindings
-          {...props}
-          piecePointers={characterPointers}
-          stillCovering={focusedCounter(tally, props.focus) === "covered_tiles"}
-        />
+        <PlanetFindings {...props} piecePointers={characterPointers} />
         <TallyOptions {...props} />
       </div>
       {tally.characters.length === MAX_CHARACTERS ? (
@@ -101,7 +97,12 @@ function ChosenCharacters({ tally, seat, catalogue, verdict, table, changeTally,
       {Array.from({ length: MAX_CHARACTERS }, (_, index) => {
         const who = tally.characters[index];
         return (
-          <li key={index} class={who ? "" : "empty"} aria-hidden={!who}>
+          <li
+            key={index}
+            class={who ? "" : "empty"}
+            aria-hidden={!who}
+            data-at={`/players/${seat}/planet/characters/${index}`}
+          >
             {who && (
               <ChosenCharacter
                 name={vocabularyName(catalogue, who)}

@@ -31,9 +31,9 @@ function FirstHolder(props: FirstsProps & { readonly material: Material }) {
   const { table, people, material, changeTable, catalogue, verdict, showFinding } = props;
   const name = vocabularyName(catalogue, material);
   const takeBack = () =>
-    changeTable(withFirst(table, material, undefined), say("told", { what: name, text: say("pigs.unknown") }));
+    changeTable(withFirst(table, material, undefined), say("told", { what: name, text: say("unknown") }));
   return (
-    <fieldset class="option-group pigs-award" data-first={material}>
+    <fieldset class="option-group pigs-award" data-first={material} data-at={`/firsts/${material}`}>
       <legend>
         <HouseDrawing material={material} />
         <span>{name}</span>
@@ -45,10 +45,10 @@ function FirstHolder(props: FirstsProps & { readonly material: Material }) {
         </HolderChoice>
       ))}
       <HolderChoice {...props} holder={null}>
-        {say("pigs.nobody")}
+        {say("nobody")}
       </HolderChoice>
       <button type="button" class="chip" aria-pressed={table.firsts?.[material] === undefined} onClick={takeBack}>
-        {say("pigs.unknown")}
+        {say("unknown")}
       </button>
     </fieldset>
   );
@@ -61,7 +61,7 @@ type HolderChoiceProps = FirstsProps & {
 };
 
 function HolderChoice({ table, people, material, holder, changeTable, catalogue, children }: HolderChoiceProps) {
-  const text = holder === null ? say("pigs.nobody") : playerName(people, holder);
+  const text = holder === null ? say("nobody") : playerName(people, holder);
   const message = say("told", { what: vocabularyName(catalogue, material), text });
   const choose = () => changeTable(withFirst(table, material, holder), message);
   return (

@@ -1,8 +1,7 @@
 /** Functions that read tables of the Three Little Pigs, and change them as taps do. */
 
-import type { PigsHouse, PigsMaterial, PigsPart, PigsStacks, PigsTable, PigsTile } from "@tallytale/client";
-import { PIGS_HOUSE, PIGS_PLAYER, PIGS_STACK, PIGS_TILE } from "../../generated/bounds";
-import type { Proven } from "../../judge/proven";
+import type { PigsHouse, PigsMaterial, PigsPart, PigsTable, PigsTile } from "@tallytale/client";
+import { PIGS_HOUSE, PIGS_PLAYER, PIGS_TILE } from "../../generated/bounds";
 
 export const MATERIALS = ["straw", "wood", "brick"] as const satisfies readonly PigsMaterial[];
 export const PARTS = ["door", "window", "roof"] as const satisfies readonly PigsPart[];
@@ -39,7 +38,7 @@ export interface TableAndFocus {
 
 export function emptyTable(seats: number, variant: string): PigsTable {
   const players = Array.from({ length: seats }, () => ({ houses: [] }));
-  return { game: "three-little-pigs", variant: variant as "base", players, stacks: null, firsts: {} };
+  return { game: "three-little-pigs", variant: variant as "base", players, stacks: {}, firsts: {} };
 }
 
 export function housesOf(table: PigsTable, seat: number): readonly PigsHouse[] {
@@ -65,23 +64,22 @@ export function builtTiles(table: PigsTable, { material, part }: Pick<PigsTile, 
   return tiles.filter((tile) => tile.material === material && tile.part === part).length;
 }
 
-/**
- * Add the stacks to a table without them, if the houses prove that enough stacks are empty: as many as there are
- * players. The judge can then check the rule about the end of the game. All other stacks get one tile. That is an
- * assumption for the rules about `firsts`, which need exact numbers.
- */
-export function withProvenStacks(table: PigsTable): Proven<PigsTable> {
-  if (table.stacks) return { table, assumed: false };
-  const left = (material: Material, part: TilePart) =>
-    Math.max(0, PIGS_STACK[part] - builtTiles(table, { material, part }));
-  const empty = MATERIALS.flatMap((material) => PARTS.filter((part) => left(material, part) === 0));
-  if (empty.length < table.players.length) return { table, assumed: false };
-  const stack = (material: Material) =>
-    Object.fromEntries(PARTS.map((part) => [part, Math.min(1, left(material, part))]));
-  const stacks = Object.fromEntries(MATERIALS.map((material) => [material, stack(material)]));
+/** Return how many tiles are left in a stack, or undefined if nobody counted them. */
+export function countedTiles({ stacks }: PigsTable, material: Material, part: TilePart): number | undefined {
+  return stacks?.[material]?.[part];
+}
+
+/** Return the name of the tap that says how many tiles are left in a stack. */
+export function stackStep(material: Material, part: TilePart, left: number): string {
+  return `stack-${material}-${part}-${left}`;
+}
+
+/** Return the table with a counted stack. Undefined takes the count back. */
+export function withStack(table: PigsTable, material: Material, part: TilePart, left: number | undefined): PigsTable {
+  const { [part]: _, ...others } = table.stacks?.[material] ?? {};
   return {
-    table: { ...table, stacks: stacks as unknown as PigsStacks },
-    assumed: MATERIALS.some((material) => isAnswered(table, material)),
+    ...table,
+    stacks: { ...table.stacks, [material]: left === undefined ? others : { ...others, [part]: left } },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PigsTable } from "@tallytale/client";
+import { PIGS_STACK } from "../../generated/bounds";
 import type { EntryProps, Game } from "../contract";
 import { Board } from "./board";
 import { Firsts } from "./firsts";
@@ -16,8 +17,10 @@ import {
   newHouseStep,
   PARTS,
   renumberFirsts,
+  stackStep,
   validFocus,
-  withProvenStacks,
+  withFirst,
+  withStack,
 } from "./houses";
 import { SeatEntry } from "./seat-entry";
 import { Stacks } from "./stacks";
@@ -31,6 +34,7 @@ const game: Game<PigsTable, Focus | null> = {
   extraPlaces: (table) => (table.variant === "veteran" ? [STACKS, FIRSTS] : [STACKS]),
   initialFocus: (table, place) => (typeof place === "number" ? newHouseFocus(housesOf(table, place)) : null),
   steps(table, place, focus) {
+    if (place === STACKS) return stackSteps(table);
     if (typeof place !== "number") return new Map();
     const at = validFocus(focus, housesOf(table, place));
     const tiles = MATERIALS.flatMap((material) =>
@@ -55,12 +59,31 @@ const game: Game<PigsTable, Focus | null> = {
   },
   isComplete: (table, place) => place !== FIRSTS || MATERIALS.every((material) => isAnswered(table, material)),
   renumber: renumberFirsts,
-  withProven: withProvenStacks,
+  awards: {
+    member: "firsts",
+    proposal: "pigs.only",
+    answer: (table, rule, holder) => {
+      const material = MATERIALS.find((one) => rule.endsWith(one));
+      return material ? withFirst(table, material, holder) : table;
+    },
+  },
   Entry,
   Board,
 };
 
 export default game;
+
+/** Return the table after each answer to how many tiles are left in a stack. */
+function stackSteps(table: PigsTable): ReadonlyMap<string, PigsTable> {
+  const numbers = Array.from({ length: PIGS_STACK.door + 1 }, (_, left) => left);
+  return new Map(
+    MATERIALS.flatMap((material) =>
+      PARTS.flatMap((part) =>
+        numbers.map((left) => [stackStep(material, part, left), withStack(table, material, part, left)] as const),
+      ),
+    ),
+  );
+}
 
 function Entry(props: EntryProps<PigsTable, Focus | null>) {
   if (typeof props.place === "number") return <SeatEntry key={props.place} {...props} seat={props.place} />;

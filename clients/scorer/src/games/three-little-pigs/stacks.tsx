@@ -1,90 +1,97 @@
-import type { PigsStacks, PigsTable } from "@tallytale/client";
+import type { PigsTable } from "@tallytale/client";
+import { BlockedReason } from "../../components/blocked-reason";
 import { Badge, findingsAt } from "../../components/finding";
-import { Icon } from "../../components/icon";
 import { Instruction } from "../../components/instruction";
-import { Stepper } from "../../components/stepper";
+import { StepButton } from "../../components/step-button";
 import { TapPicture } from "../../components/tap-picture";
-import { say } from "../../words/translate";
+import { formatNumber, say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { TileDrawing } from "./drawings";
-import { builtTiles, type Focus, MATERIALS, type Material, PARTS, type TilePart } from "./houses";
+import {
+  countedTiles,
+  type Focus,
+  MATERIALS,
+  type Material,
+  PARTS,
+  stackStep,
+  type TilePart,
+  withStack,
+} from "./houses";
 import { countInBox, kindName } from "./names";
 
 type StacksProps = EntryProps<PigsTable, Focus | null>;
 
-/** The form for the number of tiles left in each stack, which can also be unknown. */
+/** The form for the number of tiles left in each stack. Stacks that nobody counted have no number. */
 export function Stacks(props: StacksProps) {
-  const { table, catalogue, changeTable } = props;
-  const name = say("pigs.stacks");
   return (
-    <section class="table pigs-extra-place" aria-label={name}>
+    <section class="table pigs-extra-place" aria-label={say("pigs.stacks")}>
       <Instruction
         text={say("pigs.stacks.text")}
         picture={<TapPicture tapped={<TileDrawing material="brick" part="roof" />} />}
       />
-      {table.stacks ? (
-        <>
-          <div class="pigs-counters">
-            {MATERIALS.map((material) =>
-              PARTS.map((part) => <StackStepper key={part} {...props} material={material} part={part} />),
-            )}
-          </div>
-          <button
-            type="button"
-            class="wide-button"
-            onClick={() => changeTable({ ...table, stacks: null }, say("pigs.unknown"))}
-          >
-            {say("pigs.unknown")}
-          </button>
-        </>
-      ) : (
-        <button
-          type="button"
-          class="wide-button primary"
-          disabled={!catalogue}
-          onClick={() => changeTable({ ...table, stacks: stacksFromHouses(props) }, say("pigs.stacks.count"))}
-        >
-          <Icon name="check" /> {say("pigs.stacks.count")}
-        </button>
-      )}
+      <BlockedReason {...props} />
+      <div class="pigs-counters">
+        {MATERIALS.map((material) =>
+          PARTS.map((part) => <Stack key={`${material} ${part}`} {...props} material={material} part={part} />),
+        )}
+      </div>
     </section>
   );
 }
 
-function StackStepper(props: StacksProps & { readonly material: Material; readonly part: TilePart }) {
-  const { table, catalogue, verdict, material, part, changeTable, showFinding } = props;
-  const stacks = table.stacks!;
+/** One stack, and a button for each number of tiles. A second tap on a number takes it back. */
+function Stack(props: StacksProps & { readonly material: Material; readonly part: TilePart }) {
+  const { catalogue, verdict, material, part, showFinding } = props;
   const name = kindName(catalogue, { material, part });
-  const set = (count: number) =>
-    changeTable(
-      { ...table, stacks: { ...stacks, [material]: { ...stacks[material], [part]: count } } },
-      say("pigs.left", { name, n: count }),
-    );
+  const numbers = Array.from({ length: countInBox(catalogue, `${material}-${part}`) + 1 }, (_, left) => left);
   return (
-    <div class="pigs-counter">
-      <Stepper
-        id={`${material}-${part}`}
-        name={name}
-        value={stacks[material][part]}
-        max={countInBox(catalogue, `${material}-${part}`)}
-        onChange={set}
-      >
+    <fieldset
+      class="option-group pigs-stack-left"
+      data-stack={`${material}-${part}`}
+      data-at={`/stacks/${material}/${part}`}
+    >
+      <legend>
         <TileDrawing material={material} part={part} />
-      </Stepper>
-      <Badge
-        findings={findingsAt(verdict.running?.findings, `/stacks/${material}/${part}`)}
-        showFinding={showFinding}
-      />
-    </div>
+        <span>{name}</span>
+        <Badge
+          findings={findingsAt(verdict.running?.findings, `/stacks/${material}/${part}`)}
+          showFinding={showFinding}
+        />
+      </legend>
+      {numbers.map((left) => (
+        <NumberButton key={left} {...props} name={name} left={left} />
+      ))}
+    </fieldset>
   );
 }
 
-/**
- * Return the number of tiles in each stack: a full stack without the tiles in houses. Players correct these numbers.
- */
-function stacksFromHouses({ table, catalogue }: StacksProps): PigsStacks {
-  const left = (material: Material, part: TilePart) =>
-    Math.max(0, countInBox(catalogue, `${material}-${part}`) - builtTiles(table, { material, part }));
-  const stack = (material: Material) => Object.fromEntries(PARTS.map((part) => [part, left(material, part)]));
-  return Object.fromEntries(MATERIALS.map((material) => [material, stack(material)])) as unknown as PigsStacks;
+type NumberButtonProps = StacksProps & {
+  readonly material: Material;
+  readonly part: TilePart;
+  readonly name: string;
+  readonly left: number;
+};
+
+function NumberButton(props: NumberButtonProps) {
+  const { table, material, part, name, left, changeTable } = props;
+  const step = stackStep(material, part, left);
+  const isCounted = left === countedTiles(table, material, part);
+  const set = () =>
+    changeTable(
+      withStack(table, material, part, isCounted ? undefined : left),
+      isCounted ? say("told", { what: name, text: say("unknown") }) : say("pigs.left", { name, n: left }),
+    );
+  return (
+    <StepButton
+      {...props}
+      step={isCounted ? null : step}
+      id={step}
+      class="chip"
+      name={say("pigs.left", { name, n: left })}
+      pressed={isCounted}
+      onTake={set}
+    >
+      {formatNumber(left)}
+    </StepButton>
+  );
 }

@@ -63,7 +63,7 @@ function House(props: HouseProps) {
   return (
     <Plot focused={focused} size={house.tiles.length}>
       <Badge findings={findingsAt(verdict.running?.findings, pointer)} showFinding={showFinding} />
-      <ol class={`pigs-stack ${highlighted.has(pointer) ? "pigs-found" : ""}`} aria-label={houseName}>
+      <ol class={`pigs-stack ${highlighted.has(pointer) ? "pigs-found" : ""}`} aria-label={houseName} data-at={pointer}>
         {house.tiles.map((_, place) => (
           <Tile key={place} {...props} place={place} pointer={`${pointer}/tiles/${place}`} />
         ))}
@@ -88,7 +88,7 @@ function Tile(props: HouseProps & { readonly place: number; readonly pointer: st
   const tile = house.tiles[place]!;
   const inHand = focus.tile?.[0] === index && focus.tile[1] === place;
   return (
-    <li class={`pigs-tile ${highlighted.has(pointer) ? "pigs-found" : ""}`}>
+    <li class={`pigs-tile ${highlighted.has(pointer) ? "pigs-found" : ""}`} data-at={pointer}>
       <Piece
         id={`house-${index}-tile-${place}`}
         name={tileName(catalogue, tile)}

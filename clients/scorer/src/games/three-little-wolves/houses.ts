@@ -93,7 +93,7 @@ export function renumberWolves(table: WolvesTable, newSeat: (seat: number) => nu
   return {
     ...table,
     players: table.players.map(({ houses }) => built(houses)),
-    smooki: table.players.length === WITH_SMOOKI ? built(table.smooki?.houses ?? []) : null,
+    smooki: table.players.length === WITH_SMOOKI && table.smooki ? built(table.smooki.houses) : null,
   };
 }
 
@@ -162,7 +162,7 @@ function isEmpty(house: WolvesHouse): boolean {
 }
 
 function withHouses(table: WolvesTable, place: Place, houses: readonly WolvesHouse[]): WolvesTable {
-  if (typeof place !== "number") return { ...table, smooki: { houses: [...houses] } };
+  if (typeof place !== "number") return { ...table, smooki: houses.length ? { houses: [...houses] } : null };
   return {
     ...table,
     players: table.players.map((player, seat) => (seat === place ? { houses: [...houses] } : player)),

@@ -11,9 +11,9 @@ const game: Game<WolvesTable, Focus> = {
     game: "three-little-wolves",
     variant: variant as NonNullable<WolvesTable["variant"]>,
     players: Array.from({ length: seats }, () => ({ houses: [] })),
-    smooki: seats === WITH_SMOOKI ? { houses: [] } : null,
+    smooki: null,
   }),
-  extraPlaces: (table) => (table.smooki ? [SMOOKI] : []),
+  extraPlaces: (table) => (table.smooki || table.players.length === WITH_SMOOKI ? [SMOOKI] : []),
   initialFocus(table, place) {
     const houses = housesOf(table, place);
     const last = houses.at(-1);

@@ -79,7 +79,9 @@ function Plot(props: PlotProps) {
   const { table, place, focus, verdict, people, findings, house: index, showFinding } = props;
   const house = housesOf(table, place)[index]!;
   const at = housePointer(place, index);
-  const score = verdict.running?.score?.pieces?.find((one) => one.at === at);
+  const found = verdict.running?.score?.pieces?.find((one) => one.at === at);
+  // Which house is the tallest, or is demolished, is known only when everything is entered.
+  const score = found && { ...found, state: "" };
   const ownFindings = findings.filter((finding) => finding.at.some((one) => one === at || one.startsWith(`${at}/`)));
   const focused = focusedHouse(housesOf(table, place), focus) === index;
   const marked = new Set(ownFindings.flatMap((finding) => finding.at));
@@ -88,9 +90,12 @@ function Plot(props: PlotProps) {
   useEffect(() => {
     if (focused) plot.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [focused, house]);
-  const state = `${score?.state ?? ""} ${focused ? "focused" : ""}`;
   return (
-    <li ref={plot} class={`wolves-plot wolves-house suit-${colorOf(house)} ${state} aim-${focus.aim}`}>
+    <li
+      ref={plot}
+      class={`wolves-plot wolves-house suit-${colorOf(house)} ${focused ? "focused" : ""} aim-${focus.aim}`}
+      data-at={at}
+    >
       <RoofButton {...props} drawing={drawing} focused={focused} />
       <WallsButton {...props} drawing={drawing} focused={focused} />
       <Badge findings={ownFindings} showFinding={showFinding} />
