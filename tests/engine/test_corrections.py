@@ -11,6 +11,7 @@ import pytest
 
 from tallytale.engine.changes.patch_apply import apply
 from tallytale.engine.corrections.answers import Corrections
+from tallytale.engine.corrections.correct import MAX_GROUPS
 from tallytale.engine.corrections.neighbours import Neighbour, Note
 from tallytale.engine.corrections.search import Search
 from tallytale.engine.corrections.sentences import describe
@@ -54,7 +55,9 @@ def test_the_committed_text_of_first_corrections_is_up_to_date() -> None:
 def test_a_legal_table_has_no_corrections() -> None:
     assert LEGAL
     for table in LEGAL:
-        assert corrections_of(table) == Corrections(legal=True, corrections=[], steps=[], tried=0, complete=True)
+        assert corrections_of(table) == Corrections(
+            legal=True, corrections=[], steps=[], groups=[], tried=0, complete=True
+        )
 
 
 def after(name: str, changes: Any) -> Any:
@@ -181,3 +184,55 @@ def test_points_are_those_of_the_report() -> None:
     meant = report(decode(msgspec.json.encode(apply(plain(table), found.changes, AnyTable))))
     assert meant.score
     assert found.totals == [player.total for player in meant.score.players]
+
+
+def tiles(*words: str) -> dict[str, Any]:
+    return {"tiles": [dict(zip(("material", "part"), word.split(), strict=True)) for word in words]}
+
+
+TWO_DOORS = tiles("straw door", "straw door", "straw window", "straw roof")
+DOOR_ABOVE = tiles("brick window", "brick door", "brick roof")
+START: dict[str, Any] = {
+    "game": "three-little-pigs",
+    "players": [{"houses": [TWO_DOORS]}, {"houses": [DOOR_ABOVE]}],
+}
+FIVE_DOORS = tiles("wood door", "wood door", "wood door", "wood door", "wood door")
+
+
+def test_mistakes_that_have_nothing_to_do_with_each_other_are_corrected_one_after_the_other() -> None:
+    table = START
+    while groups := corrections_of(table).groups:
+        findings = plain(report(decode(msgspec.json.encode(table)))).get("findings")
+        first = groups[0].corrections[0]
+        table = plain(apply(table, first.changes, AnyTable))
+        gone = [finding.rule for finding in groups[0].findings]
+        left = plain(report(decode(msgspec.json.encode(table)))).get("findings")
+        assert [one for one in findings if one["rule"] not in gone] == left
+    assert [one.findings[0].rule for one in corrections_of(START).groups] == [
+        "pigs.house.one-door",
+        "pigs.house.door-lowest",
+    ]
+
+
+def test_findings_about_the_same_house_and_findings_that_one_change_corrects_hang_together() -> None:
+    same_house = {"game": "three-little-pigs", "players": [{"houses": [FIVE_DOORS]}, {"houses": []}]}
+    assert len(report(decode(msgspec.json.encode(same_house))).findings) > 1
+    assert corrections_of(same_house).groups == []
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_each_correction_of_a_group_leaves_only_findings_of_other_groups(name: str) -> None:
+    table = CASES[name]
+    groups = corrections_of(table).groups
+    findings = [key for group in groups for key in map(_key, group.findings)]
+    assert len(findings) == len({*findings})
+    for group in groups:
+        own = {*map(_key, group.findings)}
+        for correction in group.corrections:
+            after = report(decode(msgspec.json.encode(plain(apply(table, correction.changes, AnyTable)))))
+            left = [_key(finding) for finding in after.findings if not finding.waived]
+            assert {*left} <= {*findings} - own or len(groups) == MAX_GROUPS
+
+
+def _key(finding: Any) -> str:
+    return f"{finding.rule} {finding.at} {finding.facts}"

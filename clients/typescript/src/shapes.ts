@@ -31,7 +31,12 @@ export const TABLE: Shape<Table> = { game: "string", players: "list" };
 export const VERDICT: Shape<Verdict> = { legal: "boolean", findings: "list", table: "object" };
 export const OPTIONS: Shape<OptionsAnswer> = { options: "list", complete: "boolean", findings: "list" };
 export const REPLAY: Shape<Replay> = { verdicts: "list", table: "object", report: "object", next: "object" };
-export const CORRECTIONS: Shape<CorrectionsAnswer> = { legal: "boolean", corrections: "list", steps: "list" };
+export const CORRECTIONS: Shape<CorrectionsAnswer> = {
+  legal: "boolean",
+  corrections: "list",
+  steps: "list",
+  groups: "list",
+};
 export const PLACEMENTS: Shape<PlacementsAnswer> = { placements: "list" };
 export const HEALTH: Shape<Health> = { status: "string", rules: "string" };
 

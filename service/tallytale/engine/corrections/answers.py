@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tallytale.engine.changes import Change
+from tallytale.engine.rulebook import Finding
 
 
 class Correction(Struct, frozen=True, gc=False):
@@ -28,15 +29,24 @@ class CorrectionStep(Struct, frozen=True, gc=False):
     left: int
 
 
+class CorrectionGroup(Struct, frozen=True, gc=False):
+    """Findings that hang together, and changes that correct all of them, but leave the other findings of the table."""
+
+    findings: list[Finding]
+    corrections: Annotated[list[Correction], Meta(max_length=12)]
+
+
 class Corrections(Struct, frozen=True, gc=False):
     """The answer to an illegal table: the closest legal tables, the most likely first.
 
-    If there are none, `steps` lists changes that repair a part of the table. `tried` is the number of tables that were
-    tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
+    If there are none, `steps` lists changes that repair a part of the table. If several mistakes have nothing to do with
+    each other, `groups` has each of them with its own corrections, the surest first. `tried` is the number of tables that
+    were tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
     """
 
     legal: bool
     corrections: Annotated[list[Correction], Meta(max_length=12)]
     steps: Annotated[list[CorrectionStep], Meta(max_length=12)]
+    groups: list[CorrectionGroup]
     tried: int
     complete: bool

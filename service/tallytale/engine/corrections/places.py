@@ -21,6 +21,7 @@ Path: TypeAlias = tuple[int | str, ...]
 
 # How far a value is from the nearest piece that breaks a rule: at the piece, near it, or elsewhere.
 AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
+ITEM_TOKENS = 4  # the path to a house, for example, has these 4 tokens: "players", 0, "houses", 1
 # Everything in the same house counts as near a tile that breaks a rule. The path of the house is two tokens shorter than
 # that of the tile, because the list of tiles is between them.
 TOKENS_TO_NEAR = 2

@@ -12,7 +12,16 @@ from typing import Any, NamedTuple, TypeAlias
 
 from tallytale.engine.corrections.likelihood import LIKELY, LIKELY_PAIR, MOST, PAIR, RARE_PAIR, Likelihoods
 from tallytale.engine.corrections.neighbours import Neighbour, neighbours
-from tallytale.engine.corrections.places import AT_FINDING, NEAR_FINDING, RINGS, Places, count_items, is_alone, path_of
+from tallytale.engine.corrections.places import (
+    AT_FINDING,
+    ITEM_TOKENS,
+    NEAR_FINDING,
+    RINGS,
+    Places,
+    count_items,
+    is_alone,
+    path_of,
+)
 from tallytale.engine.games import BY_TABLE
 from tallytale.engine.judging import encode, unwaived
 from tallytale.engine.pauses import WORK_OF_TRIAL, Steps
@@ -30,7 +39,6 @@ SWEEPING = THROUGHOUT_OR_LEFT_OUT | {"running"}
 MAX_REPAIRS = 12
 MAX_FIRST_CHANGES = 20  # a pair of changes begins with one of this many
 SHOWN = 3  # number of corrections that the app shows
-ITEM_TOKENS = 4  # the path to a house, for example, has these 4 tokens: "players", 0, "houses", 1
 
 Repair: TypeAlias = Sequence[Neighbour]  # one or two changes that together make an illegal table legal
 
@@ -54,13 +62,14 @@ class Found(NamedTuple):
     """The result of a search for legal game tables. Each repair is one or two changes that make the table legal.
 
     If there are no repairs, `improvements` has changes that repair a part of the table. `certain` means that there is only one
-    repair, and that it is no guess.
+    repair, and that it is no guess. `is_one_slip` means that a single, likely change makes the table legal.
     """
 
     repairs: Sequence[Repair] = ()
     improvements: Sequence[Improvement] = ()
     certain: bool = False
     was_legal: bool = False
+    is_one_slip: bool = False
 
 
 _RuleFunction: TypeAlias = Callable[[Any], Iterable[Breach]]
@@ -75,11 +84,17 @@ class _Broken(NamedTuple):
 
 
 class _BreachFinder:
-    """Finds the rules that a game table or a changed copy of it breaks. Waived rules are ignored."""
+    """Finds the rules that a game table or a changed copy of it breaks. Waived rules are ignored.
 
-    def __init__(self, table: Table) -> None:
+    If `group` has indices of breaches, all others are ignored, too.
+    """
+
+    def __init__(self, table: Table, group: Sequence[int] | None) -> None:
         self._game = BY_TABLE[type(table)]
         self._board = self._game.board(table, None)
+        self._ignored: list[_Broken] = []
+        if group is not None:
+            self._ignored = [one for index, one in enumerate(self.find(table)) if index not in group]
         # The rules to check. A rule that was broken recently comes first, because it is likely to be broken again.
         self._rules: dict[str, list[_RuleFunction]] = {}  # the key is the stage of the table
 
@@ -90,7 +105,13 @@ class _BreachFinder:
     def find(self, table: Table) -> list[_Broken]:
         """Check every rule. Return all breaches, in the order of the rulebook."""
         board = self._game.board(table, self._board)
-        return [_Broken(rule, breach.at, breach.facts) for rule in unwaived(table) for breach in rule(board)]
+        return [_Broken(rule, at, facts) for rule in unwaived(table) for at, facts, _ in self._breaches(rule, board)]
+
+    def _breaches(self, rule: _RuleFunction, board: Any) -> Iterable[Breach]:
+        """Return the breaches of a rule, without those that are ignored."""
+        if not self._ignored:
+            return rule(board)
+        return [one for one in rule(board) if _Broken(rule, one.at, one.facts) not in self._ignored]
 
     def count(self, table: Table, most: int) -> int:
         """Count the breaches of rules in a game table. Stop at `most`.
@@ -100,7 +121,7 @@ class _BreachFinder:
         board, count = self._game.board(table, self._board), 0
         rules = self._rules.get(table.stage) or self._rules.setdefault(table.stage, unwaived(table))
         for index, rule in enumerate(rules):
-            for _ in rule(board):
+            for _ in self._breaches(rule, board):
                 count += 1
                 if count >= most:
                     rules.insert(0, rules.pop(index))
@@ -111,15 +132,16 @@ class _BreachFinder:
 class Search:
     """Searches for one or two changes that make an illegal game table legal.
 
-    `stopped` is true if the search reached its limit before all changes were tried.
+    If `group` has indices of broken rules, all others may stay broken. `stopped` is true if the search reached its limit
+    before all changes were tried.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, group: Sequence[int] | None = None) -> None:
         self.tried = 0
         self.stopped = False
         self._table = table
         self._limit = min(MAX_TRIED, MAX_ITEMS_TRIED // max(1, count_items(table)))
-        self._finder = _BreachFinder(table)
+        self._finder = _BreachFinder(table, group)
         self._work = WORK_OF_TRIAL + len(encode(table))  # how much it is to try one changed table
         self._over = self._finder.is_over()
         self._has_tried_all_pairs = True  # becomes false if some pairs of changes are left out
@@ -135,13 +157,14 @@ class Search:
         sure = self._is_single_certain(legal, len(broken))
         pairs: list[RankedRepair] = []
         improvements: list[Improvement] = []
-        if not _has_likely_repair(legal):
+        is_one_slip = _has_likely_repair(legal)
+        if not is_one_slip:
             pairs, improvements = yield from self._two_changes(likelihoods, broken, legal, better)
             if pairs:
                 sure = self._is_pair_certain(pairs, legal)
         if legal or pairs:
             single = [RankedRepair(one.likelihood, [one.neighbour]) for one in legal]
-            return Found(_best_repairs([*single, *pairs]), certain=sure)
+            return Found(_best_repairs([*single, *pairs]), certain=sure, is_one_slip=is_one_slip)
         return Found(improvements=improvements[:MAX_REPAIRS])
 
     def _likelihoods(self, table: Table, broken: Iterable[_Broken]) -> Steps[Likelihoods]:
