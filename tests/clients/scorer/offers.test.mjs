@@ -10,8 +10,8 @@ function correction(text, certain = false) {
   return { text, certain, changes: [{ op: "remove", path: "/players/0/houses/0" }], totals: null };
 }
 
-function offered({ corrections = [], steps = [], complete = true }) {
-  const { kind, offers } = offersOf({ legal: false, corrections, steps, complete, tried: 1 });
+function offered({ corrections = [], steps = [], groups = [], complete = true }) {
+  const { kind, offers } = offersOf({ legal: false, corrections, steps, groups, complete, tried: 1 });
   return [kind, ...offers.map((one) => one.text)];
 }
 
@@ -24,7 +24,7 @@ test("three changes of pieces are offered, and after them that the game is still
 
 test("of the offers, only a change of pieces has changes", () => {
   const both = { ...RUNNING, text: "both", changes: [...RUNNING.changes, ...correction("").changes] };
-  const { offers } = offersOf({ corrections: [both, RUNNING], steps: [], complete: true });
+  const { offers } = offersOf({ corrections: [both, RUNNING], steps: [], groups: [], complete: true });
   assert.deepEqual(
     offers.map((one) => one.changes),
     [correction("").changes, []],

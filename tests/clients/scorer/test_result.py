@@ -22,7 +22,7 @@ WOLVES, VETERAN = example("wolves"), example("pigs", "example-veteran")
 ILLEGAL = example("pigs", "example-not-allowed")
 PEOPLE = ["Mia", "O’Hara", "Łukasz"]
 MINUS = "\N{MINUS SIGN}"
-NOTHING_FOUND = {"legal": False, "corrections": [], "steps": [], "tried": 2000}
+NOTHING_FOUND = {"legal": False, "corrections": [], "steps": [], "groups": [], "tried": 2000}
 
 
 def shown_totals(report: dict[str, Any]) -> list[str]:
@@ -66,6 +66,61 @@ def test_what_the_players_meant_is_offered_and_one_tap_changes_it_and_another_ta
     handset.tap("Undo")
     expect(meant.first).to_be_visible()
     assert handset.table()["players"][0]["houses"] == table["players"][0]["houses"]
+
+
+TWO_DOORS = [{"material": "straw", "part": part} for part in ("door", "door", "window", "roof")]
+DOOR_ABOVE = [{"material": "brick", "part": part} for part in ("window", "door", "roof")]
+
+
+def test_mistakes_that_have_nothing_to_do_with_each_other_are_mended_one_after_the_other(handset: Phone) -> None:
+    players = [{"houses": [{"tiles": TWO_DOORS}]}, {"houses": [{"tiles": DOOR_ABOVE}]}]
+    handset.open_saved({"game": "three-little-pigs", "players": players}, "result")
+    findings, meant = handset.page.locator(".breaches .findings button"), handset.page.locator(".meant .list-button")
+    expect(findings).to_contain_text(["has 2 doors", "must be the lowest tile"])
+    expect(handset.page.get_by_text("has 2 doors")).to_have_count(1)
+    takes_out = meant.filter(has_text="Take this out?").first
+    expect(takes_out.locator(".pigs-board-house")).to_have_count(2)
+    takes_out.tap()
+    expect(findings).to_have_count(1)
+    expect(findings).to_contain_text(["must be the lowest tile"])
+    assert handset.table()["players"] == [{"houses": [{"tiles": TWO_DOORS[1:]}]}, players[1]]
+    meant.first.tap()
+    handset.page.locator(".winner").wait_for()
+
+
+def test_a_picture_shows_every_player_whose_pieces_a_correction_changes(handset: Phone) -> None:
+    green, red = ([{"color": color, "number": number} for number in (3, 5, 8)] for color in ("green", "red"))
+    wolf = {"owner": 0, "value": 5}
+    players = [{"houses": [{"floors": green, "wolves": [wolf]}]}, {"houses": [{"floors": red}]}, {"houses": []}]
+    table = {"game": "three-little-wolves", "players": players, "waive": ["wolves.pig.last"]}
+    handset.open_saved(table, "result")
+    moved = handset.page.locator(".meant .list-button").filter(has_text="lives in another house").first
+    expect(moved.locator(".meant-pictures small")).to_contain_text(["Ann", "Ben"])
+
+
+def test_taking_out_the_last_piece_is_offered_if_that_helps(handset: Phone) -> None:
+    handset.start_game("three-little-pigs", 2)
+    for piece in ("straw-door", "straw-window", "house-0"):
+        handset.page.locator(f"[data-piece={piece}]").tap()
+    handset.wait_for_verdict()
+    handset.page.locator("[data-piece=wood-door]").tap()
+    handset.page.locator(".sheet [data-do=anyway]").tap()
+    handset.show_result()
+    last = handset.page.locator(".meant .list-button").first
+    expect(last).to_contain_text("Take")
+    last.tap()
+    handset.page.locator(".winner").wait_for()
+    assert len(handset.table()["players"][0]["houses"][0]["tiles"]) == 2
+
+
+def test_a_tap_on_a_finding_leads_to_its_piece_which_glows(handset: Phone) -> None:
+    players = [{"houses": [{"tiles": TWO_DOORS[1:]}]}, {"houses": [{"tiles": DOOR_ABOVE}]}]
+    handset.open_saved({"game": "three-little-pigs", "players": players}, "result")
+    handset.page.locator(".breaches .findings button").first.tap()
+    glowing = handset.page.locator(".board [data-glows]")
+    expect(glowing).to_have_count(1)
+    expect(glowing).to_have_attribute("data-at", "/players/1/houses/0/tiles/1")
+    expect(handset.page.locator(".pointed")).to_contain_text("must be the lowest tile")
 
 
 def test_a_game_that_is_still_running_can_be_entered_further_and_a_search_without_result_says_so(

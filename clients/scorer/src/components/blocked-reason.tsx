@@ -12,17 +12,19 @@ interface BlockedReasonProps {
 }
 
 /**
- * A line above the buttons for pieces. It says why some of them are struck out, and a tap on it shows the broken rule.
+ * A line above the buttons for pieces. If one rule is the reason why some of them are struck out, it names the rule, and
+ * a tap on it shows this rule. If there are several, a tap on a struck-out piece shows its own.
  */
 export function BlockedReason({ table, verdict, catalogue, showFinding }: BlockedReasonProps) {
   const findings = [...verdict.blocked.values()].filter((finding) => !isWaived(table, finding));
   const rules = new Set(findings.map((finding) => finding.rule as string));
   const titles = catalogue?.legality.filter((law) => rules.has(law.id)).map((law) => law.title) ?? [];
   if (!titles.length) return null;
+  if (titles.length > 1) return <p class="blocked-reason">{say("blocked.several")}</p>;
   return (
     <button type="button" class="blocked-reason" onClick={() => showFinding(findings[0]!)}>
       <Icon name="warn" />
-      <span>{say("blocked", { reason: titles.join(" · ") })}</span>
+      <span>{say("blocked", { reason: titles[0]! })}</span>
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { FindingReason, FindingSheet, FindingText, questionOf } from "../components/finding";
 import { useHeadingFocus } from "../components/heading-focus";
 import { Icon } from "../components/icon";
+import { useOffers } from "../judge/corrections";
 import { waivableRules } from "../judge/reports";
 import { getState, moveFocus } from "../store/store";
 import { say } from "../words/translate";
@@ -20,29 +21,20 @@ export function Breaches(props: ChangeableResultProps) {
   const waivable = waivableRules(catalogue);
   const blocking = unwaived.some((finding) => !waivable.includes(finding.rule));
   const heading = useHeadingFocus();
+  const found = useOffers(openGame.table);
+  // If the offers are about some of the findings, these come first, and the others come after the offers.
+  const offered = new Set(found?.findings.map(keyOf));
+  const first = offered.size ? unwaived.filter((finding) => offered.has(keyOf(finding))) : unwaived;
+  const others = unwaived.filter((finding) => !first.includes(finding));
   return (
     <section class="breaches" aria-labelledby="breaches">
       <h2 id="breaches" ref={heading}>
         {say("breaches.title", { n: unwaived.length })}
       </h2>
       <p>{say(blocking ? "breaches.must" : "breaches.can")}</p>
-      <ul class="findings">
-        {withoutRepeats(unwaived).map((finding) => (
-          <li key={JSON.stringify(finding)}>
-            <button type="button" class="list-button" onClick={() => fix(props, [finding])}>
-              <Icon name="warn" />
-              <FindingText finding={finding} />
-            </button>
-            <FindingReason finding={finding} />
-          </li>
-        ))}
-      </ul>
-      <Meant
-        {...{ game, onMend }}
-        table={openGame.table}
-        people={openGame.people}
-        onGoOn={() => fix(props, unwaived)}
-      />
+      <Tappable {...props} findings={first} />
+      <Meant {...{ game, openGame, onMend, found }} findings={unwaived} onGoOn={() => fix(props, unwaived)} />
+      <Tappable {...props} findings={others} />
       {!blocking && (
         <button type="button" class="wide-button" onClick={() => onChangeTable(waiveAll)}>
           {say("breaches.anyway")}
@@ -52,6 +44,27 @@ export function Breaches(props: ChangeableResultProps) {
         {say("fix")}
       </button>
     </section>
+  );
+}
+
+function keyOf({ rule, at }: Finding): string {
+  return JSON.stringify([rule, at]);
+}
+
+/** Findings that lead to their pieces. */
+function Tappable(props: ChangeableResultProps & { readonly findings: readonly Finding[] }) {
+  return (
+    <ul class="findings">
+      {withoutRepeats(props.findings).map((finding) => (
+        <li key={JSON.stringify(finding)}>
+          <button type="button" class="list-button" onClick={() => fix(props, [finding])}>
+            <Icon name="warn" />
+            <FindingText finding={finding} />
+          </button>
+          <FindingReason finding={finding} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

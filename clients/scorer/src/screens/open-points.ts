@@ -65,10 +65,11 @@ export function awardKey({ rule }: Award): string {
   return `award ${rule}`;
 }
 
-/** Return the findings by rules about the end of the game. */
+/** Return what the first rule about the end of the game finds. Those after it assume that the game is over. */
 function againstTheEnd({ final }: Verdict, catalogue: Catalogue | null): readonly Finding[] {
   const ofEnd = catalogue?.legality.filter(({ stages }) => !stages.includes("running")).map(({ id }) => id) ?? [];
-  return final?.findings.filter(({ rule, waived }) => !waived && ofEnd.includes(rule)) ?? [];
+  const found = final?.findings.filter(({ rule, waived }) => !waived && ofEnd.some((id) => id === rule)) ?? [];
+  return found.filter(({ rule }) => rule === found[0]?.rule);
 }
 
 function emptySeats(game: AnyGame, { table, people }: OpenGame): readonly OpenPoint[] {

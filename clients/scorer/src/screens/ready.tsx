@@ -124,7 +124,7 @@ function AwardQuestion(props: ReadyProps & { readonly award: Award }) {
         <button
           key={seat}
           type="button"
-          class={`chip ${seat === proposed ? "primary" : ""}`}
+          class={`chip ${seat === proposed ? "proposed" : ""}`}
           data-holder={seat}
           onClick={() => answer(seat)}
         >

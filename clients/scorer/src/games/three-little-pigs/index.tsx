@@ -7,12 +7,14 @@ import {
   addTile,
   addWholeHouse,
   copyHouse,
+  countedTiles,
   emptyTable,
   FIRST_PARTS,
   type Focus,
   housesOf,
   isAnswered,
   MATERIALS,
+  type Material,
   newHouseFocus,
   newHouseStep,
   PARTS,
@@ -57,7 +59,11 @@ const game: Game<PigsTable, Focus | null> = {
       ...(copy ? ([["copy", copy.table]] as const) : []),
     ]);
   },
-  isComplete: (table, place) => place !== FIRSTS || MATERIALS.every((material) => isAnswered(table, material)),
+  isComplete(table, place) {
+    if (place === FIRSTS) return MATERIALS.every((material) => isAnswered(table, material));
+    const isCounted = (material: Material) => PARTS.every((part) => countedTiles(table, material, part) !== undefined);
+    return place !== STACKS || MATERIALS.every(isCounted);
+  },
   renumber: renumberFirsts,
   awards: {
     member: "firsts",
