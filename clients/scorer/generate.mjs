@@ -11,7 +11,7 @@ const { schemas } = document.components;
 const reached = schemasWithin("Table");
 
 const files = {
-  "defaults.json": `${JSON.stringify(defaults(), null, 2)}\n`,
+  "defaults.json": `${JSON.stringify({ defaults: defaults(), nullable: nullableObjects() }, null, 2)}\n`,
   "bounds.ts": bounds(),
   "shapes.json": `{\n${reached
     .toSorted()
@@ -43,6 +43,15 @@ function defaults() {
   const named = [...found].map(([name, values]) => [name, onlyDefault(name, [...values])]);
   const sorted = named.filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(sorted.map(([name, value]) => [name, JSON.parse(value)]));
+}
+
+/** Return the names of the objects that can also be null, which means the same as their default. */
+function nullableObjects() {
+  const names = reached.flatMap(propertiesOf).filter(([, property]) => {
+    const isNullable = property.anyOf?.some(({ type }) => type === "null");
+    return isNullable && JSON.stringify(defaultOf(property)) === "{}";
+  });
+  return [...new Set(names.map(([name]) => name))].sort();
 }
 
 function onlyDefault(name, values) {

@@ -227,7 +227,8 @@ def test_screen_readers_hear_the_names_and_which_piece_breaks_a_rule(handset: Ph
     step = handset.page.locator("[data-piece=straw-roof]")
     expect(step).to_have_class("piece dim pigs-tile-button")
     expect(step).to_have_accessible_name(
-        "straw roof: 2 left. Mia’s house 1 has a straw roof at the bottom. A house starts with a door or a window."
+        "straw roof: 2 left. If you add this piece: Mia’s house 1 has a straw roof at the bottom. "
+        "A house starts with a door or a window."
     )
     handset.page.locator(".tab", has_text="O’Hara").tap()
     two_doors = sentences("en", PEOPLE)[0]

@@ -147,3 +147,33 @@ def test_houses_below_a_score_line_have_room_for_their_numbers(handset: Phone) -
     expect(walls.first).to_be_visible()
     widths = walls.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
     assert min(widths) > 70, widths
+
+
+def test_a_pig_can_be_entered_before_the_pig_that_came_first_and_a_first_card_does_not_collapse(handset: Phone) -> None:
+    handset.start_game(GAME, 3)
+    handset.page.locator("[data-piece=card-white-9]").tap()
+    handset.wait_for_verdict()
+    expect(handset.page.locator(".wolves-house.demolished, .wolves-house.tallest")).to_have_count(0)
+    handset.page.locator("[data-piece=guests]").tap()
+    handset.wait_for_verdict()
+    expect(handset.page.locator("[data-piece=pig-3]")).not_to_have_class(re.compile("dim"))
+    handset.page.locator("[data-piece=pig-3]").tap()
+    handset.wait_for_verdict()
+    expect(handset.page.locator(".badge")).to_have_count(0)
+    assert handset.table()["players"][0]["houses"][0]["pig"] == 3
+
+
+def test_smooki_is_sent_only_if_somebody_entered_his_cards(handset: Phone) -> None:
+    handset.start_game(GAME, 2)
+    assert not handset.table().get("smooki")
+    handset.page.locator(".tab").last.tap()
+    handset.page.locator("[data-piece=card-red-5]").tap()
+    assert handset.table()["smooki"] == {
+        "houses": [{"floors": [{"color": "red", "number": 5}], "basement": [], "pig": None, "wolves": []}]
+    }
+    handset.tap("Undo")
+    assert not handset.table().get("smooki")
+    handset.page.locator(".tab").first.tap()
+    handset.page.locator("[data-piece=card-red-5]").tap()
+    handset.tap("Who won?")
+    expect(handset.page.locator(".sheet .findings")).to_contain_text("Where are Smooki’s houses?")

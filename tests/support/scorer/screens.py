@@ -8,6 +8,7 @@ from tests.support.cases import cases
 from tests.support.scorer.history import random_games, save_games
 from tests.support.scorer.links import canonical_of, link_fragment
 from tests.support.scorer.phone import NAMES, Phone
+from tests.support.scorer.pigs import MATERIALS
 
 LONG_NAMES = ("", "Maximiliane", "Großmutter", "Anna-Lena", "Tim der Große")
 LAST_TAB, FIRST_LINE = ".tab >> nth=-1", ".line >> nth=0"
@@ -102,8 +103,10 @@ def _games() -> dict[str, Screen]:
     entry, result = "entry/saved", "result/saved"
     unfinished = {**veteran, "stacks": None, "firsts": None, "players": [*veteran["players"][:2], {"houses": []}]}
     share = ".top-bar .round-button >> nth=-1"
+    running = {**street(), "stacks": {key: {"door": 1, "window": 1, "roof": 1} for key in MATERIALS}}
     return {
         "ready": Screen(entry, table=unfinished, taps=(".top-bar .primary",), shown=".sheet .findings"),
+        "over": Screen(entry, table=running, taps=(".top-bar .primary",), shown=".sheet [data-do=over]"),
         "entry-pigs": Screen(entry, table=street(), taps=(".pigs-house-number >> nth=3",)),
         "entry-wolves": Screen(entry, table=example("wolves")),
         "entry-prince": Screen(entry, table=example("prince")),
@@ -125,7 +128,8 @@ def _games() -> dict[str, Screen]:
         ),
         **{f"line-{game}": Screen(result, table=example(game), taps=(FIRST_LINE,)) for game in GAMES},
         "breaches": Screen(result, table=illegal),
-        "finding": Screen(result, table=illegal, taps=(".findings .list-button >> nth=0",), shown=".sheet"),
+        "finding": Screen(entry, table=illegal, taps=("[data-tab='1']", ".badge >> nth=0"), shown=".sheet"),
+        "finding-pointed": Screen(result, table=illegal, taps=(".findings .list-button >> nth=0",), shown=".pointed"),
         "finding-prince": Screen(
             entry, table=many_baobabs(), taps=(".little-prince-beside-planet .badge",), shown=".crossed-out"
         ),

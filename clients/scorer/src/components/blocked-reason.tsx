@@ -22,9 +22,14 @@ export function BlockedReason({ table, verdict, catalogue, showFinding }: Blocke
   if (!titles.length) return null;
   if (titles.length > 1) return <p class="blocked-reason">{say("blocked.several")}</p>;
   return (
-    <button type="button" class="blocked-reason" onClick={() => showFinding(findings[0]!)}>
+    <button
+      type="button"
+      class="blocked-reason"
+      aria-label={say("blocked", { reason: titles[0]! })}
+      onClick={() => showFinding(findings[0]!)}
+    >
       <Icon name="warn" />
-      <span>{say("blocked", { reason: titles[0]! })}</span>
+      <span>{titles[0]}</span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Finding, Table } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
 import type { Verdict } from "../judge/hooks";
+import { say } from "../words/translate";
 import { Piece } from "./button";
 import { type Alternative, isWaived } from "./finding";
 
@@ -35,7 +36,7 @@ export function StepButton(props: StepButtonProps) {
       id={props.id ?? step ?? undefined}
       class={props.class ?? ""}
       name={name}
-      blockedBecause={finding?.message}
+      blockedBecause={finding && `${say("hypothesis")} ${finding.message}`}
       pressed={pressed}
       unavailable={unavailable}
       target={target}

@@ -34,12 +34,13 @@ interface Choice {
  * are corrected one after the other.
  */
 export function Meant(props: MeantProps) {
-  const { game, openGame, found, onMend, onGoOn } = props;
+  const { game, openGame, found, findings, onMend, onGoOn } = props;
   const { people } = openGame;
   const choices = useChoices(props);
   if (!game || !found) return null;
   const { kind } = found;
   if (!choices.length) return <p>{say(`meant.${kind === "stopped" ? "stopped" : "none"}`)}</p>;
+  const mayLackPieces = (found.findings.length ? found.findings : findings).some(({ healable }) => healable);
   const title = kind === "none" || kind === "stopped" ? "choice" : kind;
   return (
     <section class="meant" aria-label={say(`meant.${title}`, { change: choices[0]!.text })}>
@@ -58,7 +59,7 @@ export function Meant(props: MeantProps) {
           </li>
         ))}
       </ul>
-      {kind !== "certain" && <p>{say("meant.missing")}</p>}
+      {kind !== "certain" && mayLackPieces && <p>{say("meant.missing")}</p>}
     </section>
   );
 }

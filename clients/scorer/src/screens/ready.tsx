@@ -81,6 +81,7 @@ function Unfinished(props: ReadyProps & OpenQuestions & { readonly onReady: () =
     confirmPoints(openGame.id, [...points.map((point) => point.key), ...awards.map(awardKey)]);
     onReady();
   };
+  const first = points.find(({ place }) => place !== null);
   const visit = ({ place, finding }: OpenPoint) => {
     onClose();
     if (place !== null) onVisit(place, finding);
@@ -100,7 +101,7 @@ function Unfinished(props: ReadyProps & OpenQuestions & { readonly onReady: () =
       <button type="button" class="wide-button primary" onClick={confirm}>
         {say("ready.yes")}
       </button>
-      <button type="button" class="wide-button" onClick={onClose}>
+      <button type="button" class="wide-button" onClick={() => (first ? visit(first) : onClose())}>
         {say("fix")}
       </button>
     </Sheet>

@@ -4,7 +4,7 @@
  */
 
 import type { Table } from "@tallytale/client";
-import defaults from "../generated/defaults.json";
+import { defaults, nullable } from "../generated/defaults.json";
 import type { Json } from "../store/changes";
 
 const DEFAULTS: ReadonlyMap<string, string> = new Map(
@@ -28,7 +28,7 @@ export function jsonWithoutDefaults(value: Json): string {
 /** Tell whether a member can be left out. Null means the same as an object without members, if that is the default. */
 function isDefault(name: string, value: Json): boolean {
   const byDefault = DEFAULTS.get(name);
-  return byDefault === JSON.stringify(value) || (byDefault === "{}" && value === null);
+  return byDefault === JSON.stringify(value) || (value === null && nullable.some((one) => one === name));
 }
 
 function withoutDefaults(value: Json): Json {
