@@ -13,6 +13,7 @@ from tests.support.bad_moves import (
     BadBody,
     answered,
     bad_moves,
+    large_pigs_record,
     large_placements,
     large_question,
     large_refused_record,
@@ -30,6 +31,7 @@ LONG_WORK = {
     "placements": ("/v1/placements", large_placements()),
     "a table that can't be corrected": ("/v1/corrections", {"table": uncorrectable_table(Random(1)), "totals": True}),
     "a question with many answers": (OPTIONS, large_question()),
+    "a question after a long record": (OPTIONS, {**large_pigs_record(), "ask": {"seat": 0, "dice": None}}),
 }
 MAX_SECONDS = 0.05  # CPU seconds for which one request may block all other requests
 

@@ -88,6 +88,49 @@ def test_all_moves_of_a_record_are_decoded_before_the_first_is_judged() -> None:
     assert len(answer(REPLAY, body(REPLAY, moves=[illegal, illegal]))["verdicts"]) == 1
 
 
+def test_mistakes_in_events_point_into_the_record() -> None:
+    for event, expected in (
+        ({"event": "waive", "rule": "pigs.turn.seat"}, [("/moves/1/rule", "never-waived")]),
+        ({"event": "waive", "rule": "pigs.turn"}, [("/moves/1/rule", "word")]),
+        ({"event": "waive", "rule": "pigs.turn.afford", "holds": 1}, [("/moves/1/holds", "type")]),
+        ({"event": "waive"}, [("/moves/1", "missing")]),
+        ({"event": "nap", "seat": 1}, [("/moves/1/event", "word")]),
+        ({"event": "table", "table": FINISHED}, [("/moves/1/table/stage", "word")]),
+        (
+            {"event": "table", "table": {**PIGS, "players": [{"houses": []}] * 3}},
+            [("/moves/1/table/players", "length")],
+        ),
+        ({"event": "table", "table": {**PIGS, "game": "little-prince"}}, [("/moves/1/table/game", "word")]),
+        ({"seat": 0, "rule": "pigs.turn.afford"}, [("/moves/1/rule", "unknown-member")]),
+    ):
+        record = {"start": PIGS, "moves": [{"seat": 0}, event]}
+        for path, sent in ((REPLAY, record), (OPTIONS, {**record, "ask": {"seat": 1, "dice": None}})):
+            assert mistakes(path, sent) == expected
+    wolves = {**PIGS, "game": "three-little-wolves"}
+    only_guards_what_always_holds = {"event": "waive", "rule": "wolves.turn.color"}
+    assert mistakes(REPLAY, {"start": wolves, "moves": [only_guards_what_always_holds]}) == [
+        ("/moves/0/rule", "never-waived")
+    ]
+
+
+def test_mistakes_in_a_question_about_a_record_are_reported_with_those_in_its_moves() -> None:
+    ask = {"seat": 0, "dice": None}
+    for sent, expected in (
+        ({"start": PIGS, "moves": [{"seat": 5}], "ask": {"seat": 9}}, [
+            ("/moves/0/seat", "bound"), ("/ask/seat", "bound"), ("/ask", "missing"),
+        ]),
+        ({"start": PIGS, "moves": [], "ask": ask, "table": PIGS}, [("/table", "unknown-member")]),
+        ({"start": PIGS, "moves": [], "ask": ask, "stage": "final"}, [("/stage", "unknown-member")]),
+        ({"start": PIGS, "moves": []}, [("", "missing")]),
+        ({"start": FINISHED, "moves": [], "ask": ask}, [("/start/stage", "word")]),
+    ):  # fmt: skip
+        assert mistakes(OPTIONS, sent) == expected
+    record = {"record": "tallytale/1", "start": PIGS, "moves": [{"seat": 0}] * 77, "ask": ask}
+    written = msgspec.json.encode(record)
+    assert finish(BY_PATH[OPTIONS].read(written.ljust(MAX_RECORD_BYTES))).cost == 16
+    assert problem(OPTIONS, written.ljust(MAX_RECORD_BYTES + 1)).status == 413
+
+
 def test_a_mistake_in_waive_is_named_as_in_a_table() -> None:
     for rule, code in (
         ("pigs.turn.seat", "never-waived"),

@@ -22,6 +22,11 @@ EMPTY_PLAYERS: dict[str, Json] = {
     PRINCE: {"planet": {"form": "grid", "tiles": [[None] * 4] * 4}},
 }
 PLAYABLE = (PIGS, WOLVES, PRINCE)
+WAIVED = {
+    PIGS: ("pigs.turn.afford", "pigs.turn.stock", "pigs.end.passed"),
+    WOLVES: ("wolves.turn.ascending", "wolves.turn.send-must", "wolves.turn.order"),
+    PRINCE: ("prince.turn.kind", "prince.turn.starter", "prince.turn.pile"),
+}
 
 
 def finished_record(play: Callable[[Random], Played]) -> Json:
@@ -79,6 +84,21 @@ def random_record(game: str, rng: Random, most: int) -> tuple[Json, list[Json]]:
             break
         moves.append(rng.choice(options)["move"])
     return start, moves
+
+
+def random_events(start: Json, moves: list[Json], rng: Random) -> list[Json]:
+    """Return a legal record with events in it: a waived rule, and the table as it lies at that time."""
+    for _ in range(rng.randint(0, 2)):
+        place = rng.randint(0, len(moves))
+        table = answer("/v1/replays", {"start": start, "moves": moves[:place]})["table"]
+        lies = {
+            "event": "table",
+            "table": table,
+            "unrecorded_turns": rng.random() < 0.5 and can_begin_later(table, moves),
+        }
+        waived = {"event": "waive", "rule": rng.choice(WAIVED[start["game"]]), "holds": rng.random() < 0.2}
+        moves = [*moves[:place], rng.choice((lies, waived)), *moves[place:]]
+    return moves
 
 
 def can_begin_later(table: Json, earlier: list[Json]) -> bool:

@@ -1,7 +1,7 @@
 """Reads the test cases about moves from `cases/turns/` of each game's folder.
 
 A test case has a game table, a request, and the expected answer or a part of it. A request with `move` or `moves` asks
-whether the last move is legal. A request with `ask` asks for a list of the legal moves.
+whether the last move is legal. A request with `ask` asks for a list of the legal moves, after `moves` if it has them.
 """
 
 from functools import cache
@@ -65,7 +65,8 @@ def answer(path: str, body: Any, language: str = "en") -> Json:
 
 def request_of(case: TurnCase) -> tuple[str, Json]:
     if case.ask is not UNSET:
-        return "/v1/moves/options", {"table": case.table, "ask": case.ask}
+        asked = {"table": case.table} if case.moves is UNSET else {"start": case.table, "moves": case.moves}
+        return "/v1/moves/options", {**asked, "ask": case.ask}
     if case.moves is UNSET:
         return "/v1/moves", {"table": case.table, "move": case.move, "totals": True}
     return "/v1/replays", {"record": "tallytale/1", "start": case.table, "moves": case.moves, "totals": True}
@@ -79,7 +80,7 @@ def answer_to(name: str, language: str = "en") -> Json:
     """
     case = turn_cases()[name]
     answered = answer(*request_of(case), language)
-    if case.moves is UNSET:
+    if case.moves is UNSET or case.ask is not UNSET:
         return answered
     verdicts = answered["verdicts"]
     assert all(verdict["legal"] for verdict in verdicts[:-1])

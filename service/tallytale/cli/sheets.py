@@ -24,7 +24,16 @@ from tallytale.engine.catalogue import Catalogue, GameList
 from tallytale.engine.corrections import Corrections, CorrectionsRequest
 from tallytale.engine.games import GAMES
 from tallytale.engine.judging import report
-from tallytale.engine.moves import MoveRequest, Options, OptionsRequest, Replay, ReplayRequest, Verdict
+from tallytale.engine.moves import (
+    MoveRequest,
+    Options,
+    OptionsRequest,
+    Replay,
+    ReplayRequest,
+    TableEvent,
+    Verdict,
+    WaiveEvent,
+)
 from tallytale.engine.rulebook import Finding, Next, PlayerScore, Report, Score, Unchecked
 from tallytale.engine.tables import decode
 from tallytale.engine.words import Fact, Language, seat_label
@@ -293,7 +302,12 @@ def _words_of(table: Any, language: str) -> Language:
 
 
 def _described(move: Any, language: str, words: Language) -> str:
-    """Describe a move in words: first the player, then for example the house and the height."""
+    """Describe a move in words: first the player, then for example the house and the height. Or describe an event."""
+    if isinstance(move, WaiveEvent):
+        title = words.texts.checked_rules[move.rule].title
+        return say("event.holds" if move.holds else "event.waived", language, title=title)
+    if isinstance(move, TableEvent):
+        return say("event.unrecorded-turns" if move.unrecorded_turns else "event.table", language)
     members = msgspec.to_builtins(move)
     player = _fact("seat", members.pop("seat"), language, words) if "seat" in members else ""
     said = say("items", language, items=[*_said(members, language, words)]) or NONE

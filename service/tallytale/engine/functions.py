@@ -63,12 +63,23 @@ def check_move(table: Json, move: Json, *, language: str | None = None, totals: 
 
 
 def options(table: Json, ask: Json, *, language: str | None = None, totals: bool = False) -> Options:
-    """Return up to 1,000 legal moves. `ask` says which, for example what a player can build now.
+    """Return up to 1,000 legal moves on a table, or after a record. `ask` says which, such as what a player can build now.
 
     If there are none, `findings` says why. With `totals`, each move comes with the points of all players after it. An
-    invalid `table` or `ask` raises `InvalidBody`, which says where the error is, for example `/ask/seat`.
+    invalid table, record or question raises `InvalidBody`, which says where the error is, for example `/ask/seat`.
     """
-    return finish(finish(read_options(_body(table=table, ask=ask, totals=totals))).steps(lookup(language)))
+    parts = _record_parts(table) or {"table": _member("table", table)}
+    body = msgspec.json.encode({**parts, "ask": _member("ask", ask), "totals": totals})
+    return finish(finish(read_options(body)).steps(lookup(language)))
+
+
+def _record_parts(value: Json) -> dict[str, Raw]:
+    """Return the start and the moves of a record. For anything else, return an empty dict."""
+    try:
+        members = msgspec.json.decode(_as_json(value), type=dict[str, Raw])
+    except DECODE_ERRORS:
+        return {}
+    return {name: members[name] for name in ("start", "moves") if name in members} if "start" in members else {}
 
 
 def replay(record: Json, *, stage: Stage | None = None, language: str | None = None, totals: bool = False) -> Replay:

@@ -124,16 +124,18 @@ OPERATIONS: tuple[Operation, ...] = (
         path="/v1/moves/options",
         subject="moves",
         read=read_options,
-        most_bytes=MAX_TABLE_BYTES,
-        price="1, or more for its work: usually 1 to 5",
+        most_bytes=MAX_RECORD_BYTES,
+        price="1, or more for its work: usually 1 to 5; with a record, at least 1 for each 5 moves",
         pauses=True,
         command="options",
         sent="OptionsRequest",
         answered="OptionsAnswer",
         summary="List the legal moves",
         description="Returns the legal moves, at most 1,000, each with what it changes. You send a table and a "
-        "question, such as what a player can do with these dice. If no move is legal, `findings` says what stands "
-        "in the way. For the rate limit, it counts as 1 request, or as more if there is much to try: usually 1 to 5.",
+        "question, such as what a player can do with these dice. You can also send a record with a question: then each "
+        "move can be added to the record, and the answer follows from everything that happened before. If no move is "
+        "legal, `findings` says what stands in the way. For the rate limit, it counts as 1 request, or as more if there "
+        "is much to try: usually 1 to 5; with a record, 5 moves count as 1 request at least.",
     ),
     Operation(
         id="replayGame",
@@ -148,8 +150,9 @@ OPERATIONS: tuple[Operation, ...] = (
         sent="Record",
         answered="Replay",
         summary="Replay a recorded game",
-        description="Returns a verdict on each move up to the first illegal one, the table after the legal moves, "
-        "its report, and whose turn is next. For the rate limit, 5 moves count as 1 request. If the "
+        description="Returns a verdict on each move and event up to the first illegal move, the table after the legal "
+        "moves, its report, and whose turn is next. An event says that the players ignore a rule from then on, or follow "
+        "it again, or what lies on the table now. It has no effect on the moves before it. For the rate limit, 5 moves count as 1 request. If the "
         "verdicts would have more than 4 MiB of JSON, the answer is 400, and `at` is the first move that "
         "is too much. A game with the pieces of one box never needs that much.",
     ),

@@ -118,6 +118,8 @@ def prove_moves(seed: int, chunk: int, size: int) -> Result:
 
 def _rules_of(body: Json) -> set[str]:
     """Return the ids of the rules that the last move of a request body breaks."""
+    if "ask" in body:
+        return set()
     if "move" in body:
         verdict = second_judge.judge_move(body["table"], body["move"])
     elif body.get("moves"):

@@ -30,13 +30,13 @@ class PlacementsRequest(Struct, frozen=True):
 
 
 def read_placements(body: bytes) -> Steps[PlacementsRequest]:
-    sent, table, tries = yield from _PLACEMENTS.read(body)
+    sent, table, (tries,) = yield from _PLACEMENTS.read(body)
     return PlacementsRequest(table, tries, sent.totals)
 
 
 def read_changed_table(body: bytes) -> Steps[Table]:
     """Return the table in a body after the changes there."""
-    _, table, changes = yield from _CHANGED.read(body)
+    _, table, (changes,) = yield from _CHANGED.read(body)
     return changed_table(table, changes)
 
 
@@ -59,7 +59,5 @@ class _ChangedBody(Struct, frozen=True, forbid_unknown_fields=True):
     changes: Raw
 
 
-_CHANGED = BodyReader(
-    _ChangedBody, MAX_RECORD_BYTES, part="changes", part_type=lambda _: list[_TriedChange], any_stage=True
-)
-_PLACEMENTS = BodyReader(_PlacementsBody, MAX_RECORD_BYTES, part="try", part_type=lambda _: _TRIES, any_stage=True)
+_CHANGED = BodyReader(_ChangedBody, MAX_RECORD_BYTES, parts={"changes": lambda _: list[_TriedChange]}, any_stage=True)
+_PLACEMENTS = BodyReader(_PlacementsBody, MAX_RECORD_BYTES, parts={"try": lambda _: _TRIES}, any_stage=True)

@@ -14,6 +14,7 @@ from tallytale.engine.changes import Change, Outgrown, difference
 from tallytale.engine.games import BY_TABLE
 from tallytale.engine.judging import encode, report, totals_of
 from tallytale.engine.moves.answers import Option, Options, Replay, Verdict
+from tallytale.engine.moves.events import Event, EventTurn, begins_anew
 from tallytale.engine.pauses import WORK_OF_TRIAL, Steps
 from tallytale.engine.rulebook import Finding, Game, Stage, Table, Turn, TurnRule, Turns, Unchecked, is_left_out
 from tallytale.engine.tables import (
@@ -51,18 +52,42 @@ class Wanted(NamedTuple):
     at: str = "/move"
 
 
+class Position(NamedTuple):
+    """Where a game stands: the game table, its board, and what is known of the earlier moves.
+
+    `history` is None if a client sent a table alone. `has_moves` tells whether the rules that need earlier moves have some.
+    """
+
+    turns: Turns
+    table: Any
+    board: Any
+    history: Any = None
+    has_moves: bool = False
+
+    def turn(self, move: Struct) -> AnyTurn:
+        turn = EventTurn if isinstance(move, Event) else self.turns.turn
+        return turn(self.turns, self.table, self.board, move, self.history)
+
+    def after(self, turn: AnyTurn) -> "Position":
+        has_moves = not begins_anew(turn.move) and (self.has_moves or not isinstance(turn.move, Event))
+        return Position(self.turns, turn.table_after, turn.after, turn.history_after, has_moves)
+
+
+def position_of(table: Table) -> Position:
+    return Position(turns_of(type(table)), table, BY_TABLE[type(table)].board(table, None))
+
+
 def check_move(table: Table, move: Struct, wanted: Wanted) -> Verdict:
     """Judge one move in a game. Return whether it is legal, and what it changes on the game table."""
-    turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table, None)
-    return _verdict(turns.turn(turns, table, board, move, None), wanted, has_moves=False)
+    return _verdict(_judged(position_of(table), move, wanted), wanted)
 
 
-def options_steps(table: Table, question: Struct, wanted: Wanted) -> Steps[Options]:
+def options_steps(position: Position, question: Struct, wanted: Wanted) -> Steps[Options]:
     """Return the legal moves for a question, such as where a player can lay a certain tile.
 
     If the game says that some moves are interchangeable, only the first of those that lead to the same table is listed.
     """
-    turns, trials = turns_of(type(table)), _Trials(table, totals=wanted.totals)
+    turns, table, trials = position.turns, position.table, _Trials(position, totals=wanted.totals)
     found: list[Option] = []
     seen: set[bytes] = set()
     work = WORK_OF_TRIAL + len(encode(table))
@@ -78,23 +103,38 @@ def options_steps(table: Table, question: Struct, wanted: Wanted) -> Steps[Optio
             return Options(found, complete=False, findings=[])
         seen.add(written)
         found.append(Option(Raw(encode_without_defaults(move)), trial.changes, trial.totals))
-    findings = [] if found else (yield from _obstacles(table, question, wanted))
+    findings = [] if found else (yield from _obstacles(position, question, wanted))
     return Options(found, complete=True, findings=findings)
 
 
-def _obstacles(table: Table, question: Struct, wanted: Wanted) -> Steps[list[Finding]]:
+def options_after_steps(start: Table, moves: Sequence[Struct], question: Struct, wanted: Wanted) -> Steps[Options]:
+    """Return the legal moves for a question after a recorded game. Added to the record, each of them is legal.
+
+    If the record itself has an illegal move, there are no options, and the findings say what is wrong with that move.
+    """
+    position = _first_position(start)
+    for index, move in enumerate(moves):
+        judged = _judged(position, move, wanted._replace(at=f"/moves/{index}"))
+        if not judged.legal:
+            return Options([], complete=True, findings=judged.findings)
+        position = position.after(judged.turn)
+        yield WORK_OF_TRIAL + len(encode(position.table))
+    return (yield from options_steps(position, question, wanted))
+
+
+def _obstacles(position: Position, question: Struct, wanted: Wanted) -> Steps[list[Finding]]:
     """Tell why no move is legal. Return one finding for each rule that stands in the way, in rulebook order.
 
     These are the rules that every candidate breaks. If there are none, they are the rules of the nearest candidates: a
     candidate that breaks all rules that another one breaks, and further ones, is ignored.
     """
-    turns, board = turns_of(type(table)), BY_TABLE[type(table)].board(table, None)
+    turns, table = position.turns, position.table
     first: dict[str, Finding] = {}  # what the first candidate that breaks a rule does wrong
     refused: set[frozenset[str]] = set()  # the rules that each candidate breaks
 
     def is_legal(move: Struct) -> bool:
-        turn = turns.turn(turns, table, board, move, None)
-        rules = _rules_for_turn(turn, wanted.language, has_moves=False)
+        turn = position.turn(move)
+        rules = _rules_for_turn(turn, wanted.language, has_moves=position.has_moves)
         broken = [finding for finding in _find_breaches(rules, turn, wanted.at) if not finding.waived]
         if broken:  # a move that breaks no rule would make a list too long
             refused.add(frozenset([finding.rule for finding in broken]))
@@ -130,10 +170,8 @@ class _Trial(NamedTuple):
 class _Trials:
     """Tries moves on a game table, to find out which are legal. A move that a game has asked about is not judged again."""
 
-    def __init__(self, table: Table, *, totals: bool) -> None:
-        self._table, self._totals = table, totals
-        self._turns = turns_of(type(table))
-        self._board = BY_TABLE[type(table)].board(table, None)
+    def __init__(self, position: Position, *, totals: bool) -> None:
+        self._position, self._totals = position, totals
         self._results: dict[bytes, _Trial | None] = {}
 
     def is_legal(self, move: Struct) -> bool:
@@ -146,14 +184,15 @@ class _Trials:
         return self._results.pop(key) if key in self._results else self._try(move)
 
     def _try(self, move: Struct) -> _Trial | None:
-        turn = self._turns.turn(self._turns, self._table, self._board, move, None)
-        rules, waive = _rules_for_turn(turn, DEFAULT_LANGUAGE, has_moves=False), self._table.waive
+        position = self._position
+        turn, waive = position.turn(move), position.table.waive
+        rules = _rules_for_turn(turn, DEFAULT_LANGUAGE, has_moves=position.has_moves)
         for rule, _, _ in [*rules.blocking, *rules.others]:
             for breach in rule.breaches(turn):
                 if not rule.is_waived(breach, waive):
                     return None
         try:
-            changes = difference(self._table, turn.table_after)
+            changes = difference(position.table, turn.table_after)
         except Outgrown:
             return None
         return _Trial(changes, totals_of(turn.table_after, turn.after) if self._totals else None)
@@ -164,53 +203,76 @@ def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wa
 
     Raises `InvalidBody` if the answer would be too large.
     """
-    turns, board, table = turns_of(type(start)), BY_TABLE[type(start)].board(start, None), start
-    history, size = turns.start(board), 0
+    position, size = _first_position(start), 0
     verdicts: list[Verdict] = []
     for index, move in enumerate(moves):
-        turn = turns.turn(turns, table, board, move, history)
-        verdict = _verdict(turn, Wanted(wanted.language, wanted.totals, f"/moves/{index}"), has_moves=index > 0)
+        judged = _judged(position, move, wanted._replace(at=f"/moves/{index}"))
+        verdict = _verdict(judged, wanted)
         verdicts.append(verdict)
         written = len(encode(verdict))
         size += written
         require_small_answer(size, "/moves", index)
         if not verdict.legal:
             break
-        history, table, board = turn.history_after, turn.table_after, turn.after
+        position = position.after(judged.turn)
         yield WORK_OF_TRIAL + written
-    last = replace(table, stage=stage)
+    last = replace(position.table, stage=stage)
     found = report(last, wanted.language)
-    return Replay(verdicts, Raw(encode_without_defaults(last)), found, turns.next(board, history))
+    following = position.turns.next(position.board, position.history)
+    return Replay(verdicts, Raw(encode_without_defaults(last)), found, following)
 
 
-def _verdict(turn: AnyTurn, wanted: Wanted, *, has_moves: bool) -> Verdict:
-    table = turn.table
-    game = BY_TABLE[type(table)]
-    rules = _rules_for_turn(turn, wanted.language, has_moves=has_moves)
+def _first_position(start: Table) -> Position:
+    position = position_of(start)
+    return position._replace(history=position.turns.start(position.board))
+
+
+class _Judged(NamedTuple):
+    """A move or an event, what it breaks and, if it is legal, what it changes on the table."""
+
+    turn: AnyTurn
+    findings: list[Finding]
+    unchecked: list[Unchecked]
+    changes: list[Change] | None
+
+    @property
+    def legal(self) -> bool:
+        return self.changes is not None
+
+
+def _judged(position: Position, move: Struct, wanted: Wanted) -> _Judged:
+    """Check a move. Raises `InvalidBody` if it is legal, but a list would be longer than allowed after it."""
+    turn = position.turn(move)
+    if isinstance(move, Event):
+        rules = NO_RULES
+    else:
+        rules = _rules_for_turn(turn, wanted.language, has_moves=position.has_moves)
     findings = _find_breaches(rules, turn, wanted.at)
     legal = all([finding.waived for finding in findings])
-    changes = _changes(turn, wanted.at) if legal else None
+    try:
+        changes = difference(turn.table, turn.table_after) if legal else None
+    except Outgrown:
+        raise wrong_shape([BodyFault(wanted.at, "outgrown", {})]) from None
+    return _Judged(turn, findings, rules.unchecked, changes)
+
+
+def _verdict(judged: _Judged, wanted: Wanted) -> Verdict:
+    turn, legal = judged.turn, judged.legal
+    table = turn.table
+    game = BY_TABLE[type(table)]
     return Verdict(  # arguments by position take less time than keywords
         game.name,
         table.variant,
         wanted.language,
         RULES_VERSION,
         legal,
-        findings,
-        rules.unchecked,
+        judged.findings,
+        judged.unchecked,
         Raw(encode_without_defaults(turn.table_after)) if legal else None,
-        changes,
+        judged.changes,
         _over(game, turn) if legal else None,
         totals_of(turn.table_after, turn.after) if legal and wanted.totals else None,
     )
-
-
-def _changes(turn: AnyTurn, at: str) -> list[Change]:
-    """Return what a move changes on the table. Raises `InvalidBody` if a list would be longer than allowed."""
-    try:
-        return difference(turn.table, turn.table_after)
-    except Outgrown:
-        raise wrong_shape([BodyFault(at, "outgrown", {})]) from None
 
 
 def _over(game: Game[Any, Any], turn: AnyTurn) -> bool | None:
@@ -226,6 +288,9 @@ class TurnRulesInForce(NamedTuple):
     blocking: list[StatedRule]
     others: list[StatedRule]
     unchecked: list[Unchecked]
+
+
+NO_RULES = TurnRulesInForce([], [], [])
 
 
 def _rules_for_turn(turn: AnyTurn, language: str, *, has_moves: bool) -> TurnRulesInForce:

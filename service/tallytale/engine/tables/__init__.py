@@ -9,7 +9,7 @@ Laws:
 - The same table has the same id, whatever its white space, the order of its keys, and the defaults that are spelled out.
 """
 
-from tallytale.engine.tables.bodies import BodyReader
+from tallytale.engine.tables.bodies import BodyReader, Mixed
 from tallytale.engine.tables.decoding import (
     DECODE_ERRORS,
     MAX_DEPTH,

@@ -4,12 +4,12 @@ Laws of this file: the table names its game, and the game decides which moves an
 mistakes, the move or question is not checked.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
 from tallytale.engine.games import AnyTable
@@ -20,22 +20,38 @@ from tallytale.engine.tables.problems import BodyFault, InvalidBody, wrong_shape
 from tallytale.engine.tables.shape_mistakes import MAX_FAULTS
 
 
-class BodyReader(Struct, frozen=True):
-    """Decodes one kind of request: a game table, and often a second part such as a move.
+class Mixed(NamedTuple):
+    """The type of a list with two kinds of objects: those with the member `tag` have the type `tagged`, others `plain`."""
 
-    `table` and `part` are the names of these two JSON members. `part_type` returns the type of the second part, because
-    each game has its own moves. If `any_stage` is false, tables of finished games are refused.
+    tag: str
+    tagged: Any
+    plain: Any
+    most: int
+
+    def of_item(self, item: Any) -> Any:
+        return self.tagged if isinstance(item, dict) and self.tag in item else self.plain
+
+    @property
+    def items(self) -> Any:
+        """The type of the list, if nothing is known about its items."""
+        return Annotated[list[Any], Meta(max_length=self.most)]
+
+
+class BodyReader(Struct, frozen=True):
+    """Decodes one kind of request: a game table, and often other parts such as a move.
+
+    `table` is the name of the table's JSON member. `parts` has the names of the others, each with a function that returns
+    its type, because each game has its own moves. If `any_stage` is false, tables of finished games are refused.
     """
 
     body: type[Struct]
     most: int
     table: str = "table"
-    part: str = ""
-    part_type: Callable[[type[Table]], Any] = lambda _: None
+    parts: Mapping[str, Callable[[type[Table]], Any]] = {}
     any_stage: bool = False
 
-    def read(self, body: bytes) -> Steps[tuple[Any, Table, Any]]:
-        """Decode a request body. Return the body, its game table, and its move or question if it has one.
+    def read(self, body: bytes) -> Steps[tuple[Any, Table, list[Any]]]:
+        """Decode a request body. Return the body, its game table, and its other parts.
 
         A valid body is decoded in one step. If a long body is not valid, more steps follow. Raises `InvalidBody` if the
         body has mistakes.
@@ -51,14 +67,13 @@ class BodyReader(Struct, frozen=True):
             raise wrong_shape([self._stage_fault(decoded[1])])
         return decoded
 
-    def _decode(self, body: bytes) -> tuple[Any, Table, Any]:
+    def _decode(self, body: bytes) -> tuple[Any, Table, list[Any]]:
         sent = _decoder(self.body).decode(body)
         check_size(getattr(sent, self.table), MAX_TABLE_BYTES)
         table = _decoder(AnyTable).decode(getattr(sent, self.table))
-        part_type = self.part_type(type(table))
-        return sent, table, _decoder(part_type).decode(getattr(sent, self.part)) if self.part else None
+        return sent, table, [_decoded(getattr(sent, name), of(type(table))) for name, of in self.parts.items()]
 
-    def _read_again(self, body: bytes) -> Steps[tuple[Any, Table, Any]]:
+    def _read_again(self, body: bytes) -> Steps[tuple[Any, Table, list[Any]]]:
         """Decode a request body again after msgspec has refused it, and find all mistakes.
 
         There may be none: msgspec also refuses 4.0 for the integer 4, which JSON allows.
@@ -71,17 +86,18 @@ class BodyReader(Struct, frozen=True):
             yield len(body)
         found: list[BodyFault] = []
         sent = _collected(found, "", value, _with_any_parts(self.body))
-        parts = value if isinstance(value, dict) else {}
-        table, part = None, None
-        if self.table in parts:
-            table = _collected(found, f"/{self.table}", parts[self.table], AnyTable)
+        members = value if isinstance(value, dict) else {}
+        table, parts = None, list[Any]()
+        if self.table in members:
+            table = _collected(found, f"/{self.table}", members[self.table], AnyTable)
         if table and self._is_wrong_stage(table):
             found.append(self._stage_fault(table))
-        elif table and self.part in parts:
-            part = _collected(found, f"/{self.part}", parts[self.part], self.part_type(type(table)))
+        elif table:
+            present = [(name, of(type(table))) for name, of in self.parts.items() if name in members]
+            parts = [_collected(found, f"/{name}", members[name], schema) for name, schema in present]
         if found or not table:
             raise wrong_shape(found[:MAX_FAULTS])
-        return sent, table, part
+        return sent, table, parts
 
     def _is_wrong_stage(self, table: Table) -> bool:
         return not self.any_stage and table.stage != "running"
@@ -90,13 +106,31 @@ class BodyReader(Struct, frozen=True):
         return BodyFault(f"/{self.table}/stage", "word", {"word": table.stage, "expected": ["running"]})
 
 
+def _decoded(written: Raw, schema: Any) -> Any:
+    if not isinstance(schema, Mixed):
+        return _decoder(schema).decode(written)
+    try:
+        return _decoder(Annotated[list[schema.plain], Meta(max_length=schema.most)]).decode(written)
+    except msgspec.ValidationError:  # some items have the tag, or the list has a mistake
+        items = _decoder(Annotated[list[Raw], Meta(max_length=schema.most)]).decode(written)
+        members = _decoder(dict[str, Raw])
+        return [_decoder(schema.of_item(members.decode(item))).decode(item) for item in items]
+
+
 def _collected(found: list[BodyFault], at: str, value: Any, schema: Any) -> Any:
     """Convert JSON into a Python type. If that fails, add the mistakes to `found` and return None."""
     try:
-        return convert(value, schema)
+        if not isinstance(schema, Mixed):
+            return convert(value, schema)
+        items = convert(value, schema.items)
     except InvalidBody as invalid:
         found += [replace(fault, at=at + fault.at) for fault in invalid.faults]
         return None
+    return [
+        _collected(found, f"{at}/{index}", item, schema.of_item(item))
+        for index, item in enumerate(items)
+        if len(found) < MAX_FAULTS
+    ]
 
 
 @cache

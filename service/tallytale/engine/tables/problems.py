@@ -12,9 +12,12 @@ from tallytale.engine.rulebook import Game
 from tallytale.engine.words import DEFAULT_LANGUAGE, ENGINE, Facts, engine_messages
 
 # Rules that players can't agree to ignore. The key is the rule's id, and the value is its game.
-_NEVER_WAIVED = {
-    **{rule.id: game for game in GAMES.values() for rule in game.legality if not rule.waivable},
-    **{rule.id: game for game in GAMES.values() for rule in game.turn_rules if rule.blocking},
+_NEVER_WAIVED = {rule.id: game for game in GAMES.values() for rule in game.legality if not rule.waivable}
+_NEVER_WAIVED |= {
+    rule.id: game
+    for game in GAMES.values()
+    for rule in game.turn_rules
+    if rule.blocking or (rule.guards and _NEVER_WAIVED.keys() >= set(rule.guards))
 }
 
 MAX_SHOWN = 40  # messages show at most 40 characters of a word or number from a request
@@ -161,6 +164,6 @@ def never_waived(fault: BodyFault) -> BodyFault:
     Any other mistake is returned unchanged.
     """
     word = fault.facts.get("word")
-    if fault.at.startswith("/waive/") and word in _NEVER_WAIVED:
+    if (fault.at.startswith("/waive/") or fault.at == "/rule") and word in _NEVER_WAIVED:
         return BodyFault(fault.at, "never-waived", {"rule": word})
     return fault

@@ -9,9 +9,9 @@ from typing import Any
 from tallytale.engine.changes import MAX_CHANGES, MAX_TRIES, Placements
 from tallytale.engine.corrections import Corrections
 from tallytale.engine.games import GAMES
-from tallytale.engine.moves import MAX_MOVES, Options, Replay, Verdict
+from tallytale.engine.moves import MAX_MOVES, TAG, Options, Replay, Verdict, waived_names
 from tallytale.engine.rulebook import Game
-from tallytale.engine.table_schemas import Json, prefix, ref
+from tallytale.engine.table_schemas import TAGGED, Json, prefix, ref
 
 ANSWERS: list[Any] = [Corrections, Placements, Verdict, Options, Replay]
 GAMES_WITH_MOVES = [game for game in GAMES.values() if game.turns]
@@ -37,21 +37,24 @@ def of_moves(unions: list[Json]) -> dict[str, Json]:
         name, texts = prefix(game), game.languages["en"].texts
         made |= _named(f"{name}Move", move, f"A move of {texts.title}.")
         made |= _named(f"{name}Question", question, f"A question which moves are legal in {texts.title}.")
-        made |= {schema["title"]: schema for schema in _bodies(game, name)}
+        made |= {schema["title"]: schema for schema in (*_events(game, name), *_bodies(game, name))}
     if GAMES_WITH_MOVES:
         names = [prefix(game) for game in GAMES_WITH_MOVES]
         made["Move"] = _one_of("Move", "A move of one of the games.", [f"{name}Move" for name in names])
         made["Question"] = _one_of("Question", "A question about one of the games.", [f"{n}Question" for n in names])
         for body, description in BODIES.items():
-            made[body] = _any_of(body, description, [f"{name}{body}" for name in names])
+            made[body] = _any_of(
+                body, description, [f"{name}{part}" for part in PARTS.get(body, [body]) for name in names]
+            )
     return made
 
 
 BODIES = {
     "MoveRequest": "A table, and a move to judge on it. The table’s `stage` is `running`.",
-    "OptionsRequest": "A table, and the question which moves are legal on it. The table’s `stage` is `running`.",
-    "Record": "A record of a game: the table at its start, and the moves. The table’s `stage` is `running`.",
+    "OptionsRequest": "The question which moves are legal on a table, or after a record. The table’s `stage` is `running`.",
+    "Record": "A record of a game: the table at its start, and the moves and events. The table’s `stage` is `running`.",
 }
+PARTS = {"OptionsRequest": ["OptionsRequest", "RecordOptionsRequest"]}  # schemas that each game has for a body
 
 
 def refine(found: dict[str, Json]) -> None:
@@ -73,7 +76,8 @@ def refine(found: dict[str, Json]) -> None:
 
 def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
     title, running = game.languages["en"].texts.title, f"{name}RunningTable"
-    moves = {"type": "array", "maxItems": MAX_MOVES, "items": ref(f"{name}Move")}
+    item = {"anyOf": [ref(f"{name}Move"), ref(f"{name}Event")]}
+    moves = {"type": "array", "maxItems": MAX_MOVES, "items": item}
     members = {"table": ref(running), "start": ref(running), "move": ref(f"{name}Move"), "ask": ref(f"{name}Question")}
     members["moves"] = moves
     members |= {"record": {"type": "string", "enum": ["tallytale/1"], "default": "tallytale/1"}}
@@ -84,12 +88,59 @@ def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
         _body(f"{name}MoveRequest", f"A move in {title}, to be judged.", described, ["table", "move"], ["totals"]),
         _body(f"{name}OptionsRequest", f"A question about moves in {title}.", described, ["table", "ask"], ["totals"]),
         _body(
+            f"{name}RecordOptionsRequest",
+            f"A question about moves in {title}, after a record.",
+            described,
+            ["start", "moves", "ask"],
+            ["record", "totals"],
+        ),
+        _body(
             f"{name}Record",
             f"A record of a game of {title}.",
             described,
             ["start", "moves"],
             ["record", "stage", "totals"],
         ),
+    ]
+
+
+def _events(game: Game[Any, Any], name: str) -> list[Json]:
+    """Return the schemas of what a record can have besides moves."""
+    title = game.languages["en"].texts.title
+    rules = {
+        "title": f"{name}EventRule",
+        "description": f"A rule of {title} that an event can waive.",
+        "type": "string",
+    }
+    tags = {kind: {"type": "string", "enum": [kind], "description": f"Always `{kind}`."} for kind in ("waive", "table")}
+    members: Json = {
+        "rule": {"description": EVENT_MEMBERS["rule"], **ref(f"{name}EventRule")},
+        "holds": {"type": "boolean", "default": False, "description": EVENT_MEMBERS["holds"]},
+        "table": {"description": EVENT_MEMBERS["table"], **ref(f"{name}RunningTable")},
+        "unrecorded_turns": {
+            "type": "boolean",
+            "default": False,
+            "description": EVENT_MEMBERS["unrecorded_turns"],
+        },
+    }
+    waive, table = f"{name}WaiveEvent", f"{name}TableEvent"
+    either = {
+        "oneOf": [ref(waive), ref(table)],
+        TAGGED: {"propertyName": TAG, "mapping": {"waive": ref(waive)["$ref"], "table": ref(table)["$ref"]}},
+    }
+    return [
+        {**rules, "enum": sorted(waived_names(game))},
+        _body(
+            waive, "From here on, the players ignore a rule.", {TAG: tags["waive"], **members}, [TAG, "rule"], ["holds"]
+        ),
+        _body(
+            table,
+            "The players say what lies on the table now.",
+            {TAG: tags["table"], **members},
+            [TAG, "table"],
+            ["unrecorded_turns"],
+        ),
+        {"title": f"{name}Event", "description": f"An event in a record of {title}.", **either},
     ]
 
 
@@ -146,10 +197,16 @@ MEMBERS = {
     "table": "The table on which the move is made.",
     "start": "The table before the first move.",
     "move": "The move.",
-    "moves": "The moves, in the order in which they were made.",
+    "moves": "The moves and events, in the order in which they happened.",
     "ask": "The question which moves are legal.",
     "record": "The format of the record.",
     "stage": "The stage of the table in the answer: `final` to score the end of the game.",
+}
+EVENT_MEMBERS = {
+    "rule": "The rule. A rule for moves that guards rules for tables stands for these.",
+    "holds": "True if the players follow the rule again from here on.",
+    "table": "The table as it lies. It has as many players as before.",
+    "unrecorded_turns": "Whether there were turns that are not in the record. Then nobody can know whose turn is next.",
 }
 TOTALS: Json = {"type": "boolean", "default": False, "description": "Whether the answer tells the points by seat."}
 

@@ -131,13 +131,24 @@ def _options(found: Json, options: list[Json], tables: list[Json]) -> Json:
 
 def engine_options(body: Json) -> Json:
     found = answer("/v1/moves/options", body)
-    tables = [applied(body["table"], option["changes"]) for option in found["options"]]
+    table = body["table"] if "table" in body else answer("/v1/replays", record_of(body))["table"]
+    tables = [applied(table, option["changes"]) for option in found["options"]]
     return _options(found, [option["move"] for option in found["options"]], tables)
 
 
+def record_of(body: Json) -> Json:
+    return {"start": body["start"], "moves": body["moves"]}
+
+
 def second_options(body: Json) -> Json:
-    found = moves.options(body["table"], body["ask"])
-    tables = [moves.judge_move(body["table"], move)["table"] for move in found["options"]]
+    if "table" in body:
+        table, found = body["table"], moves.options(body["table"], body["ask"])
+    else:
+        replayed = moves.replay(**record_of(body))
+        if any(verdict["refused"] for verdict in replayed["verdicts"]):
+            return REFUSED
+        table, found = replayed["table"], moves.options_after(**record_of(body), question=body["ask"])
+    tables = [moves.judge_move(table, move)["table"] for move in found["options"]]
     return _options(found, found["options"], tables)
 
 
@@ -154,8 +165,8 @@ def refusing(engine: Callable[[Json], Json]) -> Callable[[Json], Json]:
 SAYS: dict[str, tuple[Callable[[Json], Json], Callable[[Json], Json]]] = {
     "game": (lambda table: plain(msgspec.json.decode(report_on(table))), second_says),
     "move": (refusing(engine_move), second_move),
-    "moves": (refusing(engine_replay), second_replay),
     "ask": (refusing(engine_options), second_options),
+    "moves": (refusing(engine_replay), second_replay),
 }
 
 

@@ -12,6 +12,7 @@ from tallytale.engine.tables.decoding import decode
 from tallytale.engine.tables.problems import InvalidBody
 from tests.tools.prove.players import PLAY
 from tests.tools.prove.second_judge import moves as second_judge
+from tests.tools.prove.second_judge.moves_common import waived_by
 from tests.tools.prove.second_judge.prince import CELLS
 
 from . import random_tables
@@ -157,6 +158,25 @@ def fits_schema(table: Json) -> bool:
     with suppress(InvalidBody):
         return decode(msgspec.json.encode(table)) is not None
     return False
+
+
+def with_events(table: Json, moves: list[Json], rng: Random) -> list[Json]:
+    """Return the moves of a game with up to three random events between them. `table` is the one after the moves."""
+    made = [*moves]
+    for _ in range(rng.randint(1, 3)):
+        place = rng.choice((rng.randint(0, len(made)), len(made)))
+        made.insert(place, random_event(table, rng))
+    return made[:MAX_MOVES]
+
+
+def random_event(table: Json, rng: Random) -> Json:
+    game = second_judge.GAMES[table["game"]]
+    if rng.random() < 0.3:
+        lies = {**table, "players": [*table["players"]]}
+        return {"event": "table", "table": lies, "unrecorded_turns": rng.random() < 0.5}
+    rules = [rule for rule in game.WAIVABLE if rule in WAIVABLE[table["game"]]]
+    rules += [rule.id for rule in game.ALL_TURN_RULES if not rule.fatal and waived_by(game, rule.id)]
+    return {"event": "waive", "rule": rng.choice(rules), "holds": rng.random() < 0.3}
 
 
 def pigs_move(table: Json, move: Json, rng: Random) -> Json:
@@ -383,12 +403,17 @@ def cases(record: Json, rng: Random) -> Iterator[tuple[str, Json]]:
     yield "legal replay", {"start": start, "moves": moves, "stage": rng.choice(STAGES)}
     yield "broken replay", {"start": start, "moves": broken_moves(moves, rng), "stage": rng.choice(STAGES)}
     tables = [start, *[verdict["table"] for verdict in verdicts]]
+    for kind, made in (("replay with events", moves), ("broken replay with events", broken_moves(moves, rng))):
+        table = rng.choice([one for one in tables if one])
+        yield kind, {"start": start, "moves": with_events(table, made, rng), "stage": rng.choice(STAGES)}
     for number, move in enumerate(moves[: len(verdicts)]):
         table = tables[number]
         yield "legal move", {"table": table, "move": move}
         if rng.random() < QUESTIONS:
             asked = broken_table(table, rng) if rng.random() < SPOILED else table
             yield "question", {"table": asked, "ask": question(asked, move, rng)}
+            before = with_events(table, moves[:number], rng) if rng.random() < SPOILED else moves[:number]
+            yield "question after a record", {"start": start, "moves": before, "ask": question(table, move, rng)}
         other = _changed(table, rng)
         broken = broken_move(other, move, rng)
         yield "broken move", {"table": other, "move": broken}

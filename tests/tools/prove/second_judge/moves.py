@@ -7,7 +7,7 @@ from typing import Any
 
 from . import moves_pigs, moves_prince, moves_wolves
 from .common import Table, whole_numbers
-from .moves_common import Move, MoveGame, Question, Turn, legal_options, replay_record, verdict
+from .moves_common import Move, MoveGame, Question, Stand, Turn, legal_options, replay_record, verdict
 
 GAMES: dict[str, MoveGame] = {
     "three-little-pigs": moves_pigs,
@@ -24,10 +24,20 @@ def judge_move(table: Table, move: Move) -> dict[str, Any]:
 def replay(start: Table, moves: list[Move]) -> dict[str, Any]:
     """Judge the moves of a game in order. Return the answer for each move, the last table, and whose turn is next."""
     start, game = whole_numbers(start), GAMES[start["game"]]
-    return replay_record(game, start, [game.move_defaults(whole_numbers(move)) for move in moves])
+    made = [move if "event" in move else game.move_defaults(move) for move in map(whole_numbers, moves)]
+    return replay_record(game, start, made)
 
 
 def options(table: Table, question: Question) -> dict[str, Any]:
     """Return the legal moves that a request asks for, and whether the list is complete."""
     table = whole_numbers(table)
-    return legal_options(GAMES[table["game"]], table, whole_numbers(question))
+    return legal_options(GAMES[table["game"]], Stand(table), whole_numbers(question))
+
+
+def options_after(start: Table, moves: list[Move], question: Question) -> dict[str, Any]:
+    """Return the legal moves after a record. If a move of the record is illegal, there are none."""
+    replayed = replay(start, moves)
+    last = replayed["verdicts"][-1] if moves else {"legal": True}
+    if not last["legal"]:
+        return {"options": [], "complete": True, "findings": last["findings"]}
+    return legal_options(GAMES[start["game"]], replayed["stand"], whole_numbers(question))

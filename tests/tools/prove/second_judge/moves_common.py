@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from .common import Over, Table
+from .common import NEVER_WAIVED, Over, Rulebook, Table
 
 DEFAULTS: dict[str, Any] = {
     "variant": "base",
@@ -100,13 +100,19 @@ class TurnRule:
 
 
 class MoveGame(Protocol):
-    """The functions of one game's module that check a move, carry it out, and find out whose turn is next."""
+    """The functions of one game's module that check a move, carry it out, and find out whose turn is next.
+
+    `WAIVABLE` lists the rules that players can switch off.
+    """
+
+    WAIVABLE: list[str]
+    ALL_TURN_RULES: list[TurnRule]
 
     def move_defaults(self, move: Move, /) -> Move: ...
     def rules_for(self, turn: Turn, /) -> list[TurnRule]: ...
     def table_after(self, turn: Turn, /) -> Table: ...
     def fits_schema(self, table: Table, /) -> bool: ...
-    def over_after(self, turn: Turn, after: Table, /) -> Over: ...
+    def over_now(self, start: Table | None, moves: list[Move], table: Table, /) -> Over: ...
     def next_turn(self, start: Table, moves: list[Move], table: Table, /) -> dict[str, Any]: ...
     def candidates(self, table: Table, question: Question, /) -> Iterator[Move]: ...
 
@@ -166,62 +172,115 @@ def verdict(game: MoveGame, turn: Turn) -> dict[str, Any]:
         "findings": found,
         "unchecked": unchecked_rules(game, turn),
         "table": after,
-        "over": None if after is None else game.over_after(turn, after),
+        "over": None if after is None else game.over_now(turn.start, [*turn.before, turn.move], after),
         "refused": refused,
     }
 
 
-def is_legal(game: MoveGame, table: Table, move: Move) -> bool:
-    turn = Turn(table, move)
+def is_legal(game: MoveGame, turn: Turn) -> bool:
     found = turn_findings(game, turn)
     return all(finding["waived"] for finding in found) and game.fits_schema(game.table_after(turn))
 
 
+@dataclass(frozen=True)
+class Stand:
+    """Where a record stands: the table now, and the table and the moves from which the past is known."""
+
+    table: Table
+    start: Table | None = None
+    moves: tuple[Move, ...] = ()
+
+    def turn(self, move: Move, at: str) -> Turn:
+        return Turn(self.table, move, at, self.start, self.moves)
+
+
 def replay_record(game: MoveGame, start: Table, moves: list[Move]) -> dict[str, Any]:
-    """Judge one move after another, and stop after the first illegal one."""
-    table, played, verdicts = start, list[Move](), []
+    """Judge one move after another, and stop after the first illegal one. Carry out the events between them."""
+    stand, verdicts = Stand(start, start), list[dict[str, Any]]()
     for number, move in enumerate(moves):
-        turn = Turn(table, move, f"/moves/{number}", start, tuple(played))
+        if "event" in move:
+            stand = after_event(game, stand, move)
+            verdicts.append(verdict_on_event(game, stand))
+            continue
+        turn = stand.turn(move, f"/moves/{number}")
         judged = verdict(game, turn)
         verdicts.append(judged)
         if not judged["legal"] or judged["refused"]:
             break
-        table = judged["table"]
-        played.append(move)
-    return {"verdicts": verdicts, "table": table, "next": game.next_turn(start, played, table)}
+        stand = Stand(judged["table"], stand.start, (*stand.moves, move))
+    assert stand.start is not None
+    following = game.next_turn(stand.start, list(stand.moves), stand.table)
+    return {"verdicts": verdicts, "table": stand.table, "next": following, "stand": stand}
 
 
-def legal_options(game: MoveGame, table: Table, question: Question) -> dict[str, Any]:
+def after_event(game: MoveGame, stand: Stand, event: Move) -> Stand:
+    if event["event"] == "table":
+        table = event["table"]
+        return Stand(table, table) if event.get("unrecorded_turns") else Stand(table, stand.start, stand.moves)
+    waive, names = stand.table.get("waive", []), waived_by(game, event["rule"])
+    if event.get("holds"):
+        kept = [name for name in (game.WAIVABLE if waive == "all" else waive) if name not in names]
+    else:
+        kept = waive if waive == "all" else [*waive, *(name for name in names if name not in waive)]
+    return Stand({**stand.table, "waive": kept}, stand.start, stand.moves)
+
+
+def waived_by(game: MoveGame, rule: str) -> list[str]:
+    """Return the names that are added to `waive` to switch off a rule. For a rule for moves, these are its guards."""
+    guards = [guard for one in game.ALL_TURN_RULES if one.id == rule for guard in one.guards]
+    return [name for name in guards or [rule] if name in game.WAIVABLE]
+
+
+def waivable(legality: Rulebook, turn_rules: list[TurnRule]) -> list[str]:
+    of_moves = [rule.id for rule in turn_rules if not rule.fatal and not rule.guards]
+    return [*(rule for rule, _ in legality if rule not in NEVER_WAIVED), *of_moves]
+
+
+def verdict_on_event(game: MoveGame, after: Stand) -> dict[str, Any]:
+    assert after.start is not None
+    return {
+        "legal": True,
+        "findings": [],
+        "unchecked": [],
+        "table": after.table,
+        "over": game.over_now(after.start, list(after.moves), after.table),
+        "refused": False,
+    }
+
+
+def legal_options(game: MoveGame, stand: Stand, question: Question) -> dict[str, Any]:
     """Try every possible move, and return the legal ones.
 
     If several moves lead to the same table, only the first is kept. Moves in which a wolf blows are all kept.
     """
     found: dict[str, Move] = {}
-    for move in game.candidates(table, question):
-        if is_legal(game, table, move):
-            same = move if move.get("blow") else without_defaults(game.table_after(Turn(table, move)))
+    for move in game.candidates(stand.table, question):
+        turn = stand.turn(move, "/ask")
+        if is_legal(game, turn):
+            same = move if move.get("blow") else without_defaults(game.table_after(turn))
             found.setdefault(json.dumps(same, sort_keys=True), move)
     options = list(found.values())
     return {
         "options": options[:MAX_OPTIONS],
         "complete": len(options) <= MAX_OPTIONS,
-        "findings": [] if options else what_forbids(game, table, question),
+        "findings": [] if options else what_forbids(game, stand, question),
     }
 
 
-def what_forbids(game: MoveGame, table: Table, question: Question) -> list[dict[str, Any]]:
+def what_forbids(game: MoveGame, stand: Stand, question: Question) -> list[dict[str, Any]]:
     """Say why no move is legal: the rules that each move breaks.
 
     If no rule forbids all moves, say what forbids those moves that can't be improved: no other move breaks only a part
     of the rules that they break.
     """
     refused: list[dict[str, str]] = []
-    for move in game.candidates(table, question):
-        found = turn_findings(game, Turn(table, move, "/ask"))
+    moves = list(game.candidates(stand.table, question))
+    for move in moves:
+        found = turn_findings(game, stand.turn(move, "/ask"))
         places = {one["rule"]: place_in_question(one["at"][0], question) for one in found if not one["waived"]}
         if places:
             refused.append(places)
-    ids = list(dict.fromkeys(rule.id for rule in game.rules_for(Turn(table, next(game.candidates(table, question))))))
+    ids = list(dict.fromkeys(rule.id for rule in game.rules_for(stand.turn(moves[0], "/ask"))))
     told = [rule for rule in ids if all(rule in places for places in refused)]
     if not told:
         best = [set(one) for one in refused if not any(set(other) < set(one) for other in refused)]

@@ -5,10 +5,11 @@ from itertools import product
 from typing import Any
 
 from .common import Over, Table, seats, variant
-from .moves_common import Move, Places, Question, Turn, TurnRule, is_waived_by_name, with_player
+from .moves_common import Move, Places, Question, Turn, TurnRule, is_waived_by_name, waivable, with_player
 from .pigs import (
     DICE,
     KINDS,
+    LEGALITY,
     MATERIALS,
     PARTS,
     PRICE,
@@ -285,8 +286,8 @@ def rules_for(_turn: Turn) -> list[TurnRule]:
     return PIGS_TURNS
 
 
-def over_after(_turn: Turn, after: Table) -> Over:
-    return is_over({**after, "stage": "running"})
+def over_now(_start: Table | None, _moves: list[Move], table: Table) -> Over:
+    return is_over({**table, "stage": "running"})
 
 
 def buys(houses: int) -> list[Buy]:
@@ -338,3 +339,7 @@ def next_turn(_start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
         "ask": {"seat": following[0], "dice": None} if following else None,
         "facts": {"stacks_left": stacks_left},
     }
+
+
+WAIVABLE = waivable(LEGALITY, PIGS_TURNS)
+ALL_TURN_RULES = PIGS_TURNS

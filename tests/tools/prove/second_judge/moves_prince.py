@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from .common import Over, Table, seats, variant
-from .moves_common import Move, Places, Question, Turn, TurnRule, is_waived_by_name, with_player
+from .moves_common import Move, Places, Question, Turn, TurnRule, is_waived_by_name, waivable, with_player
 from .prince import (
     CELLS,
     CHARACTERS,
     KINDS,
+    LEGALITY,
     Tile,
     grids,
     is_covered,
@@ -147,8 +148,8 @@ def fits_schema(_table: Table) -> bool:
     return True
 
 
-def over_after(_turn: Turn, after: Table) -> Over:
-    return is_over(running(after))
+def over_now(_start: Table | None, _moves: list[Move], table: Table) -> Over:
+    return is_over(running(table))
 
 
 def candidates(_table: Table, question: Question) -> Iterator[Move]:
@@ -205,3 +206,7 @@ PRINCE_TURNS = [
     TurnRule("prince.turn.box", too_many_characters, ("prince.character.supply",)),
     TurnRule("prince.turn.starter", another_starts_the_round, needs=("moves",)),
 ]
+
+
+WAIVABLE = waivable(LEGALITY, PRINCE_TURNS)
+ALL_TURN_RULES = PRINCE_TURNS

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from .common import Over, Table, seats, variant
-from .moves_common import Move, Places, Question, Turn, TurnRule, with_player
+from .moves_common import Move, Places, Question, Turn, TurnRule, waivable, with_player
 from .wolves import (
     COLORS,
+    LEGALITY,
     WOLVES,
     all_houses,
     cards,
@@ -495,10 +496,10 @@ def rules_for(_turn: Turn) -> list[TurnRule]:
     return WOLVES_TURNS
 
 
-def over_after(turn: Turn, _after: Table) -> Over:
-    if turn.start is None:
+def over_now(start: Table | None, moves: list[Move], _table: Table) -> Over:
+    if start is None:
         return None
-    return True if record_is_over(turn.start, [*turn.before, turn.move]) else None
+    return True if record_is_over(start, moves) else None
 
 
 def places_for_cards(table: Table, seat: int | None) -> list[tuple[int | None, bool]]:
@@ -626,3 +627,7 @@ def next_turn(start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
         "ask": {"do": "send", "seat": to_send[0]} if to_send else None,
         "facts": {"turns_left": left, "sending": to_send, "reveal": may_reveal(start, moves)},
     }
+
+
+WAIVABLE = waivable(LEGALITY, WOLVES_TURNS)
+ALL_TURN_RULES = WOLVES_TURNS
