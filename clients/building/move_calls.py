@@ -32,10 +32,10 @@ METHODS = (
     ),
     Method(
         "options",
-        "table: {0}Table, ask: {0}Question, *, totals: bool = False",
+        "table: {0}Table | {0}Record, ask: {0}Question, *, totals: bool = False",
         "OptionsAnswer[{0}Move]",
         "table, ask, totals=totals",
-        "Return the legal moves that answer a question. `totals` asks for the points after each.",
+        "Return the legal moves that answer a question about a table, or about a record. `totals` asks for the points after each.",
     ),
     Method(
         "replay",
@@ -98,4 +98,5 @@ def _for_game(method: Method, game: str) -> dict[str, str]:
 
 def _for_any_game(method: Method) -> dict[str, str]:
     """Return the source code of the method that follows the overloads, and accepts the moves of any game."""
-    return {name: re.sub(r"\{0\}\w+", "Any", text) for name, text in method._asdict().items()}
+    types = r"\{0\}\w+( \| \{0\}\w+)*"
+    return {name: re.sub(types, "Any", text) for name, text in method._asdict().items()}

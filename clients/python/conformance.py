@@ -84,7 +84,7 @@ def _answer(client: Client, path: str, body: Any, language: str) -> ApiResponse:
         verdict: Verdict = client.check_move(table, body["move"], totals=totals, language=language)
         return verdict
     if path == "/v1/moves/options":
-        options: OptionsAnswer = client.options(table, body["ask"], totals=totals, language=language)
+        options: OptionsAnswer = client.options(table or body, body["ask"], totals=totals, language=language)
         return options
     if path == "/v1/corrections":
         return client.correct(table, totals=totals, language=language)

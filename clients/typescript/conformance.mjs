@@ -71,7 +71,7 @@ async function ask(path, body, options) {
   if (path === "/v1/moves") return (await service.checkMove(body.table, body.move, options)).verdict;
   if (path === "/v1/replays") return (await service.replay(body, options)).replay;
   const { requestId, ...found } = await {
-    "/v1/moves/options": () => service.options(body.table, body.ask, options),
+    "/v1/moves/options": () => service.options(body.table ?? body, body.ask, options),
     "/v1/corrections": () => service.correct(body.table, options),
     "/v1/placements": () => service.tryChanges(body.table, body.try, options),
   }[path]();

@@ -139,7 +139,7 @@ class GameInPlay:
         if not question:
             print("Nobody but you can know the question. For example:", QUESTIONS.get(self._catalogue.game, ""))
             return
-        options: OptionsAnswer = self._client.options(self._replay.table, question, totals=True)
+        options: OptionsAnswer = self._client.options(self._record, question, totals=True)
         self._offered = [option.move for option in options]
         for number, option in enumerate(options, 1):
             print(f"{number:4}  {self._in_words(option.move)}  [{_points(option.totals)}]")

@@ -108,8 +108,12 @@ def check_move(table: Table, move: Move, *, totals: bool, language: str | None) 
     return ApiRequest("/v1/moves", Verdict, body=body, language=language)
 
 
-def options(table: Table, ask: Question, *, totals: bool, language: str | None) -> ApiRequest[OptionsAnswer[Any]]:
-    body = msgspec.json.encode({"table": table, "ask": ask, "totals": totals})
+def options(
+    table: Table | Record, ask: Question, *, totals: bool, language: str | None
+) -> ApiRequest[OptionsAnswer[Any]]:
+    given: Any = table
+    asked = {"start": given["start"], "moves": given["moves"]} if "start" in given else {"table": given}
+    body = msgspec.json.encode({**asked, "ask": ask, "totals": totals})
     return ApiRequest("/v1/moves/options", OptionsAnswer, body=body, language=language)
 
 

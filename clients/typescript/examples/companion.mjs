@@ -97,7 +97,7 @@ async function showOptions(typed, game) {
     console.log(`Nobody but you can know the question. For example: ${QUESTIONS[game.catalogue.game] ?? ""}`);
     return;
   }
-  const { options, complete, findings } = await tallytale.options(game.replay.table, ask, { totals: true });
+  const { options, complete, findings } = await tallytale.options(game.record, ask, { totals: true });
   game.offered = options.map(({ move }) => move);
   for (const [index, { move, totals }] of options.entries())
     console.log(`${String(index + 1).padStart(4)}  ${inWords(move, game.catalogue)}  [${points(totals)}]`);

@@ -107,13 +107,20 @@ export class Tallytale {
     return { verdict: data as VerdictOf<T>, requestId };
   }
 
-  /** Return the legal moves that answer a question. */
+  /** Return the legal moves that answer a question about a table, or about a record. */
+  options<T extends RunningTable>(table: T, ask: QuestionOf<T>, options?: TotalsOptions): Promise<OptionsResponse<T>>;
+  options<R extends GameRecord>(
+    record: R,
+    ask: QuestionOf<R["start"]>,
+    options?: TotalsOptions,
+  ): Promise<OptionsResponse<R["start"]>>;
   async options<T extends RunningTable>(
-    table: T,
+    table: T | (GameRecord & { start: T }),
     ask: QuestionOf<T>,
     options: TotalsOptions = {},
   ): Promise<OptionsResponse<T>> {
-    const { data, requestId } = await this.#ask("/v1/moves/options", shapes.OPTIONS, { table, ask }, options);
+    const asked = "start" in table ? { start: table.start, moves: table.moves } : { table };
+    const { data, requestId } = await this.#ask("/v1/moves/options", shapes.OPTIONS, { ...asked, ask }, options);
     return { ...data, options: data.options as OptionOf<T>[], requestId };
   }
 

@@ -37,7 +37,7 @@ def test_each_method_returns_the_services_answer(
             return client.replay(body)
         part = body["move"] if path == "/v1/moves" else body["ask"]
         return {"/v1/moves": client.check_move, "/v1/moves/options": client.options}[path](
-            body["table"], part, totals=body.get("totals", False)
+            body.get("table", body), part, totals=body.get("totals", False)
         )
 
     answer = run_client(server.url, ask)

@@ -104,6 +104,12 @@ WRONG = {
         'No overload variant of "options" of "MoveCalls" matches',
         'No overloads for "options" match',
     ),
+    "an event that waives a rule of another game": (
+        RUNNING
+        + 'client.replay({"start": pigs, "moves": [{"event": "waive", "rule": «"wolves.turn.over"|"pigs.turn.over"»}]})',
+        'No overload variant of "replay" of "MoveCalls" matches',
+        'No overloads for "replay" match',
+    ),
     "a table of another game than the move's answer": (
         RUNNING + '«wolves: WolvesTable|after: PigsTable» | None = client.check_move(pigs, {"seat": 0}).table',
         'expression has type "PigsTable | None", variable has type "WolvesTable | None"',

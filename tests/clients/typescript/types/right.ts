@@ -9,7 +9,6 @@ import {
   type FindingOf,
   type Record as GameRecord,
   isRule,
-  type PigsMove,
   type PigsRecord,
   type PigsRunningTable,
   type PigsTable,
@@ -18,6 +17,7 @@ import {
   pigsRecord,
   pigsRunningTable,
   pigsTable,
+  pigsWaiveEvent,
   princeCenter,
   princeCharacter,
   princeDownhill,
@@ -171,7 +171,7 @@ async function answers(signal: AbortSignal): Promise<void> {
 }
 
 // Moves, questions and answers have the types of the game of their table.
-async function moves(record: PigsRecord): Promise<PigsMove[]> {
+async function moves(record: PigsRecord): Promise<PigsRecord["moves"]> {
   const { replay } = await here.replay(record, { totals: true });
   const { options, complete } = await here.options(replay.table, replay.next.ask ?? { seat: 0, dice: null });
   const { verdict, requestId } = await here.checkMove(replay.table, { seat: 0 }, { totals: true, language: "fr" });
@@ -186,13 +186,16 @@ async function moves(record: PigsRecord): Promise<PigsMove[]> {
 async function anyGame(record: GameRecord): Promise<number> {
   const { replay } = await here.replay(record);
   if (!replay.next.ask) return 0;
-  const { options } = await here.options(replay.table, replay.next.ask);
+  const { options } = await here.options(record, replay.next.ask);
   const verdicts = options.map(async ({ move }) => (await here.checkMove(replay.table, move)).verdict.legal);
   return (await Promise.all(verdicts)).length;
 }
 
 const start = pigsRunningTable({ stage: "running", players: [{ houses: [] }, { houses: [] }] });
-const records: GameRecord[] = [pigsRecord({ start, moves: [{ seat: 0 }] }), { start, moves: [] }];
+const records: GameRecord[] = [
+  pigsRecord({ start, moves: [{ seat: 0 }] }),
+  { start, moves: [pigsWaiveEvent({ rule: "pigs.turn.afford" }), { seat: 0 }, { event: "table", table: start }] },
+];
 const build: WolvesMove = wolvesBuild({ seat: 0, card: { color: "red", number: 4 } });
 
 async function* many(): AsyncGenerator<Table> {

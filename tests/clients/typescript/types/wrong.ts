@@ -174,13 +174,13 @@ const unknownTile: PigsMove = { seat: 0, buys: [{ material: "stone", part: "door
 // expect TS2379: '"running"'
 service.checkMove(table, { seat: 0 });
 
-// expect TS2353: 'hand'
+// expect TS2769: 'hand'
 service.options(running, { seat: 0, dice: null, hand: [] });
 
-// expect TS2345: 'seat'
+// expect TS2769: 'seat'
 service.options(running, { dice: null });
 
-// expect TS2353: 'PigsMove'
+// expect TS2353: 'PigsMove | PigsEvent'
 const othersMove: PigsRecord = { start: running, moves: [{ do: "send", seat: 0, wolf: null }] };
 
 // expect TS2322: 'Stage | undefined'
