@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.support.moves import PLAYABLE, random_events, random_question, random_record
+from tallytale.engine.games.three_little_pigs.components import TILE_KINDS
+from tests.support.cases import Json
+from tests.support.moves import PIGS, PLAYABLE, random_dice, random_events, random_question, random_record
 from tests.support.turn_cases import answer
 
 randoms = st.integers(0, 2**32).map(Random)  # `st.randoms` of Hypothesis draws small numbers too often
@@ -39,3 +41,36 @@ def test_each_option_of_a_record_can_be_added_to_it(game: str, rng: Random) -> N
         ][-1]
         assert verdict["legal"]
         assert (verdict["changes"], verdict["totals"]) == (option["changes"], option["totals"])
+
+
+@given(rng=randoms)
+def test_the_next_tile_leads_to_every_legal_turn_with_two_tiles(rng: Random) -> None:
+    start, moves = random_record(PIGS, rng, 12)
+    record = {"start": start, "moves": moves}
+    seat = rng.choice(answer("/v1/replays", record)["next"]["seats"] or [0])
+    ask: Json = {"seat": seat, "dice": rng.choice((random_dice(rng), None))}
+    whole = answer("/v1/moves/options", {**record, "ask": ask})["options"]
+    turns = [option["move"].get("buys", []) for option in whole if "blow" not in option["move"]]
+    for begun in [buys for buys in turns if len(buys) < 2]:
+        found = answer("/v1/moves/options", {**record, "ask": {**ask, "buys": begun}})
+        following = [option["move"]["buys"] for option in found["options"]]
+        assert found["may_end"]
+        assert [buys for buys in turns if buys[:-1] == begun and buys and buys not in following] == []
+
+
+@given(rng=randoms)
+def test_each_kind_of_tile_has_a_place_or_a_reason_why_not(rng: Random) -> None:
+    start, moves = random_record(PIGS, rng, 12)
+    table = answer("/v1/replays", {"start": start, "moves": moves})["table"]
+    seat = rng.randrange(len(table["players"]))
+    ask: Json = {"seat": seat, "dice": rng.choice((random_dice(rng), None)), "buys": []}
+    found = answer("/v1/moves/options", {"table": table, "ask": ask})
+    bought = [option["move"]["buys"][-1] for option in found["options"]]
+    placed = {(buy["material"], buy["part"]) for buy in bought}
+    refused = [tuple(one["piece"].values()) for one in found["refused"]]
+    assert placed.isdisjoint(refused)
+    assert placed.union(refused) == set(TILE_KINDS)
+    houses = table["players"][seat]["houses"]
+    open_houses = [house for house in houses if all(tile["part"] != "roof" for tile in house["tiles"])]
+    assert len(bought) <= 9 * len(open_houses) + 9
+    assert found["may_end"] == (found["findings"] == [])

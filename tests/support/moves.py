@@ -56,7 +56,8 @@ def random_question(table: Json, seat: int, rng: Random, kind: str | None = None
     if table["game"] == WOLVES:
         return wolves_question(table, rng)
     if table["game"] == PIGS:
-        return {"seat": seat, "dice": random_dice(rng)}
+        begun: Json = {} if rng.random() < 0.5 else {"buys": []}
+        return {"seat": seat, "dice": rng.choice((random_dice(rng), None)), **begun}
     turns = GAMES[table["game"]].turns
     assert turns
     while True:

@@ -1,6 +1,6 @@
 // The options of calls, and the types that calls return.
 
-import type { Finding } from "./generated/schema.js";
+import type { Finding, Refusal } from "./generated/schema.js";
 import type { Fetch } from "./http.js";
 import type {
   BatchResult,
@@ -107,8 +107,12 @@ export interface OptionsResponse<T extends RunningTable> {
   options: OptionOf<T>[];
   /** False if there are more legal moves than are listed. */
   complete: boolean;
-  /** If there are no legal moves: what stands in the way. */
+  /** If there are no legal moves: what stands in the way. With `may_end`: what the turn breaks if it ends as it is. */
   findings: Finding[];
+  /** For a question about a turn that has begun: whether it may end as it is. */
+  may_end?: boolean;
+  /** For some questions: the pieces that no option uses, and why. */
+  refused?: Refusal[];
   requestId: string;
 }
 

@@ -231,6 +231,9 @@ def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
         lines += [f"  {say('options.none', language)}", ""]
     for finding in found.findings:
         lines += finding_lines(finding, language, words)
+    for refusal in found.refused or []:
+        piece = " ".join(_said(dict(refusal.piece), language, words))
+        lines.append(wrapped(labeled(piece, refusal.finding.message, language)))
     if not found.complete:
         lines.append(f"  {say('options.more', language)}")
     return "\n".join([*lines, ""])

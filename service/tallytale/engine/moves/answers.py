@@ -6,10 +6,11 @@ Laws of this file: in the answer to a move, every `at` is a JSON Pointer into th
 
 from typing import Annotated
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from tallytale.engine.changes import Change
 from tallytale.engine.rulebook import Finding, Next, Report, RulesVersion, Unchecked
+from tallytale.engine.words import Facts
 
 
 class Verdict(Struct, frozen=True, gc=False):
@@ -40,16 +41,28 @@ class Option(Struct, frozen=True, gc=False):
     totals: list[int] | None
 
 
+class Refusal(Struct, frozen=True, gc=False):
+    """A piece that can't be used now, such as a kind of tile, and the finding that says why."""
+
+    piece: Facts
+    finding: Finding
+
+
 class Options(Struct, frozen=True, gc=False):
     """The legal moves that a player can choose from. `complete` is false if there are more than are listed.
 
     If there are none, `findings` says what stands in the way: the rules that forbid every move or, if no rule does, those
     that forbid the moves which are nearest to legal ones. Each rule has one finding, which points into the question.
+
+    Two members are only in the answers to some questions. `may_end` tells whether a turn that has begun may end as it is;
+    if not, `findings` says why. `refused` lists the pieces that no option uses.
     """
 
     options: Annotated[list[Option], Meta(max_length=1000)]
     complete: bool
     findings: list[Finding]
+    may_end: bool | UnsetType = UNSET
+    refused: list[Refusal] | UnsetType = UNSET
 
 
 class Replay(Struct, frozen=True, gc=False):

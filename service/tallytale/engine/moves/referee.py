@@ -7,16 +7,27 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
-from msgspec import Raw, Struct, to_builtins
+from msgspec import UNSET, Raw, Struct, to_builtins
 from msgspec.structs import replace
 
 from tallytale.engine.changes import Change, Outgrown, difference
 from tallytale.engine.games import BY_TABLE
 from tallytale.engine.judging import encode, report, totals_of
-from tallytale.engine.moves.answers import Option, Options, Replay, Verdict
+from tallytale.engine.moves.answers import Option, Options, Refusal, Replay, Verdict
 from tallytale.engine.moves.events import Event, EventTurn, begins_anew
 from tallytale.engine.pauses import WORK_OF_TRIAL, Steps
-from tallytale.engine.rulebook import Finding, Game, Stage, Table, Turn, TurnRule, Turns, Unchecked, is_left_out
+from tallytale.engine.rulebook import (
+    Finding,
+    Game,
+    Stage,
+    Table,
+    Turn,
+    TurnBreach,
+    TurnRule,
+    Turns,
+    Unchecked,
+    is_left_out,
+)
 from tallytale.engine.tables import (
     RULES_VERSION,
     BodyFault,
@@ -25,7 +36,7 @@ from tallytale.engine.tables import (
     require_small_answer,
     wrong_shape,
 )
-from tallytale.engine.words import DEFAULT_LANGUAGE, Cite, Message
+from tallytale.engine.words import DEFAULT_LANGUAGE, Cite, Facts, Message
 
 MAX_OPTIONS = 1000
 EARLIER_MOVES = "moves"  # in the `needs` of a rule, this name stands for the earlier moves of a recorded game
@@ -90,12 +101,14 @@ def options_steps(position: Position, question: Struct, wanted: Wanted) -> Steps
     turns, table, trials = position.turns, position.table, _Trials(position, totals=wanted.totals)
     found: list[Option] = []
     seen: set[bytes] = set()
+    used: set[bytes] = set()  # the pieces that a legal move uses
     work = WORK_OF_TRIAL + len(encode(table))
     for move in turns.candidates(table, question, trials.is_legal):
         yield work
         trial = move and trials.take(move)
         if trial is None:
             continue
+        used.add(encode(turns.piece(question, move, position.history)))
         written = encode(trial.changes)
         if written in seen and turns.interchangeable(move):
             continue
@@ -103,8 +116,14 @@ def options_steps(position: Position, question: Struct, wanted: Wanted) -> Steps
             return Options(found, complete=False, findings=[])
         seen.add(written)
         found.append(Option(Raw(encode_without_defaults(move)), trial.changes, trial.totals))
+    refused = yield from _refused(position, question, wanted, used)
+    so_far = turns.so_far(question)
+    if so_far is not None:
+        obstacles = _Obstacles(position, question, wanted)
+        may_end = not obstacles.add(so_far)
+        return Options(found, complete=True, findings=obstacles.findings(), may_end=may_end, refused=refused)
     findings = [] if found else (yield from _obstacles(position, question, wanted))
-    return Options(found, complete=True, findings=findings)
+    return Options(found, complete=True, findings=findings, refused=refused or UNSET)
 
 
 def options_after_steps(start: Table, moves: Sequence[Struct], question: Struct, wanted: Wanted) -> Steps[Options]:
@@ -123,34 +142,72 @@ def options_after_steps(start: Table, moves: Sequence[Struct], question: Struct,
 
 
 def _obstacles(position: Position, question: Struct, wanted: Wanted) -> Steps[list[Finding]]:
-    """Tell why no move is legal. Return one finding for each rule that stands in the way, in rulebook order.
-
-    These are the rules that every candidate breaks. If there are none, they are the rules of the nearest candidates: a
-    candidate that breaks all rules that another one breaks, and further ones, is ignored.
-    """
-    turns, table = position.turns, position.table
-    first: dict[str, Finding] = {}  # what the first candidate that breaks a rule does wrong
-    refused: set[frozenset[str]] = set()  # the rules that each candidate breaks
+    """Tell why no move is legal."""
+    obstacles = _Obstacles(position, question, wanted)
 
     def is_legal(move: Struct) -> bool:
-        turn = position.turn(move)
-        rules = _rules_for_turn(turn, wanted.language, has_moves=position.has_moves)
-        broken = [finding for finding in _find_breaches(rules, turn, wanted.at) if not finding.waived]
-        if broken:  # a move that breaks no rule would make a list too long
-            refused.add(frozenset([finding.rule for finding in broken]))
-            for finding in broken:
-                first.setdefault(finding.rule, finding)
+        obstacles.add(move)
         return False
 
-    work = WORK_OF_TRIAL + len(encode(table))
-    for move in turns.candidates(table, question, is_legal):
+    work = WORK_OF_TRIAL + len(encode(position.table))
+    for move in position.turns.candidates(position.table, question, is_legal):
         yield work
         if move:
-            is_legal(move)
-    common = frozenset(first).intersection(*refused)
-    nearest = [broken for broken in refused if not any([other < broken for other in refused])]
-    shown = common or frozenset().union(*nearest)
-    return [_about_question(first[rule.id], question, wanted.at) for rule in turns.rules if rule.id in shown]
+            obstacles.add(move)
+    return obstacles.findings()
+
+
+def _refused(position: Position, question: Struct, wanted: Wanted, used: set[bytes]) -> Steps[list[Refusal]]:
+    """Return each piece that could be used if the rules allowed it, with the first rule in rulebook order that does not.
+
+    Only some questions are about pieces.
+    """
+    turns, table = position.turns, position.table
+    pieces: dict[bytes, tuple[Facts, _Obstacles]] = {}
+    work = WORK_OF_TRIAL + len(encode(table))
+    for move in turns.candidates(table, question, lambda _move: False):
+        piece = turns.piece(question, move, position.history) if move else None
+        if piece is None:
+            continue
+        if (key := encode(piece)) not in used:
+            yield work
+            pieces.setdefault(key, (piece, _Obstacles(position, question, wanted)))[1].add(move)
+    told = [(piece, obstacles.findings()) for piece, obstacles in pieces.values()]
+    return [Refusal(piece, findings[0]) for piece, findings in told if findings]
+
+
+class _Obstacles:
+    """Finds out what stands in the way of several moves, none of which is legal.
+
+    These are the rules that every one of them breaks. If there are none, they are the rules of the nearest moves: a move
+    that breaks all rules that another one breaks, and further ones, is ignored.
+    """
+
+    def __init__(self, position: Position, question: Struct, wanted: Wanted) -> None:
+        self._position, self._question, self._wanted = position, question, wanted
+        self._first: dict[str, FoundBreach] = {}  # what the first move that breaks a rule does wrong
+        self._refused: set[frozenset[str]] = set()  # the rules that each move breaks
+
+    def add(self, move: Struct) -> bool:
+        """Take a move into account. Return whether it breaks a rule. If not, it would make a list too long, or is legal."""
+        position = self._position
+        turn, waive = position.turn(move), position.table.waive
+        rules = _rules_for_turn(turn, self._wanted.language, has_moves=position.has_moves)
+        broken = [found for found in _find_breaches(rules, turn) if not found[0][0].is_waived(found[1], waive)]
+        if broken:
+            self._refused.add(frozenset([stated[0].id for stated, _ in broken]))
+            for found in broken:
+                self._first.setdefault(found[0][0].id, found)
+        return bool(broken)
+
+    def findings(self) -> list[Finding]:
+        """Return one finding for each rule that stands in the way, in rulebook order."""
+        common = frozenset(self._first).intersection(*self._refused)
+        nearest = [broken for broken in self._refused if not any([other < broken for other in self._refused])]
+        shown = common or frozenset().union(*nearest)
+        waive, at = self._position.table.waive, self._wanted.at
+        found = [self._first[rule.id] for rule in self._position.turns.rules if rule.id in shown]
+        return [_about_question(_finding(one, waive, at), self._question, at) for one in found]
 
 
 def _about_question(finding: Finding, question: Struct, at: str) -> Finding:
@@ -247,7 +304,7 @@ def _judged(position: Position, move: Struct, wanted: Wanted) -> _Judged:
         rules = NO_RULES
     else:
         rules = _rules_for_turn(turn, wanted.language, has_moves=position.has_moves)
-    findings = _find_breaches(rules, turn, wanted.at)
+    findings = [_finding(found, turn.table.waive, wanted.at) for found in _find_breaches(rules, turn)]
     legal = all([finding.waived for finding in findings])
     try:
         changes = difference(turn.table, turn.table_after) if legal else None
@@ -326,23 +383,19 @@ def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tupl
     )
 
 
-def _find_breaches(rules: TurnRulesInForce, turn: AnyTurn, at: str) -> list[Finding]:
+FoundBreach: TypeAlias = tuple[StatedRule, TurnBreach]
+
+
+def _find_breaches(rules: TurnRulesInForce, turn: AnyTurn) -> list[FoundBreach]:
     """Return what a move breaks. If it can't be carried out, the rules that are not blocking are not asked."""
-    return _breaches_of(rules.blocking, turn, at) or _breaches_of(rules.others, turn, at)
+    return _breaches_of(rules.blocking, turn) or _breaches_of(rules.others, turn)
 
 
-def _breaches_of(rules: list[StatedRule], turn: AnyTurn, at: str) -> list[Finding]:
-    waive = turn.table.waive
-    return [
-        Finding(
-            rule.id,
-            message.render(breach.facts),
-            [at + breach.at],
-            breach.facts,
-            cite,
-            rule.is_waived(breach, waive),
-            healable=False,
-        )
-        for rule, message, cite in rules
-        for breach in rule.breaches(turn)
-    ]
+def _breaches_of(rules: list[StatedRule], turn: AnyTurn) -> list[FoundBreach]:
+    return [(stated, breach) for stated in rules for breach in stated[0].breaches(turn)]
+
+
+def _finding(found: FoundBreach, waive: Sequence[str], at: str) -> Finding:
+    (rule, message, cite), breach = found
+    waived = rule.is_waived(breach, waive)
+    return Finding(rule.id, message.render(breach.facts), [at + breach.at], breach.facts, cite, waived, healable=False)

@@ -162,5 +162,7 @@ class Turns(Struct, frozen=True, kw_only=True):
     next: Callable[[Any, Any], Next]
     turn: type[Turn[Any, Any, Any, Any]] = Turn
     kind: Callable[[Any], str] = lambda _turn: ""
+    so_far: Callable[[Any], Any] = lambda _question: None
+    piece: Callable[[Any, Any, Any], Facts | None] = lambda _question, _move, _history: None
     over: Callable[[Any], bool | None] | None = None
     interchangeable: Callable[[Any], bool] = lambda _move: True

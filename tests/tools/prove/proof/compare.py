@@ -126,6 +126,8 @@ def _options(found: Json, options: list[Json], tables: list[Json]) -> Json:
         "tables": [without_defaults(table) for table in tables],
         "complete": found["complete"],
         "findings": _findings(found),
+        "may_end": found.get("may_end"),
+        "refused": [[one["piece"], *_findings({"findings": [one["finding"]]})] for one in found.get("refused", [])],
     }
 
 

@@ -355,6 +355,10 @@ def question(table: Json, move: Json, rng: Random) -> Json:
         return wolves_question(table, rng)
     if table["game"] == "three-little-pigs":
         known = {"dice": rng.choice((move["dice"], move["dice"], random_dice(rng), None))}
+        if rng.random() < 0.6:
+            known["buys"] = rng.choice(
+                ([], [], move["buys"][:1], [random_buy(rng)], [random_buy(rng) for _ in range(4)])
+            )
     else:
         known = {"tile": move["tile"] if rng.random() < 0.7 else random_tile(rng)}
     return {"seat": move["seat"] if rng.random() < 0.9 else rng.randrange(5), **known}

@@ -115,6 +115,8 @@ class MoveGame(Protocol):
     def over_now(self, start: Table | None, moves: list[Move], table: Table, /) -> Over: ...
     def next_turn(self, start: Table, moves: list[Move], table: Table, /) -> dict[str, Any]: ...
     def candidates(self, table: Table, question: Question, /) -> Iterator[Move]: ...
+    def so_far(self, question: Question, /) -> Move | None: ...
+    def piece(self, question: Question, move: Move, start: Table | None, /) -> dict[str, Any] | None: ...
 
 
 def nine_stacks_are_counted(table: Table) -> bool:
@@ -260,28 +262,48 @@ def legal_options(game: MoveGame, stand: Stand, question: Question) -> dict[str,
             same = move if move.get("blow") else without_defaults(game.table_after(turn))
             found.setdefault(json.dumps(same, sort_keys=True), move)
     options = list(found.values())
-    return {
-        "options": options[:MAX_OPTIONS],
-        "complete": len(options) <= MAX_OPTIONS,
-        "findings": [] if options else what_forbids(game, stand, question),
+    answer = {"options": options[:MAX_OPTIONS], "complete": len(options) <= MAX_OPTIONS, "findings": []}
+    if not answer["complete"]:
+        return answer
+    moves = list(game.candidates(stand.table, question))
+    begun = game.so_far(question)
+    refused = refusals(game, stand, question, moves)
+    if begun is not None:
+        findings = what_forbids(game, stand, question, [begun])
+        return {**answer, "findings": findings, "may_end": not findings, "refused": refused}
+    if not options:
+        answer["findings"] = what_forbids(game, stand, question, moves)
+    return {**answer, "refused": refused} if refused else answer
+
+
+def refusals(game: MoveGame, stand: Stand, question: Question, moves: list[Move]) -> list[dict[str, Any]]:
+    """Return each piece that no legal move uses, with the first of the rules that stand in its way."""
+    using: dict[str, list[Move]] = {}
+    for move in moves:
+        piece = game.piece(question, move, stand.start)
+        if piece is not None:
+            using.setdefault(json.dumps(piece), []).append(move)
+    never_legal = {
+        piece: some for piece, some in using.items() if not any(is_legal(game, stand.turn(one, "/ask")) for one in some)
     }
+    told = {piece: what_forbids(game, stand, question, some) for piece, some in never_legal.items()}
+    return [{"piece": json.loads(piece), "finding": found[0]} for piece, found in told.items() if found]
 
 
-def what_forbids(game: MoveGame, stand: Stand, question: Question) -> list[dict[str, Any]]:
-    """Say why no move is legal: the rules that each move breaks.
+def what_forbids(game: MoveGame, stand: Stand, question: Question, moves: list[Move]) -> list[dict[str, Any]]:
+    """Say why none of these moves is legal: the rules that each of them breaks.
 
     If no rule forbids all moves, say what forbids those moves that can't be improved: no other move breaks only a part
     of the rules that they break.
     """
     refused: list[dict[str, str]] = []
-    moves = list(game.candidates(stand.table, question))
     for move in moves:
         found = turn_findings(game, stand.turn(move, "/ask"))
         places = {one["rule"]: place_in_question(one["at"][0], question) for one in found if not one["waived"]}
         if places:
             refused.append(places)
-    ids = list(dict.fromkeys(rule.id for rule in game.rules_for(stand.turn(moves[0], "/ask"))))
-    told = [rule for rule in ids if all(rule in places for places in refused)]
+    ids = list(dict.fromkeys(rule.id for rule in game.ALL_TURN_RULES))
+    told = [rule for rule in ids if all(rule in places for places in refused)] if refused else []
     if not told:
         best = [set(one) for one in refused if not any(set(other) < set(one) for other in refused)]
         told = [rule for rule in ids if any(rule in one for one in best)]

@@ -27,6 +27,7 @@ from .pigs import (
 Buy = dict[str, Any]
 Houses = list[dict[str, Any]]
 
+MAX_BUYS = 4
 MAX_LENGTH = 36  # of the list of houses of a player, and of the list of tiles of a house
 
 
@@ -305,6 +306,10 @@ def buys(houses: int) -> list[Buy]:
 def candidates(table: Table, question: Question) -> Iterator[Move]:
     """Yield every move that could be legal, in the order in which legal moves are listed."""
     seat = question["seat"]
+    begun = so_far(question)
+    if begun is not None:
+        yield from one_more_tile(table, begun)
+        return
     asked = move_defaults({"seat": seat, "dice": question.get("dice")})
     yield asked
     if seat not in seats(table):
@@ -315,6 +320,26 @@ def candidates(table: Table, question: Question) -> Iterator[Move]:
         if other != seat:
             for house, material in product(range(len(houses_at(table, other))), MATERIALS):
                 yield {**asked, "blow": {"seat": other, "house": house, "material": material}}
+
+
+def so_far(question: Question) -> Move | None:
+    """Return the turn that a player has begun, or None if the question is about whole turns."""
+    return None if question.get("buys") is None else move_defaults(question)
+
+
+def one_more_tile(table: Table, begun: Move) -> Iterator[Move]:
+    bought, seat = begun["buys"], begun["seat"]
+    if seat in seats(table) and len(bought) < MAX_BUYS:
+        new = sum(buy["house"] is None for buy in bought)
+        for buy in buys(len(houses_at(table, seat)) + new):
+            yield {**begun, "buys": [*bought, buy]}
+
+
+def piece(question: Question, move: Move, _start: Table | None) -> dict[str, Any] | None:
+    if so_far(question) is None:
+        return None
+    tile = move["buys"][-1]
+    return {"material": tile["material"], "part": tile["part"]}
 
 
 def moves_with_buys(table: Table, asked: Move) -> Iterator[Move]:

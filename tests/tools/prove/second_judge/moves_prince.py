@@ -208,5 +208,13 @@ PRINCE_TURNS = [
 ]
 
 
+def so_far(_question: Question) -> Move | None:
+    return None
+
+
+def piece(_question: Question, _move: Move, _start: Table | None) -> dict[str, Any] | None:
+    return None
+
+
 WAIVABLE = waivable(LEGALITY, PRINCE_TURNS)
 ALL_TURN_RULES = PRINCE_TURNS

@@ -629,5 +629,13 @@ def next_turn(start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
     }
 
 
+def so_far(_question: Question) -> Move | None:
+    return None
+
+
+def piece(_question: Question, _move: Move, _start: Table | None) -> dict[str, Any] | None:
+    return None
+
+
 WAIVABLE = waivable(LEGALITY, WOLVES_TURNS)
 ALL_TURN_RULES = WOLVES_TURNS

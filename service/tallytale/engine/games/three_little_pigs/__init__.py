@@ -32,6 +32,8 @@ GAME = Game(
         board=Board,
         apply=apply,
         candidates=options.candidates,
+        so_far=options.so_far,
+        piece=options.next_tile,
         # A spinner decides which material the wolf blows away. So there is one move for each material, even if two have
         # the same result.
         interchangeable=lambda move: move.blow is None,

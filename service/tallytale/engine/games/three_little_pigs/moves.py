@@ -67,10 +67,17 @@ class PigsMove(TablePart, frozen=True, gc=False):
 
 
 class PigsQuestion(TablePart, frozen=True, gc=False):
-    """The question what a player can do after a roll of the dice."""
+    """The question what a player can do after a roll of the dice.
+
+    With `buys`, it is about a turn that has begun: which tile can be bought next?
+    """
 
     seat: Annotated[Seat, Meta(description="Whose turn it is.")]
     dice: Annotated[PigsDice | None, Meta(description="What the dice show in the end; null if unknown.")]
+    buys: Annotated[
+        Annotated[list[PigsBuy], Meta(max_length=MAX_BUYS)] | None,
+        Meta(description="The tiles bought in this turn so far; null to ask about whole turns."),
+    ] = None
 
 
 class Built(NamedTuple):

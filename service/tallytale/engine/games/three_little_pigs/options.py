@@ -8,11 +8,19 @@ from itertools import product
 
 from tallytale.engine.games.three_little_pigs.board import Board, counted_stacks
 from tallytale.engine.games.three_little_pigs.components import DICE, MATERIALS, TILE_KINDS, WORTH
-from tallytale.engine.games.three_little_pigs.moves import PigsBlow, PigsBuy, PigsDice, PigsMove, PigsQuestion
+from tallytale.engine.games.three_little_pigs.moves import (
+    MAX_BUYS,
+    PigsBlow,
+    PigsBuy,
+    PigsDice,
+    PigsMove,
+    PigsQuestion,
+)
 from tallytale.engine.games.three_little_pigs.record import WOLVES_TO_COME, PigsTurn, Played
 from tallytale.engine.games.three_little_pigs.scoring import over
 from tallytale.engine.games.three_little_pigs.table import PigsTable
 from tallytale.engine.rulebook import Next, is_waived
+from tallytale.engine.words import Facts
 
 
 def candidates(
@@ -21,7 +29,11 @@ def candidates(
     """Yield the turns a player could take: buy nothing, one or two tiles, or let the wolf blow on a house.
 
     Yield None for a pause. The spinner can stop at any of three materials, so each house can be blown on in three ways.
+    In a turn that has begun, yield the turns with one more tile.
     """
+    if question.buys is not None:
+        yield from _with_one_more(table, question, question.buys)
+        return
     seat, dice = question.seat, question.dice
     yield PigsMove(seat, dice)
     if seat >= len(table.players):
@@ -32,6 +44,26 @@ def candidates(
         if other != seat:
             for house, material in product(range(len(player.houses)), MATERIALS):
                 yield PigsMove(seat, dice, blow=PigsBlow(other, house, material))
+
+
+def so_far(question: PigsQuestion) -> PigsMove | None:
+    """Return the turn that has begun, if the question is about one."""
+    return None if question.buys is None else PigsMove(question.seat, question.dice, question.buys)
+
+
+def next_tile(question: PigsQuestion, move: PigsMove, _history: Played | None) -> Facts | None:
+    """Return the tile that a move adds to the turn that has begun, if the question is about one."""
+    if question.buys is None:
+        return None
+    return {"material": move.buys[-1].material, "part": move.buys[-1].part}
+
+
+def _with_one_more(table: PigsTable, question: PigsQuestion, bought: list[PigsBuy]) -> Iterator[PigsMove]:
+    """Yield the turns with one more tile, on each of the player's houses or as a new one."""
+    if question.seat < len(table.players) and len(bought) < MAX_BUYS:
+        count = len(table.players[question.seat].houses) + [buy.house for buy in bought].count(None)
+        for house, kind in product([*range(count), None], TILE_KINDS):
+            yield PigsMove(question.seat, question.dice, [*bought, PigsBuy(*kind, house=house)])
 
 
 def _with_buys(
