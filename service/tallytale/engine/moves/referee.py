@@ -42,6 +42,8 @@ MAX_OPTIONS = 1000
 EARLIER_MOVES = "moves"  # in the `needs` of a rule, this name stands for the earlier moves of a recorded game
 
 AnyTurn: TypeAlias = Turn[Any, Any, Any, Any]
+StatedRule: TypeAlias = tuple[TurnRule[Any], Message, Cite]
+FoundBreach: TypeAlias = tuple[StatedRule, TurnBreach]
 
 
 def turns_of(table_type: type[Table]) -> Turns:
@@ -158,7 +160,7 @@ def _obstacles(position: Position, question: Struct, wanted: Wanted) -> Steps[li
 
 
 def _refused(position: Position, question: Struct, wanted: Wanted, used: set[bytes]) -> Steps[list[Refusal]]:
-    """Return each piece that could be used if the rules allowed it, with the first rule in rulebook order that does not.
+    """Return each piece that could be used if the rules allowed it, with the finding that says why it can't.
 
     Only some questions are about pieces.
     """
@@ -172,8 +174,8 @@ def _refused(position: Position, question: Struct, wanted: Wanted, used: set[byt
         if (key := encode(piece)) not in used:
             yield work
             pieces.setdefault(key, (piece, _Obstacles(position, question, wanted)))[1].add(move)
-    told = [(piece, obstacles.findings()) for piece, obstacles in pieces.values()]
-    return [Refusal(piece, findings[0]) for piece, findings in told if findings]
+    told = [(piece, obstacles.reason()) for piece, obstacles in pieces.values()]
+    return [Refusal(piece, finding) for piece, finding in told if finding]
 
 
 class _Obstacles:
@@ -186,7 +188,8 @@ class _Obstacles:
     def __init__(self, position: Position, question: Struct, wanted: Wanted) -> None:
         self._position, self._question, self._wanted = position, question, wanted
         self._first: dict[str, FoundBreach] = {}  # what the first move that breaks a rule does wrong
-        self._refused: set[frozenset[str]] = set()  # the rules that each move breaks
+        # The rules that each move breaks, and what the first move that breaks these rules does wrong.
+        self._refused: dict[frozenset[str], list[FoundBreach]] = {}
 
     def add(self, move: Struct) -> bool:
         """Take a move into account. Return whether it breaks a rule. If not, it would make a list too long, or is legal."""
@@ -195,19 +198,34 @@ class _Obstacles:
         rules = _rules_for_turn(turn, self._wanted.language, has_moves=position.has_moves)
         broken = [found for found in _find_breaches(rules, turn) if not found[0][0].is_waived(found[1], waive)]
         if broken:
-            self._refused.add(frozenset([stated[0].id for stated, _ in broken]))
+            self._refused.setdefault(frozenset([stated[0].id for stated, _ in broken]), broken)
             for found in broken:
                 self._first.setdefault(found[0][0].id, found)
         return bool(broken)
 
     def findings(self) -> list[Finding]:
         """Return one finding for each rule that stands in the way, in rulebook order."""
-        common = frozenset(self._first).intersection(*self._refused)
-        nearest = [broken for broken in self._refused if not any([other < broken for other in self._refused])]
-        shown = common or frozenset().union(*nearest)
-        waive, at = self._position.table.waive, self._wanted.at
-        found = [self._first[rule.id] for rule in self._position.turns.rules if rule.id in shown]
-        return [_about_question(_finding(one, waive, at), self._question, at) for one in found]
+        shown = self._shown()
+        return [self._finding(self._first[rule.id]) for rule in self._position.turns.rules if rule.id in shown]
+
+    def reason(self) -> Finding | None:
+        """Return the finding about one of these rules, from a nearest move. Return None if nothing stands in the way."""
+        turns, shown = self._position.turns, self._shown()
+        common = shown.intersection(*self._refused)
+        order = [*([] if common else turns.first_reasons), *[rule.id for rule in turns.rules]]
+        rule = next((name for name in order if name in shown), None)
+        told = [found for broken in self._nearest() for found in self._refused[broken] if found[0][0].id == rule]
+        return self._finding(told[0]) if told else None
+
+    def _shown(self) -> frozenset[str]:
+        return frozenset(self._first).intersection(*self._refused) or frozenset().union(*self._nearest())
+
+    def _nearest(self) -> list[frozenset[str]]:
+        return [broken for broken in self._refused if not any([other < broken for other in self._refused])]
+
+    def _finding(self, found: FoundBreach) -> Finding:
+        at = self._wanted.at
+        return _about_question(_finding(found, self._position.table.waive, at), self._question, at)
 
 
 def _about_question(finding: Finding, question: Struct, at: str) -> Finding:
@@ -336,9 +354,6 @@ def _over(game: Game[Any, Any], turn: AnyTurn) -> bool | None:
     return turn.turns.over(turn) if turn.turns.over else game.over(turn.after)
 
 
-StatedRule: TypeAlias = tuple[TurnRule[Any], Message, Cite]
-
-
 class TurnRulesInForce(NamedTuple):
     """The rules for one kind of move. Those in `unchecked` can't be checked, because a client left out data."""
 
@@ -381,9 +396,6 @@ def _rules_for(table_type: type[Table], kind: str, language: str, left_out: tupl
         [one for one in stated if not one[0].blocking],
         [Unchecked(rule.id, words.texts.turns[rule.id].unchecked or "") for rule in unchecked],
     )
-
-
-FoundBreach: TypeAlias = tuple[StatedRule, TurnBreach]
 
 
 def _find_breaches(rules: TurnRulesInForce, turn: AnyTurn) -> list[FoundBreach]:

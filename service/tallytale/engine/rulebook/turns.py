@@ -164,5 +164,6 @@ class Turns(Struct, frozen=True, kw_only=True):
     kind: Callable[[Any], str] = lambda _turn: ""
     so_far: Callable[[Any], Any] = lambda _question: None
     piece: Callable[[Any, Any, Any], Facts | None] = lambda _question, _move, _history: None
+    first_reasons: Sequence[str] = ()
     over: Callable[[Any], bool | None] | None = None
     interchangeable: Callable[[Any], bool] = lambda _move: True

@@ -106,6 +106,7 @@ class MoveGame(Protocol):
     """
 
     WAIVABLE: list[str]
+    FIRST_REASONS: list[str]
     ALL_TURN_RULES: list[TurnRule]
 
     def move_defaults(self, move: Move, /) -> Move: ...
@@ -287,7 +288,22 @@ def refusals(game: MoveGame, stand: Stand, question: Question, moves: list[Move]
         piece: some for piece, some in using.items() if not any(is_legal(game, stand.turn(one, "/ask")) for one in some)
     }
     told = {piece: what_forbids(game, stand, question, some) for piece, some in never_legal.items()}
-    return [{"piece": json.loads(piece), "finding": found[0]} for piece, found in told.items() if found]
+    return [
+        {"piece": json.loads(piece), "finding": reason(game, stand, found, never_legal[piece])}
+        for piece, found in told.items()
+        if found
+    ]
+
+
+def reason(game: MoveGame, stand: Stand, found: list[dict[str, Any]], moves: list[Move]) -> dict[str, Any]:
+    """Choose the rule to tell: the first one that forbids all moves. If none does, a game may prefer some rules."""
+    broken = [
+        {one["rule"] for one in turn_findings(game, stand.turn(move, "/ask")) if not one["waived"]} for move in moves
+    ]
+    if any(one["rule"] in rules for one in found for rules in [set.intersection(*filter(None, broken))]):
+        return found[0]
+    preferred = [one for rule in game.FIRST_REASONS for one in found if one["rule"] == rule]
+    return [*preferred, *found][0]
 
 
 def what_forbids(game: MoveGame, stand: Stand, question: Question, moves: list[Move]) -> list[dict[str, Any]]:

@@ -366,5 +366,6 @@ def next_turn(_start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
     }
 
 
+FIRST_REASONS: list[str] = []
 WAIVABLE = waivable(LEGALITY, PIGS_TURNS)
 ALL_TURN_RULES = PIGS_TURNS

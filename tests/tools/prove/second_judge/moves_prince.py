@@ -216,5 +216,6 @@ def piece(_question: Question, _move: Move, _start: Table | None) -> dict[str, A
     return None
 
 
+FIRST_REASONS: list[str] = []
 WAIVABLE = waivable(LEGALITY, PRINCE_TURNS)
 ALL_TURN_RULES = PRINCE_TURNS

@@ -617,6 +617,57 @@ def next_seats(start: Table, moves: list[Move], table: Table) -> list[int] | Non
     return [(plays(moves)[-1]["seat"] + 1) % len(seats(table))]
 
 
+def must_reveal(start: Table, moves: list[Move], table: Table) -> bool | None:
+    """Tell whether both players had a turn since the last card for Smooki. It is None if the record does not show it."""
+    if len(seats(table)) != 2 or not may_reveal(start, moves):
+        return False
+    counted: int | None = None if all_houses(start) else 0
+    third_pig = False
+    for move in moves:
+        if move["do"] == "reveal" or (move["do"] == "pig" and move["token"] == LAST_PIG and not third_pig):
+            third_pig = third_pig or move["do"] == "pig"
+            counted = 0
+        elif move["do"] in PLAYS and counted is not None:
+            counted += 1
+    if counted is None:
+        return None
+    left = turns_left(start, moves)
+    if counted < 2 or left is None:
+        return counted >= 2
+    return None if all_houses(start) else CARDS_OF_THE_GAME - cards_played(start, moves) > sum(left)
+
+
+def next_token(start: Table, moves: list[Move], table: Table) -> int | None:
+    tokens = [pig(house) for house in all_houses(table)]
+    drawn = [move["token"] for move in moves if move["do"] == "pig"]
+    if LAST_PIG in tokens or LAST_PIG in drawn:
+        return None
+    if 2 in tokens and 3 in tokens:
+        return LAST_PIG
+    if all_houses(start):
+        return None
+    if len(drawn) > 1:
+        return LAST_PIG
+    return 3 if 2 in tokens else 2
+
+
+def moustache(start: Table, moves: list[Move], table: Table) -> int | None:
+    """Return who has the mustache token. A record that begins in the middle of the game does not show it."""
+    if len(seats(table)) != 2 or not has_smooki(table) or all_houses(start) or not plays(moves):
+        return None
+    holder: int = plays(moves)[0]["seat"]
+    begun = moves.index(plays(moves)[0]) + 1
+    for i in range(begun, len(moves)):
+        cards_in_the_last_turns = len(plays_after_third_pig(start, moves[:i]) or [])
+        if moves[i]["do"] == "reveal":
+            white = moves[i]["card"]["color"] == "white"
+            holder = 1 - holder if white or cards_in_the_last_turns else holder
+        elif moves[i]["do"] in PLAYS and cards_in_the_last_turns and cards_in_the_last_turns % 2 == 0:
+            cards_moved = [move["do"] for move in moves[:i] if move["do"] in (*PLAYS, "reveal")]
+            holder = holder if cards_moved[-1] == "reveal" else 1 - holder
+    return holder
+
+
 def next_turn(start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
     to_send = sending(start, moves, table)
     left = None if token_lies(start, LAST_PIG) else turns_left(start, moves)
@@ -625,7 +676,14 @@ def next_turn(start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
     return {
         "seats": next_seats(start, moves, table),
         "ask": {"do": "send", "seat": to_send[0]} if to_send else None,
-        "facts": {"turns_left": left, "sending": to_send, "reveal": may_reveal(start, moves)},
+        "facts": {
+            "turns_left": left,
+            "sending": to_send,
+            "reveal": may_reveal(start, moves),
+            "reveal_due": must_reveal(start, moves, table),
+            "token": None if record_is_over(start, moves) else next_token(start, moves, table),
+            "moustache": moustache(start, moves, table),
+        },
     }
 
 
@@ -633,9 +691,13 @@ def so_far(_question: Question) -> Move | None:
     return None
 
 
-def piece(_question: Question, _move: Move, _start: Table | None) -> dict[str, Any] | None:
-    return None
+def piece(question: Question, move: Move, start: Table | None) -> dict[str, Any] | None:
+    """Return the card that a move builds. Only a question with a record gets the cards that can't be built."""
+    if start is None or question["do"] != "play" or move["do"] != "build":
+        return None
+    return {"color": move["card"]["color"], "number": move["card"]["number"]}
 
 
+FIRST_REASONS = ["wolves.turn.ascending", "wolves.turn.fourth-house", "wolves.turn.second-house"]
 WAIVABLE = waivable(LEGALITY, WOLVES_TURNS)
 ALL_TURN_RULES = WOLVES_TURNS

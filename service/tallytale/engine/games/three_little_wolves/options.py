@@ -6,7 +6,7 @@ Moves that break a rule are removed later, in `moves/referee.py`.
 from collections.abc import Callable, Iterator, Mapping
 
 from tallytale.engine.games.three_little_wolves.board import Board
-from tallytale.engine.games.three_little_wolves.components import CARDS, COLORS, LAST_PIG, WOLVES
+from tallytale.engine.games.three_little_wolves.components import CARDS, COLORS, LAST_PIG, PIGS, WOLVES
 from tallytale.engine.games.three_little_wolves.moves import (
     AnyMove,
     AnyQuestion,
@@ -32,6 +32,7 @@ from tallytale.engine.games.three_little_wolves.record import (
 )
 from tallytale.engine.games.three_little_wolves.table import WolvesTable
 from tallytale.engine.rulebook import Next, NextFact
+from tallytale.engine.words import Facts
 
 
 def candidates(table: WolvesTable, question: AnyQuestion, _is_legal: Callable[[AnyMove], bool]) -> Iterator[AnyMove]:
@@ -49,6 +50,17 @@ def candidates(table: WolvesTable, question: AnyQuestion, _is_legal: Callable[[A
         case WolvesRevealQuestion(card):
             yield from [WolvesReveal(card, house, basement) for house, basement in _ways_to_build(table, None)]
             yield WolvesReveal(card, discarded=True)
+
+
+def card_of(question: AnyQuestion, move: AnyMove, history: Played | None) -> Facts | None:
+    """Return the card that a move builds, if the question is about a player's cards and a record."""
+    if not isinstance(question, WolvesPlayQuestion) or history is None or not isinstance(move, WolvesBuild):
+        return None
+    return {"color": move.card.color, "number": move.card.number}
+
+
+# Why can't a card be built? The place where it nearly fits says more than houses of other colors do.
+FIRST_REASONS = ("wolves.turn.ascending", "wolves.turn.fourth-house", "wolves.turn.second-house")
 
 
 def _ways_to_build(table: WolvesTable, seat: int | None) -> Iterator[tuple[int | None, bool]]:
@@ -79,7 +91,8 @@ def over_after(turn: WolvesTurn) -> bool | None:
 def whats_next(board: Board, played: Played) -> Next:
     """Return which players may act next.
 
-    For apps, the result also has the turns left, who must send a wolf, and whether a card may be revealed for Smooki.
+    For apps, the result also has the turns left, who must send a wolf, whether a card may be or must be revealed for
+    Smooki, the number of the next pig token, and who has the mustache token.
     """
     over = is_over(board, played)
     left = [0] * board.seats if over else turns_left(board, played)
@@ -88,6 +101,9 @@ def whats_next(board: Board, played: Played) -> Next:
         "turns_left": left if over or played.last_pig_on_record else None,
         "sending": sending,
         "reveal": _may_reveal(board, played),
+        "reveal_due": _must_reveal(board, played, left),
+        "token": None if over else _next_token(board, played),
+        "moustache": played.moustache if board.has_smooki and board.two_players else None,
     }
     if over or sending:
         return Next(sending, WolvesSendQuestion(sending[0]) if sending else None, facts)
@@ -124,3 +140,36 @@ def _may_reveal(board: Board, played: Played) -> bool:
     if not played.turn_began:
         return not played.from_the_beginning
     return not played.revealed
+
+
+def _must_reveal(board: Board, played: Played, left: list[int] | None) -> bool | None:
+    """Tell whether a card for Smooki is due, because both players had a turn. Return None if nobody can know.
+
+    After the third Big Bad Pig card, the deck may run out: it has the cards that are not played and in no hand.
+    """
+    if not board.two_players or not _may_reveal(board, played):
+        return False
+    if played.since_reveal is None:
+        return None
+    if played.since_reveal < board.seats:
+        return False
+    if left is None:
+        return True
+    return played.cards + sum(left) < CARDS if played.from_the_beginning else None
+
+
+def _next_token(board: Board, played: Played) -> int | None:
+    """Return the number of the pig token that comes next. Return None if there is none, or if nobody can know.
+
+    The third Big Bad Pig card brings the last token. Before it, a token that found no house comes again.
+    """
+    first, second, last = PIGS
+    if played.last_pig_on_record or last in board.pigs:
+        return None
+    if {first, second} <= board.pigs.keys():
+        return last
+    if not played.from_the_beginning:
+        return None
+    if played.pigs + 1 >= len(PIGS):
+        return last
+    return second if first in board.pigs else first

@@ -9,9 +9,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tallytale.engine.games.three_little_wolves.board import SMOOKI, Board, House
-from tallytale.engine.games.three_little_wolves.components import CARDS, LAST_PIG, MAX_CARDS_AFTER_LAST_PIG, WOLVES
+from tallytale.engine.games.three_little_wolves.components import (
+    CARDS,
+    LAST_PIG,
+    MAX_CARDS_AFTER_LAST_PIG,
+    PLAYERS_WITH_SMOOKI,
+    WILD,
+    WOLVES,
+)
 from tallytale.engine.games.three_little_wolves.moves import (
     AnyMove,
+    WolvesBuild,
     WolvesDiscard,
     WolvesPig,
     WolvesReveal,
@@ -42,6 +50,8 @@ class Played(Struct, frozen=True):
     turn_began: bool = False  # whether the earlier moves include the start of the current turn
     turn_pigs: tuple[WolvesPig, ...] = ()
     turn_sends: tuple[WolvesSend, ...] = ()
+    moustache: int | None = None  # in a game for two, who has the mustache token; None if nobody can know
+    since_reveal: int | None = None  # how many cards were played since the last one for Smooki; None if nobody can know
 
 
 WolvesTurn: TypeAlias = Turn[WolvesTable, Board, AnyMove, Played]
@@ -49,7 +59,7 @@ WolvesTurn: TypeAlias = Turn[WolvesTable, Board, AnyMove, Played]
 
 def start(board: Board) -> Played:
     after: dict[int, int] | None = {} if LAST_PIG in board.pigs else None
-    return Played(not board.houses, len(board.cards), after)
+    return Played(not board.houses, len(board.cards), after, since_reveal=None if board.houses else 0)
 
 
 def remember(turn: WolvesTurn) -> Played:
@@ -59,6 +69,7 @@ def remember(turn: WolvesTurn) -> Played:
         return replace(before, turn_sends=(*before.turn_sends, move))
     if isinstance(move, WolvesPig):
         return _with_pig(before, move)
+    before = replace(before, moustache=_moustache_after(before, move), since_reveal=_since_reveal(before, move))
     if not isinstance(move, WolvesReveal):
         before = _counted(before, move.seat)
     gone = move.card if isinstance(move, WolvesDiscard) or (isinstance(move, WolvesReveal) and move.discarded) else None
@@ -73,11 +84,38 @@ def remember(turn: WolvesTurn) -> Played:
     )
 
 
+def _moustache_after(played: Played, move: WolvesBuild | WolvesDiscard | WolvesReveal) -> int | None:
+    """Return who has the mustache token after a card in a game for two.
+
+    The start player gets it first. A white card that is revealed for Smooki passes it on. After the third Big Bad Pig
+    card, each round passes it on; if the deck has run out, a round has no revealed card (section "2-Player Rules").
+    """
+    holder, counts = played.moustache, played.after_the_last_pig
+    if holder is None:
+        return None if isinstance(move, WolvesReveal) or not _is_first(played) else move.seat
+    cards = sum(counts.values()) if counts else 0
+    if isinstance(move, WolvesReveal):
+        passed = cards > 0 or move.card.color == WILD
+    else:
+        passed = cards > 0 and cards % PLAYERS_WITH_SMOOKI == 0 and not played.revealed
+    return (holder + 1) % PLAYERS_WITH_SMOOKI if passed else holder
+
+
+def _is_first(played: Played) -> bool:
+    return played.from_the_beginning and played.seat is None
+
+
+def _since_reveal(played: Played, move: AnyMove) -> int | None:
+    if isinstance(move, WolvesReveal):
+        return 0
+    return None if played.since_reveal is None else played.since_reveal + 1
+
+
 def _with_pig(before: Played, pig: WolvesPig) -> Played:
     seen = replace(before, pigs=before.pigs + 1, turn_pigs=(*before.turn_pigs, pig))
     if pig.token != LAST_PIG or before.last_pig_on_record:
         return seen
-    return replace(seen, after_the_last_pig={}, last_pig_on_record=True)
+    return replace(seen, after_the_last_pig={}, last_pig_on_record=True, since_reveal=0)
 
 
 def _counted(before: Played, seat: int) -> Played:
