@@ -15,7 +15,7 @@ from tallytale.engine.pauses import Steps, finish
 from tests.support.cases import Finding, Json
 from tests.support.paths import GAMES_FOLDER
 
-ANSWERED = ("unchecked", "changes", "over", "totals", "next", "options", "may_end", "refused")
+ANSWERED = ("unchecked", "changes", "over", "totals", "next", "options", "why", "may_end", "refused")
 
 
 class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -36,6 +36,7 @@ class TurnCase(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     totals: list[int] | UnsetType | None = UNSET
     next: Json | UnsetType = UNSET
     options: list[Json] | UnsetType = UNSET
+    why: list[Json] | UnsetType = UNSET  # for each option
     may_end: bool | UnsetType = UNSET
     # For each piece that can't be used: the piece, the id of the rule that forbids it, and the values for its sentence.
     refused: list[list[Any]] | UnsetType = UNSET
@@ -103,6 +104,7 @@ def stated_by(answered: Json, case: TurnCase) -> TurnCase:
         **answered,
         "unchecked": [one["rule"] for one in answered.get("unchecked", [])],
         "options": [option["move"] for option in answered.get("options", [])],
+        "why": [option.get("why") for option in answered.get("options", [])],
         "refused": [
             [one["piece"], one["finding"]["rule"], one["finding"]["facts"]] for one in answered.get("refused", [])
         ],

@@ -111,7 +111,8 @@ def _pieces(score: Score, language: str, words: Language) -> Iterator[str]:
     """Yield lines that list the game pieces of each owner: what they look like, and in what state they are."""
     owners: dict[str, list[str]] = {}
     for piece in score.pieces:
-        words_of_piece = [_piece_fact(name, fact, language, words) for name, fact in piece.facts.items()]
+        told = {name: fact for name, fact in piece.facts.items() if not isinstance(fact, list)}
+        words_of_piece = [_piece_fact(name, fact, language, words) for name, fact in told.items()]
         words_of_piece.append(words.texts.vocabulary[piece.state])
         owners.setdefault(_owner(piece.at, language, words), []).append(say("items", language, items=words_of_piece))
     if owners:

@@ -34,11 +34,15 @@ class Verdict(Struct, frozen=True, gc=False):
 
 
 class Option(Struct, frozen=True, gc=False):
-    """A legal move, what it changes on the table and, if a client asked for them, the points of each player."""
+    """A legal move, what it changes on the table and, if a client asked for them, the points of each player.
+
+    For a move that the rules choose, such as where a pig token goes, `why` tells the reason and what was compared.
+    """
 
     move: Raw
     changes: list[Change]
     totals: list[int] | None
+    why: Facts | UnsetType = UNSET
 
 
 class Refusal(Struct, frozen=True, gc=False):

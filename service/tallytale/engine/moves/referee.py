@@ -117,7 +117,7 @@ def options_steps(position: Position, question: Struct, wanted: Wanted) -> Steps
         if len(found) == MAX_OPTIONS:
             return Options(found, complete=False, findings=[])
         seen.add(written)
-        found.append(Option(Raw(encode_without_defaults(move)), trial.changes, trial.totals))
+        found.append(Option(Raw(encode_without_defaults(move)), trial.changes, trial.totals, trial.why or UNSET))
     refused = yield from _refused(position, question, wanted, used)
     so_far = turns.so_far(question)
     if so_far is not None:
@@ -236,10 +236,14 @@ def _about_question(finding: Finding, question: Struct, at: str) -> Finding:
 
 
 class _Trial(NamedTuple):
-    """What a legal move changes on the table, and the points after it. The table itself would take much memory."""
+    """What a legal move changes on the table, the points after it, and the reason for it if it has one.
+
+    The table itself would take much memory.
+    """
 
     changes: list[Change]
     totals: list[int] | None
+    why: Facts | None
 
 
 class _Trials:
@@ -270,7 +274,8 @@ class _Trials:
             changes = difference(position.table, turn.table_after)
         except Outgrown:
             return None
-        return _Trial(changes, totals_of(turn.table_after, turn.after) if self._totals else None)
+        totals = totals_of(turn.table_after, turn.after) if self._totals else None
+        return _Trial(changes, totals, position.turns.why(turn))
 
 
 def replay_steps(start: Table, moves: Sequence[Struct], stage: Stage, wanted: Wanted) -> Steps[Replay]:

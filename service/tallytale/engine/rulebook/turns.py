@@ -165,5 +165,6 @@ class Turns(Struct, frozen=True, kw_only=True):
     so_far: Callable[[Any], Any] = lambda _question: None
     piece: Callable[[Any, Any, Any], Facts | None] = lambda _question, _move, _history: None
     first_reasons: Sequence[str] = ()
+    why: Callable[[Any], Facts | None] = lambda _turn: None
     over: Callable[[Any], bool | None] | None = None
     interchangeable: Callable[[Any], bool] = lambda _move: True

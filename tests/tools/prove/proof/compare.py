@@ -126,6 +126,7 @@ def _options(found: Json, options: list[Json], tables: list[Json]) -> Json:
         "tables": [without_defaults(table) for table in tables],
         "complete": found["complete"],
         "findings": _findings(found),
+        "why": found["why"],
         "may_end": found.get("may_end"),
         "refused": [[one["piece"], *_findings({"findings": [one["finding"]]})] for one in found.get("refused", [])],
     }
@@ -135,6 +136,7 @@ def engine_options(body: Json) -> Json:
     found = answer("/v1/moves/options", body)
     table = body["table"] if "table" in body else answer("/v1/replays", record_of(body))["table"]
     tables = [applied(table, option["changes"]) for option in found["options"]]
+    found["why"] = [option.get("why") for option in found["options"]]
     return _options(found, [option["move"] for option in found["options"]], tables)
 
 

@@ -39,5 +39,5 @@ def options_after(start: Table, moves: list[Move], question: Question) -> dict[s
     replayed = replay(start, moves)
     last = replayed["verdicts"][-1] if moves else {"legal": True}
     if not last["legal"]:
-        return {"options": [], "complete": True, "findings": last["findings"]}
+        return {"options": [], "complete": True, "findings": last["findings"], "why": []}
     return legal_options(GAMES[start["game"]], replayed["stand"], whole_numbers(question))

@@ -322,6 +322,10 @@ def candidates(table: Table, question: Question) -> Iterator[Move]:
                 yield {**asked, "blow": {"seat": other, "house": house, "material": material}}
 
 
+def why(_turn: Turn) -> dict[str, Any] | None:
+    return None
+
+
 def so_far(question: Question) -> Move | None:
     """Return the turn that a player has begun, or None if the question is about whole turns."""
     return None if question.get("buys") is None else move_defaults(question)

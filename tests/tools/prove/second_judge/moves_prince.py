@@ -208,6 +208,10 @@ PRINCE_TURNS = [
 ]
 
 
+def why(_turn: Turn) -> dict[str, Any] | None:
+    return None
+
+
 def so_far(_question: Question) -> Move | None:
     return None
 

@@ -1,6 +1,7 @@
 """Judges moves of The Three Little Wolves, lists the possible ones, and tells whose turn is next."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from .common import Over, Table, seats, variant
@@ -238,12 +239,7 @@ def contradicts_the_record(turn: Turn) -> bool:
 def pig_on_the_wrong_house(turn: Turn) -> Places:
     if turn.move["do"] != "pig":
         return []
-    heights = {
-        (seat, i): house_height(house)
-        for seat in all_owners(turn.table)
-        for i, house in enumerate(houses_at(turn.table, seat))
-        if pig(("", house)) is None
-    }
+    heights = heights_without_pig(turn.table)
     chosen = turn.move["house"]
     place = chosen and (chosen["seat"], chosen["house"])
     if place not in heights:
@@ -251,6 +247,47 @@ def pig_on_the_wrong_house(turn: Turn) -> Places:
     owners = [seat for (seat, _), height in heights.items() if height == heights[place]]
     lower = heights[place] < max(heights.values())
     return [f"{turn.at}/house"] if lower or another_is_nearer(turn, owners) else []
+
+
+def heights_without_pig(table: Table) -> dict[tuple[int | None, int], int]:
+    """Return the heights of the houses that have no pig token, by owner and index."""
+    return {
+        (seat, i): house_height(house)
+        for seat in all_owners(table)
+        for i, house in enumerate(houses_at(table, seat))
+        if pig(("", house)) is None
+    }
+
+
+def why(turn: Turn) -> dict[str, Any] | None:
+    """Tell why a pig token goes to the house of this move: the houses without a token that it was compared with."""
+    if turn.move["do"] != "pig":
+        return None
+    heights, chosen = heights_without_pig(turn.table), turn.move["house"]
+    if chosen is None:
+        return None if heights else {"reason": "no-free-house", "compared": [], "heights": []}
+    here = (chosen["seat"], chosen["house"])
+    if here not in heights:
+        return None
+    equal = [place for place in heights if heights[place] == heights[here]]
+    owners = [seat for seat, _ in equal]
+    near = []
+    for seat, house in equal:
+        there = replace(turn, move={**turn.move, "house": {"seat": seat, "house": house}})
+        near += [] if another_is_nearer(there, owners) else [(seat, house)]
+    if here not in near or heights[here] < max(heights.values()):
+        return None
+    compared = {"as-tall": near, "nearer": equal, "tallest-without-pig": [*heights], "only-without-pig": [here]}
+    reason = next(name for name, places in compared.items() if len(places) > 1 or name == "only-without-pig")
+    others = [place for place in compared[reason] if place != here]
+    return {
+        "reason": reason,
+        "height": heights[here],
+        "compared": [
+            f"/smooki/houses/{house}" if seat is None else f"/players/{seat}/houses/{house}" for seat, house in others
+        ],
+        "heights": [heights[place] for place in others],
+    }
 
 
 def another_is_nearer(turn: Turn, owners: list[int | None]) -> bool:

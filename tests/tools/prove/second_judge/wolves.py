@@ -440,6 +440,25 @@ def facts_of(house: House) -> dict[str, Any]:
     return facts if color is None else {**facts, "color": color}
 
 
+def reason_of(table: Table, house: House) -> dict[str, Any]:
+    """Return why a house stands, falls or has the bonus, and the houses of its color that decide it."""
+    color, own = color_of(house), height(house)
+    if color is None:
+        return {"reason": "no-color", "compared": []}
+    rivals = {one[0]: height(one) for one in all_houses(table) if color_of(one) == color and one[0] != house[0]}
+    equal = [at for at, tall in rivals.items() if tall == own]
+    if equal:
+        return {"reason": "ties-in-color", "compared": equal}
+    if not rivals:
+        return {"reason": "only-of-color", "compared": []}
+    reason = "between"
+    if own > max(rivals.values()):
+        reason = "tallest-of-color"
+    if own < min(rivals.values()):
+        reason = "shortest-of-color"
+    return {"reason": reason, "compared": [*rivals]}
+
+
 def count_points(table: Table) -> dict[str, Any]:
     players = []
     for seat in seats(table):
@@ -448,7 +467,10 @@ def count_points(table: Table) -> dict[str, Any]:
         lines = house_lines(table, houses) + roof_lines(table, houses) + pig_lines(table, houses)
         from_wolves = sum(one["points"] for one in wolves)
         players.append(scored_player(seat, lines + wolves, from_wolves))
-    pieces = [{"at": house[0], "state": state(table, house), "facts": facts_of(house)} for house in all_houses(table)]
+    pieces = [
+        {"at": house[0], "state": state(table, house), "facts": {**facts_of(house), **reason_of(table, house)}}
+        for house in all_houses(table)
+    ]
     return score(players, pieces, awards(table))
 
 

@@ -33,6 +33,7 @@ GAME = Game(
         candidates=options.candidates,
         piece=options.card_of,
         first_reasons=options.FIRST_REASONS,
+        why=turns.why_this_house,
         start=record.start,
         remember=record.remember,
         next=options.whats_next,

@@ -4,7 +4,7 @@ Laws of this file: of all houses of one color, the tallest gets a bonus and the 
 get no bonus and are not demolished.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from tallytale.engine.games.three_little_wolves.board import SMOOKI, Board, House
 from tallytale.engine.games.three_little_wolves.components import HOUSE_COLORS, PIGS, WOLVES, Color
@@ -17,6 +17,7 @@ from tallytale.engine.rulebook import (
     ScoringRule,
     TieBreak,
 )
+from tallytale.engine.words import Facts
 
 STANDING: Final = "standing"
 TALLEST: Final = "tallest"
@@ -47,9 +48,13 @@ SCORING: Final = (
 )
 
 
+Reason: TypeAlias = tuple[str, list[int | str]]
+"""Why a house has its state, and JSON Pointers to the houses that it was compared with."""
+
+
 def score(board: Board) -> ScoringResult:
     """Score all houses, pigs and wolves. In a tie, the player whose own wolves earned more points wins."""
-    states, tied, awards = _compare_houses(board.houses)
+    states, reasons, tied, awards = _compare_houses(board.houses)
     all_rooftops = DEMOLISHED_ROOFTOPS in board.table.house_rules
     wolves, wolf_points = _wolf_lines(board, states)
     # The extra builder Smooki has houses but no wolves. He is the last owner, so `zip` leaves him out.
@@ -60,30 +65,34 @@ def score(board: Board) -> ScoringResult:
         + of_wolves
         for owner, of_wolves in zip(board.owners, wolves)
     ]
-    return ScoringResult(lines, wolf_points, [_piece(house, states[house.at]) for house in board.houses], awards)
+    return ScoringResult(lines, wolf_points, [_piece(house, states, reasons) for house in board.houses], awards)
 
 
 def over(_: Board) -> None:
     """Return None, because a table does not show how many turns are left, and so whether the game is over."""
 
 
-def _piece(house: House, state: str) -> PieceScore:
+def _piece(house: House, states: dict[str, str], reasons: dict[str, Reason]) -> PieceScore:
+    reason, compared = reasons[house.at]
+    facts: Facts = {"height": house.height, "reason": reason, "compared": compared}
     if house.colors:
-        return PieceScore(house.at, state, {"color": house.colors[0], "height": house.height})
-    return PieceScore(house.at, state, {"height": house.height})
+        facts = {"color": house.colors[0], **facts}
+    return PieceScore(house.at, states[house.at], facts)
 
 
-def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list[EarnedAward]]:
+def _compare_houses(houses: list[House]) -> tuple[dict[str, str], dict[str, Reason], set[str], list[EarnedAward]]:
     """Find the tallest and the shortest house of each color.
 
-    Return which houses stand, which are demolished, which tie for tallest, and who gets the awards.
+    Return which houses stand and which are demolished, why, which tie for tallest, and who gets the awards.
     """
     states: dict[str, str] = {}
+    reasons: dict[str, Reason] = {}
     tied: set[str] = set()
     awards: list[EarnedAward] = []
     of_colors: dict[Color, list[House]] = {color: [] for color in HOUSE_COLORS}
     for house in houses:
         states[house.at] = STANDING if house.colors else DEMOLISHED
+        reasons[house.at] = ("no-color", [])
         for color in house.colors:
             of_colors[color].append(house)
     for color, of_color in of_colors.items():
@@ -99,7 +108,21 @@ def _compare_houses(houses: list[House]) -> tuple[dict[str, str], set[str], list
         else:
             tied.update([house.at for house in tallest])
         awards.append(_award(color, tallest, high))
-    return states, tied, awards
+        reasons |= {house.at: _reason(house, of_color) for house in of_color}
+    return states, reasons, tied, awards
+
+
+def _reason(house: House, of_color: list[House]) -> Reason:
+    """Tell why a house stands, falls or has the bonus. A house that ties is told with those that are as tall."""
+    others = [one for one in of_color if one is not house]
+    if not others:
+        return "only-of-color", []
+    as_tall = [one for one in others if one.height == house.height]
+    if as_tall:
+        return "ties-in-color", [one.at for one in as_tall]
+    taller = [one for one in others if one.height > house.height]
+    reason = "tallest-of-color" if not taller else "shortest-of-color" if len(taller) == len(others) else "between"
+    return reason, [one.at for one in others]
 
 
 def _award(color: Color, tallest: list[House], height: int) -> EarnedAward:

@@ -373,6 +373,34 @@ def token_on_another_house(turn: WolvesTurn) -> Iterator[TurnBreach]:
         yield TurnBreach("/house", {"fault": fault, "seat": right.owner, "house": right.number})
 
 
+def why_this_house(turn: WolvesTurn) -> Facts | None:
+    """Tell why a pig token goes to this house, and with which houses it was compared. Other moves have no reason."""
+    if not isinstance(turn.move, WolvesPig):
+        return None
+    tallest = _tallest_free(turn)
+    chosen = find_house(turn.before, turn.move.house) if turn.move.house else None
+    if chosen is None:
+        return None if tallest else {"reason": "no-free-house", "compared": [], "heights": []}
+    nearest = _nearest(turn, turn.move, tallest)
+    if chosen not in nearest:
+        return None
+    free = [house for house in turn.before.houses if house.pig is None]
+    for reason, others in (("as-tall", nearest), ("nearer", tallest), ("tallest-without-pig", free)):
+        if len(others) > 1:
+            return _compared(reason, chosen, others)
+    return _compared("only-without-pig", chosen, free)
+
+
+def _compared(reason: str, chosen: House, houses: list[House]) -> Facts:
+    others = [house for house in houses if house is not chosen]
+    return {
+        "reason": reason,
+        "height": chosen.height,
+        "compared": [house.at for house in others],
+        "heights": [house.height for house in others],
+    }
+
+
 def _tallest_free(turn: WolvesTurn) -> list[House]:
     free = [house for house in turn.before.houses if house.pig is None]
     most = max([house.height for house in free], default=0)
