@@ -60,8 +60,10 @@ def random_question(table: Json, seat: int, rng: Random, kind: str | None = None
         return {"seat": seat, "dice": rng.choice((random_dice(rng), None)), **begun}
     turns = GAMES[table["game"]].turns
     assert turns
+    if rng.random() < 0.3:
+        return {"seat": seat, "kind": kind or rng.choice(["character", "center"])}
     while True:
-        tile = random_value(inspect.type_info(turns.question), rng)["tile"]
+        tile = random_value(inspect.type_info(turns.move), rng)["tile"]
         named = table.get("variant", "base") == "base" or rng.random() < 0.5
         if tile["kind"] == (kind or tile["kind"]) and (tile.get("character", "") is not None or not named):
             return {"seat": seat, "tile": tile}

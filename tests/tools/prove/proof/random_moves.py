@@ -360,7 +360,10 @@ def question(table: Json, move: Json, rng: Random) -> Json:
                 ([], [], move["buys"][:1], [random_buy(rng)], [random_buy(rng) for _ in range(4)])
             )
     else:
+        kinds: list[Json] = [{}, {"kind": rng.choice(KINDS)}, {"kind": "character"}]
         known = {"tile": move["tile"] if rng.random() < 0.7 else random_tile(rng)}
+        if rng.random() < 0.4:
+            known = rng.choice(kinds)
     return {"seat": move["seat"] if rng.random() < 0.9 else rng.randrange(5), **known}
 
 

@@ -153,9 +153,22 @@ def over_now(_start: Table | None, _moves: list[Move], table: Table) -> Over:
 
 
 def candidates(_table: Table, question: Question) -> Iterator[Move]:
-    for row in range(4):
-        for column in range(4):
-            yield {"seat": question["seat"], "tile": question["tile"], "cell": [row, column]}
+    for tile in tiles_asked_about(question):
+        for row in range(4):
+            for column in range(4):
+                yield {"seat": question["seat"], "tile": tile, "cell": [row, column]}
+
+
+def tiles_asked_about(question: Question) -> list[Tile]:
+    if question.get("tile") is not None:
+        return [question["tile"]]
+    found: list[Tile] = []
+    for kind in KINDS if question.get("kind") is None else [question["kind"]]:
+        if kind == "character":
+            found += [{"kind": kind, "character": name} for name in (*CHARACTERS, None)]
+        else:
+            found.append({"kind": kind})
+    return found
 
 
 def kind_under_way(table: Table) -> tuple[str | None, list[int] | None]:
@@ -183,8 +196,8 @@ def next_turn(_start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
         following = None if starter is None else [starter]
         if not moves and all(count == SIZE for count in left):
             following = list(seats(table))
-    if is_over(running(table)) is True:
-        following = []
+    over = is_over(running(table)) is True
+    following = [] if over else following
     return {
         "seats": following,
         "ask": None,
@@ -192,8 +205,22 @@ def next_turn(_start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
             "kind": kind,
             "round": None if tallies(table) else min(ROUNDS, 17 - max(free)),
             "tiles_left": left,
+            "draws": who_draws(table, following),
+            "revealing": [seat for seat in seats(table) if hides_a_character(table, seat)] if over else [],
         },
     }
+
+
+def who_draws(table: Table, following: list[int] | None) -> int | None:
+    """Return the player who draws the tiles in a game for two: the one who takes the last tile of the round."""
+    if len(seats(table)) != 2 or not following or len(following) > 1:
+        return None
+    first_of_round = kind_under_way(table)[0] is None
+    return 1 - following[0] if first_of_round else following[0]
+
+
+def hides_a_character(table: Table, seat: int) -> bool:
+    return is_grid(table, seat) and any(is_nameless(tile) for _, tile in tiles(table, seat))
 
 
 PRINCE_TURNS = [
@@ -216,10 +243,11 @@ def so_far(_question: Question) -> Move | None:
     return None
 
 
-def piece(_question: Question, _move: Move, _start: Table | None) -> dict[str, Any] | None:
-    return None
+def piece(question: Question, move: Move, _start: Table | None) -> dict[str, Any] | None:
+    name = move["tile"].get("character")
+    return None if name is None or question.get("tile") is not None else {"character": name}
 
 
-FIRST_REASONS: list[str] = []
+FIRST_REASONS = ["prince.turn.box", "prince.turn.pile", "prince.turn.starter"]
 WAIVABLE = waivable(LEGALITY, PRINCE_TURNS)
 ALL_TURN_RULES = PRINCE_TURNS

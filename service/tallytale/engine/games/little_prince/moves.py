@@ -8,7 +8,14 @@ from typing import Annotated, TypeAlias, final
 from msgspec import Meta
 from msgspec.structs import replace
 
-from tallytale.engine.games.little_prince.components import COVERED_AT_ONCE, PLAYERS, SIDE, TileKind
+from tallytale.engine.games.little_prince.components import (
+    CHARACTERS,
+    COVERED_AT_ONCE,
+    PLAYERS,
+    SIDE,
+    TILE_KINDS,
+    TileKind,
+)
 from tallytale.engine.games.little_prince.table import (
     KIND_OF,
     NO_OBJECTS,
@@ -58,6 +65,12 @@ LAID_TYPES: dict[type, type[PrinceUphill | PrinceDownhill | PrinceCenter]] = {
 }
 
 
+TILES_OF_KIND: dict[TileKind, list[AnyNewTile]] = {
+    "character": [*[PrinceCharacter(name) for name in CHARACTERS], PrinceCharacter(None)],
+    **{KIND_OF[laid]: [new()] for new, laid in LAID_TYPES.items()},
+}
+
+
 class PrinceMove(TablePart, frozen=True, gc=False):
     """A tile that a player takes and lays on the planet.
 
@@ -72,10 +85,25 @@ class PrinceMove(TablePart, frozen=True, gc=False):
 
 
 class PrinceQuestion(TablePart, frozen=True, gc=False):
-    """The question where on the planet a player can lay a tile."""
+    """The question where on the planet a player can lay a tile.
+
+    If the tile is not known yet, it is about a kind of tile, or about all of them.
+    """
 
     seat: Annotated[Seat, Meta(description="Who takes the tile.")]
-    tile: Annotated[AnyNewTile, Meta(description="The tile.")]
+    tile: Annotated[AnyNewTile | None, Meta(description="The tile; null if it is not known yet.")] = None
+    kind: Annotated[
+        TileKind | None,
+        Meta(description="The kind of the tile, if the tile is not known. Null for any kind."),
+    ] = None
+
+
+def possible_tiles(question: PrinceQuestion) -> list[AnyNewTile]:
+    """Return the tiles that a question is about. If only the kind is known, an edge or center tile shows nothing."""
+    if question.tile is not None:
+        return [question.tile]
+    kinds = TILE_KINDS if question.kind is None else [question.kind]
+    return [tile for kind in kinds for tile in TILES_OF_KIND[kind]]
 
 
 def kind_of(tile: AnyNewTile) -> TileKind:

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from types import NoneType
 
-from tallytale.engine.games.little_prince.board import Board
-from tallytale.engine.games.little_prince.components import CELLS, LAYOUT, SIDE, TILE_KINDS, TileKind
+from tallytale.engine.games.little_prince.board import Board, Planet
+from tallytale.engine.games.little_prince.components import CELLS, LAYOUT, PLAYERS, SIDE, TILE_KINDS, TileKind
 from tallytale.engine.games.little_prince.legality import more_characters_than_the_box_has, uneven_rounds
-from tallytale.engine.games.little_prince.moves import PrinceMove, PrinceQuestion, kind_of
+from tallytale.engine.games.little_prince.moves import PrinceMove, PrinceQuestion, kind_of, possible_tiles
 from tallytale.engine.games.little_prince.record import PrinceTurn, Taken
 from tallytale.engine.games.little_prince.scoring import over
 from tallytale.engine.games.little_prince.table import TYPE_OF, PrinceCharacter, PrinceTable
@@ -141,15 +141,28 @@ def remember(turn: PrinceTurn) -> Taken:
 def candidates(
     _table: PrinceTable, question: PrinceQuestion, _is_legal: Callable[[PrinceMove], bool]
 ) -> Iterator[PrinceMove]:
-    """Yield a move for each cell of the planet: it lays the tile there. The rules decide which moves are legal."""
-    for cell in product(range(SIDE), repeat=2):
-        yield PrinceMove(question.seat, question.tile, list(cell))
+    """Yield a move for each tile and each cell of the planet. The rules decide which moves are legal."""
+    for tile, row, column in product(possible_tiles(question), range(SIDE), range(SIDE)):
+        yield PrinceMove(question.seat, tile, [row, column])
+
+
+# Why can't a character be taken? That a cell has a tile already or is for another kind says little.
+FIRST_REASONS = ("prince.turn.box", "prince.turn.pile", "prince.turn.starter")
+
+
+def character_of(question: PrinceQuestion, move: PrinceMove, _history: Taken | None) -> Facts | None:
+    """Return the character that a move lays, if the question is about tiles that are not known yet."""
+    tile = move.tile
+    if question.tile is not None or not isinstance(tile, PrinceCharacter) or tile.character is None:
+        return None
+    return {"character": tile.character}
 
 
 def whats_next(board: Board, taken: Taken) -> Next:
     """Return who can take a tile next.
 
-    For apps, the result also has the round, the kind of tile in this round, and the free cells of each planet.
+    For apps, the result also has the round, the kind of tile in this round, and the free cells of each planet. With two
+    players, it has who draws the tiles of this round, and after the end who must still reveal a hidden character.
     """
     left = [None if planet.tally else planet.types.count(NoneType) for planet in board.planets]
     free = [count for count in left if count is not None]
@@ -159,8 +172,21 @@ def whats_next(board: Board, taken: Taken) -> Next:
         "kind": under_way[0] if under_way else None,
         "round": None if board.tallies else min(ROUNDS, ROUNDS + 1 - max(free)),
         "tiles_left": left,
+        "draws": _who_draws(board, seats, round_began=under_way is not None),
+        "revealing": [planet.seat for planet in board.planets if _hides_a_character(planet)] if over(board) else [],
     }
     return Next(seats, None, facts)
+
+
+def _who_draws(board: Board, seats: list[int] | None, *, round_began: bool) -> int | None:
+    """Return who draws the tiles of this round in a game for two. Whoever draws takes a tile after the other player."""
+    if len(board.planets) != PLAYERS[0] or seats is None or len(seats) != 1:
+        return None
+    return seats[0] if round_began else 1 - seats[0]
+
+
+def _hides_a_character(planet: Planet) -> bool:
+    return not planet.tally and planet.placed_characters > len(planet.characters)
 
 
 def _under_way(board: Board) -> tuple[TileKind, list[int]] | None:
