@@ -4,12 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 import { type Link, linkHash, parseLink } from "./link";
 
 const PLAIN_SCREENS = ["home", "history", "statistics", "scan"] as const;
-const GAME_SCREENS = ["entry", "result", "collect", "players"] as const;
+const GAME_SCREENS = ["entry", "live", "result", "collect", "players"] as const;
+/** The screens that start a game: one that is over, or one that is being played now. */
+const START_SCREENS = ["seats", "play"] as const;
 
 export type Route =
   | { readonly screen: (typeof PLAIN_SCREENS)[number] }
   | ({ readonly screen: "link" } & Link)
-  | { readonly screen: "seats"; readonly game: string }
+  | { readonly screen: (typeof START_SCREENS)[number]; readonly game: string }
   | { readonly screen: (typeof GAME_SCREENS)[number]; readonly id: string };
 
 export function useRoute(): Route {
@@ -33,7 +35,7 @@ export function navigate(route: Route, replace = false): void {
 function toHash(route: Route): string {
   if (route.screen === "home") return "#/";
   if (route.screen === "link") return linkHash(route);
-  if ("game" in route) return `#/seats/${route.game}`;
+  if ("game" in route) return `#/${route.screen}/${route.game}`;
   return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;
 }
 
@@ -41,7 +43,8 @@ function fromHash(): Route {
   const link = parseLink(/^#(t|ask|in)=([^&]*)(?:&n=([\w-]+))?/.exec(location.hash));
   if (link) return { screen: "link", ...link };
   const [, screen, name = ""] = location.hash.slice(1).split("/");
-  if (screen === "seats") return { screen, game: name };
+  const start = START_SCREENS.find((one) => one === screen);
+  if (start) return { screen: start, game: name };
   const ofGame = GAME_SCREENS.find((one) => one === screen);
   if (ofGame) return { screen: ofGame, id: name };
   return { screen: PLAIN_SCREENS.find((one) => one === screen) ?? "home" };

@@ -84,5 +84,5 @@ function enterPart({ to, variant }: PartRequest, people: readonly Person[], game
   const existing = getState().openGames.find((one) => one.part?.to === to && one.part.seat === seat);
   if (existing) return existing;
   const table = game.emptyTable(people.length, variant);
-  return startGame(table, people, game.initialFocus(table, seat), { to, seat });
+  return startGame(table, people, { focus: game.initialFocus(table, seat), part: { to, seat }, place: seat });
 }

@@ -9,7 +9,17 @@ import type { Table } from "@tallytale/client";
 import type { Json } from "./changes";
 import { uniqueNames } from "./faces";
 import { fits, isGame, isObject } from "./shapes";
-import { LOOKS, type Look, type OpenGame, type PartAssignment, type Person, type Settings } from "./types";
+import {
+  type Draft,
+  type LivePart,
+  type LiveStep,
+  LOOKS,
+  type Look,
+  type OpenGame,
+  type PartAssignment,
+  type Person,
+  type Settings,
+} from "./types";
 
 export const MAX_NAME_LENGTH = 24; // characters
 export const MAX_UNDO_STEPS = 2000;
@@ -19,6 +29,9 @@ const MAX_ID_LENGTH = 100;
 const MAX_FOCUS_LENGTH = 1000; // characters of JSON
 const MAX_PATH_LENGTH = 12; // the deepest value in a table has a path of this many keys
 const MAX_CONFIRMED = 200;
+export const MAX_MOVES = 500; // the most that the judge replays
+const MAX_RECORD_LENGTH = 250_000; // characters of JSON; the judge reads 256 KiB
+const MAX_LIVE_STEPS = 1000;
 const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [], showPoints: false, sound: false };
 
 /**
@@ -81,6 +94,7 @@ export function restoreOpenGame(value: unknown): OpenGame | null {
   if (!table) return null;
   const { id, people, place, focus, past, future, part, played, inHistory, untouched, confirmed } = value;
   const seats = table.players.length;
+  const live = restoreLive(value["live"], table);
   return {
     id,
     table,
@@ -94,7 +108,33 @@ export function restoreOpenGame(value: unknown): OpenGame | null {
     ...(inHistory === true && { inHistory }),
     ...(untouched === true && { untouched }),
     ...(Array.isArray(confirmed) && { confirmed: confirmed.filter(isText).slice(-MAX_CONFIRMED) }),
+    ...(live && { live }),
   };
+}
+
+/** Check a value, and return it as the record of the game with this table, or null. The judge checks the moves. */
+export function restoreLive(value: unknown, { game, players }: Table): LivePart | null {
+  if (!isObject(value) || !isDraft(value)) return null;
+  const start = restoreTable(value["start"]);
+  if (start?.game !== game || start.players.length !== players.length) return null;
+  const { moves, half, past, future } = value;
+  return { start, moves, half, past: restoreLiveSteps(past), future: restoreLiveSteps(future) };
+}
+
+function restoreLiveSteps(value: unknown): readonly LiveStep[] {
+  return Array.isArray(value) && value.length <= MAX_LIVE_STEPS && value.every(isLiveStep) ? value : [];
+}
+
+function isLiveStep(value: unknown): value is LiveStep {
+  if (!isObject(value)) return false;
+  const { at, before, after } = value;
+  return isSeat(at, MAX_MOVES + 1) && isObject(before) && isObject(after) && isDraft(before) && isDraft(after);
+}
+
+function isDraft(value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & Draft {
+  const { moves, half } = value;
+  if (!Array.isArray(moves) || moves.length > MAX_MOVES || !moves.every(isObject)) return false;
+  return half !== undefined && isShort(moves, MAX_RECORD_LENGTH) && isShort(half, MAX_FOCUS_LENGTH);
 }
 
 /** Check a value, and return it as a request for a player's pieces, or null. */
@@ -174,10 +214,14 @@ function isPart(value: unknown, seats: number): value is PartAssignment {
 
 /** Return what is selected in a saved game. `positionIn` checks later whether that exists. */
 function restoreFocus(value: unknown): Json {
+  return isShort(value, MAX_FOCUS_LENGTH) ? ((value ?? null) as Json) : null;
+}
+
+function isShort(value: unknown, length: number): boolean {
   try {
-    return JSON.stringify(value ?? null).length <= MAX_FOCUS_LENGTH ? ((value ?? null) as Json) : null;
+    return JSON.stringify(value ?? null).length <= length;
   } catch {
-    return null; // the value is nested too deeply
+    return false; // the value is nested too deeply
   }
 }
 

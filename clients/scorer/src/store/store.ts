@@ -8,7 +8,7 @@ import * as storage from "./local-storage";
 import { PREFIX, TABLE_KEY } from "./local-storage";
 import { isId, MAX_KNOWN_NAMES, restoreOpenGame, restoreSettings } from "./restore";
 import { redone, undone, withPart, withSeats, withTable } from "./steps";
-import type { OpenGame, PartAssignment, Person, Place, Position, Settings, UnreadableGame } from "./types";
+import type { LivePart, OpenGame, Person, Place, Position, Settings, UnreadableGame } from "./types";
 
 export * from "./types";
 
@@ -49,13 +49,19 @@ export function updateSettings(changes: Partial<Settings>): void {
 }
 
 /** Start a game, and remember its players for the next one. */
-export function startGame(table: Table, people: readonly Person[], focus: Json, part?: PartAssignment): OpenGame {
-  const openGame = { ...newGame(table, people), focus, untouched: true, ...(part && { part, place: part.seat }) };
+export function startGame(table: Table, people: readonly Person[], more: Partial<OpenGame>): OpenGame {
+  const openGame = { ...newGame(table, people), untouched: true, ...more };
   state.openGames.filter((one) => one.untouched && startedHere.has(one.id)).forEach((one) => deleteGame(one.id));
   startedHere.add(openGame.id);
   saveAsLatest(openGame);
   rememberPlayers(people);
   return openGame;
+}
+
+/** Start a game that is played turn by turn on this phone. */
+export function startLive(empty: Table, people: readonly Person[]): OpenGame {
+  const start: Table = { ...empty, stage: "running" };
+  return startGame(start, people, { live: { start, moves: [], half: null, past: [], future: [] } });
 }
 
 /** Keep a game in which nothing has been entered yet, because other phones will send their players' pieces. */
@@ -86,6 +92,11 @@ export function receivePart(openGame: OpenGame, seat: number, player: Table["pla
 /** Save a changed table as one step to undo. */
 export function changeTable(openGame: OpenGame, table: Table, focus: Json = openGame.focus): void {
   saveChangedGame(withTable(openGame, table, focus));
+}
+
+/** Save what was played in a game that is played turn by turn, and the table that it leads to. */
+export function changeLive(openGame: OpenGame, live: LivePart, table: Table): void {
+  saveChangedGame({ ...openGame, live, table });
 }
 
 /** Save other players, other seats or another variant. */

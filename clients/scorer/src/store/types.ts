@@ -39,6 +39,30 @@ export interface PartAssignment {
   readonly seat: number;
 }
 
+/** A turn or an event on record. The judge reads it, and the game's `live.tsx` shows it. */
+export type Move = { readonly [member: string]: Json };
+
+/** What was played so far: the moves on record, and what is entered of the current turn. */
+export interface Draft {
+  readonly moves: readonly Move[];
+  readonly half: Json;
+}
+
+/** A step for the undo button of a game that is being played now: what it replaced in the draft. */
+export interface LiveStep {
+  /** The number of moves, from the first, that the step left as they were. */
+  readonly at: number;
+  readonly before: Draft;
+  readonly after: Draft;
+}
+
+/** What is known of a game that is played turn by turn: its table at the start, and what was played since. */
+export interface LivePart extends Draft {
+  readonly start: Table;
+  readonly past: readonly LiveStep[];
+  readonly future: readonly LiveStep[];
+}
+
 /** A saved game that can't be read: it is incomplete, was changed by hand, or comes from another version. */
 export interface UnreadableGame {
   readonly key: string;
@@ -61,6 +85,8 @@ export interface OpenGame extends Position {
   readonly untouched?: boolean;
   /** The keys of the entries that looked unfinished and that the players confirmed. */
   readonly confirmed?: readonly string[];
+  /** The turns, if the game is played turn by turn on this phone. `table` is then the table after them. */
+  readonly live?: LivePart;
 }
 
 export interface Settings {
