@@ -19,6 +19,7 @@ import { language, say } from "./words/translate";
 const LinkScreen = lazy(() => import("./share/link-screen").then((module) => module.default));
 const Scan = lazy(() => import("./share/scan").then((module) => module.default));
 const ChangePlayers = lazy(() => import("./screens/change-players").then((module) => module.default));
+const Live = lazy(() => import("./live/live-screen").then((module) => module.default));
 const Collect = lazy(() => import("./share/collect").then((module) => module.default));
 
 export function App() {
@@ -41,7 +42,7 @@ function Screen({ onMenu }: { onMenu: () => void }) {
   useTitleFocus(route);
   if (route.screen === "scan") return <Scan />;
   if (route.screen === "link") return <LinkScreen key={route.code} {...route} />;
-  if ("game" in route) return <Seats key={route.game} game={route.game} />;
+  if ("game" in route) return <Seats key={route.game} game={route.game} playing={route.screen === "play"} />;
   if ("id" in route) return <GameScreen key={route.id} route={route} onMenu={onMenu} />;
   return route.screen === "home" ? <Home onMenu={onMenu} /> : <HistoryScreen screen={route.screen} />;
 }
@@ -56,7 +57,9 @@ function GameScreen({ route, onMenu }: { route: Extract<Route, { readonly id: st
   if (!openGame) return <GameNotFound />;
   if (route.screen === "collect") return <Collect openGame={openGame} />;
   if (route.screen === "players") return <ChangePlayers openGame={openGame} />;
-  return route.screen === "entry" ? (
+  if (route.screen === "live" && openGame.live)
+    return <Live openGame={openGame} live={openGame.live} onMenu={onMenu} />;
+  return route.screen === "entry" || route.screen === "live" ? (
     <Entry key={openGame.id} openGame={openGame} onMenu={onMenu} />
   ) : (
     <Result key={openGame.id} openGame={openGame} />

@@ -14,6 +14,11 @@ import type { UndoableChange } from "../store/types";
 export interface Game<T extends Table, F extends Json> {
   emptyTable(seats: number, variant: string): T;
   /**
+   * Return an empty table as it is before the first turn, with full stacks for example. Only games that can be played
+   * turn by turn have this, and a `live.tsx`.
+   */
+  startTable?(empty: T): T;
+  /**
    * Return the tabs that belong to no player, such as `pigs.stacks` for the tiles left in the stacks. A tab's name is a
    * key of words/*.json. Its last part is the member of the table that users enter there.
    */

@@ -164,7 +164,7 @@ export function useGames(): [GameList["games"] | null, Trouble] {
  * Return a number that grows by one at each retry. Failed requests are repeated every few seconds, and at once when the
  * network is back or the phone's engine is ready. A running request is not repeated, because that would abort it.
  */
-function useRetries(failing: boolean, asking = false): number {
+export function useRetries(failing: boolean, asking = false): number {
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt((last) => last + 1);
   useEffect(() => {
@@ -184,7 +184,7 @@ function useRetries(failing: boolean, asking = false): number {
   return attempt;
 }
 
-function troubleOf(error: unknown): Trouble {
+export function troubleOf(error: unknown): Trouble {
   return isRefusal(error) ? "refused" : temporaryTrouble(error);
 }
 
@@ -193,6 +193,6 @@ function temporaryTrouble(error: unknown): Trouble {
   return error instanceof ApiError && error.status === 429 ? "busy" : "away";
 }
 
-function isTemporary(trouble: Trouble): boolean {
+export function isTemporary(trouble: Trouble): boolean {
   return trouble === "busy" || trouble === "away";
 }

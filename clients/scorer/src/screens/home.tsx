@@ -1,13 +1,15 @@
 import type { GameList } from "@tallytale/client";
+import { useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Landscape } from "../components/landscape";
 import { Notice } from "../components/notice";
+import { RadioGroup } from "../components/radio-group";
 import { Shape } from "../components/shape";
 import { UndoBar } from "../components/undo-bar";
 import { useUndoableRemoval } from "../components/undoable-removal";
 import { Unreadable } from "../components/unreadable";
-import { PICTURES } from "../games";
+import { canBePlayedLive, PICTURES } from "../games";
 import { HelpButton } from "../help/help-button";
 import { HistoryLink } from "../history/history-link";
 import { useGames } from "../judge/hooks";
@@ -17,11 +19,17 @@ import { deleteGame, deleteUnreadable, type OpenGame, restoreUnreadable, saveGam
 import { playerName } from "../words/player-names";
 import { formatList, say } from "../words/translate";
 
+const WHEN = ["over", "playing"] as const;
+type When = (typeof WHEN)[number];
+let lastWhen: When = "over"; // the choice stays when the home screen is opened again
+
 type GameEntry = GameList["games"][number];
 
 export function Home({ onMenu }: { onMenu: () => void }) {
   const { storageWorks, unreadable } = useStore();
   const [games, trouble] = useGames();
+  const [when, setWhen] = useState(lastWhen);
+  const shown = games?.filter((one) => when === "over" || canBePlayedLive(one.game));
   return (
     <div class="home">
       <header class="top-bar">
@@ -30,14 +38,14 @@ export function Home({ onMenu }: { onMenu: () => void }) {
         <IconButton icon="more" name={say("menu")} onClick={onMenu} />
       </header>
       <main class="page">
-        <p class="lead">{say("home.lead")}</p>
+        <WhenChoice when={when} onSelect={setWhen} />
         <Notice trouble={trouble} storageWorks={storageWorks} />
         <Unreadable records={unreadable} deleteRecords={deleteUnreadable} restoreRecords={restoreUnreadable} />
         <OpenGames games={games} />
         <section aria-labelledby="games">
-          <h2 id="games">{say("home.games")}</h2>
+          <h2 id="games">{say(`home.games.${when}`)}</h2>
           <ul class="cards">
-            {games?.map((game) => <GameCard key={game.game} game={game} />) ??
+            {shown?.map((game) => <GameCard key={game.game} game={game} when={when} />) ??
               (trouble === "waiting" && [...PICTURES.keys()].map((game) => <li key={game} class="card-placeholder" />))}
           </ul>
           <button type="button" class="wide-button" onClick={() => navigate({ screen: "scan" })}>
@@ -49,6 +57,26 @@ export function Home({ onMenu }: { onMenu: () => void }) {
       <OfflineStatus />
       <Landscape />
     </div>
+  );
+}
+
+/** Asks whether the game is over, so that its points are counted, or is being played now. */
+function WhenChoice({ when, onSelect }: { when: When; onSelect: (when: When) => void }) {
+  const select = (chosen: When) => {
+    lastWhen = chosen;
+    onSelect(chosen);
+  };
+  return (
+    <RadioGroup
+      name="when"
+      legend={say("home.lead")}
+      layout="horizontal"
+      values={WHEN}
+      selected={when}
+      onSelect={select}
+    >
+      {(one) => say(`home.when.${one}`)}
+    </RadioGroup>
   );
 }
 
@@ -82,7 +110,7 @@ function OpenGames({ games }: { games: readonly GameEntry[] | null }) {
   );
 }
 
-function GameCard({ game }: { game: GameEntry }) {
+function GameCard({ game, when }: { game: GameEntry; when: When }) {
   const Picture = PICTURES.get(game.game);
   if (!Picture) return null;
   return (
@@ -90,7 +118,7 @@ function GameCard({ game }: { game: GameEntry }) {
       <button
         type="button"
         class={`card game-${game.game}`}
-        onClick={() => navigate({ screen: "seats", game: game.game })}
+        onClick={() => navigate({ screen: when === "over" ? "seats" : "play", game: game.game })}
       >
         <Picture />
         <span class="card-title">{game.title}</span>
@@ -105,7 +133,11 @@ function OpenGameRow({ openGame, title, onRemove }: { openGame: OpenGame; title:
   const names = openGame.people.map((_, seat) => playerName(openGame.people, seat));
   return (
     <li class="running-table">
-      <button type="button" class="list-button" onClick={() => navigate({ screen: "entry", id: openGame.id })}>
+      <button
+        type="button"
+        class="list-button"
+        onClick={() => navigate({ screen: openGame.live ? "live" : "entry", id: openGame.id })}
+      >
         <span class="list-button-title">{say("home.go-on", { title })}</span>
         <span class="list-button-text">
           {openGame.people.map((person, seat) => (

@@ -1,6 +1,6 @@
 import { navigate } from "../browser/route";
 import type { AnyGame } from "../games/contract";
-import { deleteGame, getState, type OpenGame, startGame } from "../store/store";
+import { deleteGame, getState, type OpenGame, startGame, startLive } from "../store/store";
 import { variantOf } from "../store/variant";
 import { say } from "../words/translate";
 
@@ -14,7 +14,9 @@ export function Rematch({ game, openGame }: { game: AnyGame | null; openGame: Op
     if (!game) return;
     const isKept = getState().openGames.some((one) => one.id === id && one.inHistory);
     const empty = game.emptyTable(people.length, variantOf(table));
-    navigate({ screen: "entry", id: startGame(empty, people, game.initialFocus(empty, 0)).id });
+    const again = openGame.live && game.startTable ? startLive(game.startTable(empty), people) : null;
+    const next = again ?? startGame(empty, people, { focus: game.initialFocus(empty, 0) });
+    navigate({ screen: again ? "live" : "entry", id: next.id });
     if (isKept) deleteGame(id);
   };
   return (

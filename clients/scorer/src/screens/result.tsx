@@ -38,7 +38,8 @@ export function Result({ openGame, onKeep }: ResultProps) {
   const [shareSheetOpen, setShareSheetOpen] = useState(false);
   const [moreOpen, onMore] = useState(received !== null && !received.correction);
   const [undoBar, mend] = useMending(openGame, saved, received?.correction ?? null);
-  const openEntry = () => (onKeep ? onKeep("entry") : navigate({ screen: "entry", id: openGame.id }));
+  const openEntry = () =>
+    onKeep ? onKeep("entry") : navigate({ screen: openGame.live ? "live" : "entry", id: openGame.id });
   const back = onKeep
     ? { backTo: say("home"), onBack: () => navigate({ screen: "home" }) }
     : { backTo: say("result.back"), onBack: openEntry };

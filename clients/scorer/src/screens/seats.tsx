@@ -5,15 +5,15 @@ import { TopBar } from "../components/top-bar";
 import { useGame } from "../games";
 import { HelpButton } from "../help/help-button";
 import { useCatalogueStatus } from "../judge/hooks";
-import { LOOKS, startGame, useStore } from "../store/store";
+import { LOOKS, startGame, startLive, useStore } from "../store/store";
 import { say } from "../words/translate";
 import { type ListedPerson, listedPeople, SeatList } from "./seat-list";
 import { Variants } from "./variants";
 
 const TWO_PLAYERS: readonly ListedPerson[] = LOOKS.slice(0, 2).map((look) => ({ name: "", look }));
 
-/** The screen that starts a game: who plays, and which variant. */
-export function Seats({ game: name }: { game: string }) {
+/** The screen that starts a game: who plays, and which variant. `playing` means that the game has not been played yet. */
+export function Seats({ game: name, playing }: { game: string; playing: boolean }) {
   const { storageWorks } = useStore();
   const game = useGame(name);
   const [catalogue, trouble] = useCatalogueStatus(name);
@@ -23,12 +23,15 @@ export function Seats({ game: name }: { game: string }) {
   const start = (screen: "entry" | "collect") => {
     if (!game) return;
     const table = game.emptyTable(people.length, variant);
-    const openGame = startGame(table, listedPeople(people), game.initialFocus(table, 0));
-    navigate({ screen, id: openGame.id }, true);
+    const seated = listedPeople(people);
+    if (playing && game.startTable)
+      navigate({ screen: "live", id: startLive(game.startTable(table), seated).id }, true);
+    else navigate({ screen, id: startGame(table, seated, { focus: game.initialFocus(table, 0) }).id }, true);
   };
+  const title = say(playing ? "seats.title.playing" : "seats.title");
   return (
     <div class="seats">
-      <TopBar backTo={say("back")} onBack={() => navigate({ screen: "home" })} title={say("seats.title")}>
+      <TopBar backTo={say("back")} onBack={() => navigate({ screen: "home" })} title={title}>
         <HelpButton screen="seats" game={name} people={people} />
       </TopBar>
       <main class="page">
@@ -37,7 +40,7 @@ export function Seats({ game: name }: { game: string }) {
         <SeatList people={people} setPeople={setPeople} bounds={catalogue?.players} />
         {catalogue && <Variants catalogue={catalogue} selected={variant} onSelect={setVariant} />}
         {setup && <p class="small">{setup.text}</p>}
-        {game && catalogue && (
+        {game && catalogue && !playing && (
           <button type="button" class="wide-button" onClick={() => start("collect")}>
             {say("share.collect")}
           </button>

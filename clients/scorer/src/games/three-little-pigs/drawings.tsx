@@ -115,3 +115,14 @@ export function HouseDrawing({ material }: { material: Material }) {
     </svg>
   );
 }
+
+/** Draws a side of a die: a door, a window or a roof. */
+export function DieDrawing({ part }: { part: TilePart }) {
+  return (
+    <svg class="pigs-drawing" viewBox="0 0 64 48" aria-hidden="true">
+      {part === "door" && <Door />}
+      {part === "window" && <Window />}
+      {part === "roof" && <path class="pigs-door" d={ROOF} />}
+    </svg>
+  );
+}

@@ -41,6 +41,14 @@ export function emptyTable(seats: number, variant: string): PigsTable {
   return { game: "three-little-pigs", variant: variant as "base", players, stacks: {}, firsts: {} };
 }
 
+export function withFullStacks(table: PigsTable): PigsTable {
+  const { door, window, roof } = PIGS_STACK;
+  return {
+    ...table,
+    stacks: { straw: { door, window, roof }, wood: { door, window, roof }, brick: { door, window, roof } },
+  };
+}
+
 export function housesOf(table: PigsTable, seat: number): readonly PigsHouse[] {
   return table.players[seat]?.houses ?? [];
 }

@@ -22,6 +22,7 @@ import {
   stackStep,
   validFocus,
   withFirst,
+  withFullStacks,
   withStack,
 } from "./houses";
 import { SeatEntry } from "./seat-entry";
@@ -33,6 +34,7 @@ const FIRSTS = "pigs.firsts";
 
 const game: Game<PigsTable, Focus | null> = {
   emptyTable,
+  startTable: withFullStacks,
   extraPlaces: (table) => (table.variant === "veteran" ? [STACKS, FIRSTS] : [STACKS]),
   initialFocus: (table, place) => (typeof place === "number" ? newHouseFocus(housesOf(table, place)) : null),
   steps(table, place, focus) {

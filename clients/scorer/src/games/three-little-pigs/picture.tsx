@@ -6,7 +6,9 @@ export default function Picture() {
       <path class="pigs-sky" d="M0 0H160V100H0z" />
       <circle class="pigs-sun" cx="98" cy="20" r="9" />
       <path class="pigs-hill-far" d="M0 72Q50 48 100 66T160 58V100H0z" />
-      <Wolf />
+      <g transform="translate(9 18) scale(.8)">
+        <Wolf />
+      </g>
       <path class="pigs-wolf-breath" transform="translate(-5 5)" d="M63 56q5-4 9-1M64 62h8M63 67q5 3 9 0" />
       <path class="pigs-hill" d="M-3 88Q40 80 90 84T163 82V104H-3z" />
       <StrawHouse />
@@ -16,9 +18,17 @@ export default function Picture() {
   );
 }
 
+export function WolfHead() {
+  return (
+    <svg class="pigs-drawing" viewBox="4 32 58 54" aria-hidden="true">
+      <Wolf />
+    </svg>
+  );
+}
+
 function Wolf() {
   return (
-    <g class="pigs-wolf" transform="translate(9 18) scale(.8)">
+    <g class="pigs-wolf">
       <path d="M8 84V54L15 33 24 45Q27 44 30 45L37 34 39 50 56 59Q60 62 57 66 52 70 41 70 38 80 30 84z" />
       <path class="pigs-wolf-ear" d="M15 40 19.500 46 13 49z" />
       <circle class="pigs-wolf-eye" cx="34" cy="54" r="3.250" />

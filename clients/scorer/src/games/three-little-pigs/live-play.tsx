@@ -1,0 +1,70 @@
+import { apply, type PigsTable } from "@tallytale/client";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { PlayProps } from "../../live/contract";
+import { playerName } from "../../words/player-names";
+import { say } from "../../words/translate";
+import { Board } from "./board";
+import { type Pots, usePots } from "./live-pots";
+import { LiveStacks } from "./live-stacks";
+import { LiveStreet } from "./live-street";
+import { type Half, type NextBlow, type NextTile, nextBlows, nextTiles } from "./live-turn";
+import { LiveWolf } from "./live-wolf";
+
+const NONE: ReadonlySet<string> = new Set();
+
+export type LivePlayProps = PlayProps<PigsTable, Half>;
+
+/** The props of the parts of the screen. */
+export interface LivePartProps extends LivePlayProps {
+  readonly tiles: readonly NextTile[];
+  readonly blows: readonly NextBlow[];
+  readonly place: (tile: NextTile) => void;
+  readonly pots: Pots;
+}
+
+/** Everybody's houses and, below them, the stacks with what can be bought. */
+export function LivePlay(props: LivePlayProps) {
+  const { seat, half, options, base, enter } = props;
+  const tiles = useMemo(() => nextTiles(options, half), [options, half]);
+  const blows = useMemo(() => (half.buys.length ? [] : nextBlows(options)), [options, half]);
+  const place = ({ changes, ...buy }: NextTile) =>
+    enter({ ...half, buys: [...half.buys, buy], kind: null }, apply(base, [...changes]));
+  const pots = usePots(props);
+  const [looking, setLooking] = useState<number | null>(null);
+  useEffect(() => setLooking(null), [seat, half]);
+  const part = { ...props, tiles, blows, place, pots };
+  const owner = looking ?? seat;
+  return (
+    <>
+      <Streets {...props} onLook={setLooking} />
+      {half.wolf && <LiveWolf {...part} />}
+      {!half.wolf && owner !== null && <LiveStreet {...part} owner={owner} />}
+      {!half.wolf && seat !== null && <LiveStacks {...part} />}
+    </>
+  );
+}
+
+/** Each player's face and small houses. Those of the player whose turn it is are shown large below. */
+function Streets(props: LivePlayProps & { readonly onLook: (seat: number) => void }) {
+  const { table, people, seat, faces, catalogue, onLook } = props;
+  return (
+    <ul class="live-faces" aria-label={say("entry.places")}>
+      {people.map((_, other) => (
+        <li key={other}>
+          {faces[other]}
+          {other !== seat && (
+            <button
+              type="button"
+              class="live-look"
+              data-look={other}
+              aria-label={say("pigs.look", { name: playerName(people, other) })}
+              onClick={() => onLook(other)}
+            >
+              <Board {...{ table, people, catalogue }} seat={other} report={null} glowing={NONE} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import { Piece } from "../../components/button";
+import { formatNumber, say } from "../../words/translate";
+import { DieDrawing, FlowerpotDrawing, TileDrawing } from "./drawings";
+import { housesOf, MATERIALS, PARTS } from "./houses";
+import type { LivePartProps } from "./live-play";
+import { countDice, DICE, DIE_SIDES, type DieSide, type Kind, moveOf, NO_DICE } from "./live-turn";
+import { kindName, tileName, vocabularyName } from "./names";
+import { WolfHead } from "./picture";
+
+/** The nine stacks, the wolf, and the dice for those who want to tap them in. */
+export function LiveStacks(props: LivePartProps) {
+  return (
+    <section class="palette live-palette" aria-label={say("pigs.palette")}>
+      <div class="live-stacks">
+        {MATERIALS.map((material) =>
+          PARTS.map((part) => <Stack key={material + part} {...props} kind={{ material, part }} />),
+        )}
+      </div>
+      <div class="live-tools">
+        <WolfButton {...props} />
+        <PotButton {...props} />
+      </div>
+      <DiceButtons {...props} />
+    </section>
+  );
+}
+
+function Stack(props: LivePartProps & { readonly kind: Kind }) {
+  const { table, seat, half, options, tiles, kind, catalogue, enter, place, refuse } = props;
+  const { material, part } = kind;
+  const places = tiles.filter((tile) => tile.material === material && tile.part === part);
+  const left = table.stacks?.[material][part];
+  const chosen = half.kind?.material === material && half.kind.part === part;
+  const name = kindName(catalogue, kind);
+  const take = () => {
+    if (!options) return;
+    if (!places.length) refuse(moveOf(seat!, { ...half, buys: [...half.buys, { ...kind, ...likelyPlace(props) }] }));
+    else if (places.length === 1) place(places[0]!);
+    else enter({ ...half, kind: chosen ? null : kind }, table, false);
+  };
+  return (
+    <Piece
+      id={`${material}-${part}`}
+      class={`pigs-tile-button ${options && !places.length ? "live-dim" : ""}`}
+      name={left === undefined ? name : say("pigs.left", { name, n: left })}
+      pressed={chosen}
+      target={`${seat} ${half.buys.length}`}
+      onClick={take}
+    >
+      <TileDrawing {...kind} />
+      {left !== undefined && <span class="pigs-tiles-left">{formatNumber(left)}</span>}
+    </Piece>
+  );
+}
+
+/** Return the place that somebody probably means who taps a tile which can't be bought: the last house, for a roof. */
+function likelyPlace({ table, seat, kind }: LivePartProps & { readonly kind: Kind }) {
+  const last = housesOf(table, seat!).length - 1;
+  return { house: kind.part === "roof" && last >= 0 ? last : null, flowerpots: 0 };
+}
+
+function WolfButton({ table, seat, half, options, blows, enter, refuse }: LivePartProps) {
+  const tap = () => {
+    if (blows.length) enter({ ...half, kind: null, wolf: { seat: null, house: null } }, table, false);
+    else if (options)
+      refuse(moveOf(seat!, half, { seat: (seat! + 1) % table.players.length, house: 0, material: "straw" }));
+  };
+  return (
+    <Piece
+      id="wolf"
+      class={`live-wolf ${options && !blows.length ? "live-dim" : ""}`}
+      name={say("pigs.wolf")}
+      onClick={tap}
+    >
+      <WolfHead />
+    </Piece>
+  );
+}
+
+function PotButton({ pots, catalogue }: LivePartProps) {
+  const { last } = pots;
+  if (!last) return null;
+  return (
+    <Piece
+      id="pot"
+      class="live-pot"
+      name={say("pigs.pot.last", { name: tileName(catalogue, last.tile) })}
+      target="pot"
+      onClick={last.addPot}
+    >
+      <FlowerpotDrawing />
+    </Piece>
+  );
+}
+
+/** Buttons to tap in what the dice show. Then only what they pay for can be bought. */
+function DiceButtons({ table, half, enter, catalogue }: LivePartProps) {
+  const { dice } = half;
+  if (half.buys.length) return null;
+  const count = dice ? countDice(dice) : 0;
+  const add = (side: DieSide) => {
+    const before = count < DICE ? (dice ?? NO_DICE) : NO_DICE;
+    enter({ ...half, kind: null, dice: { ...before, [side]: before[side] + 1 } }, table);
+  };
+  return (
+    <fieldset class="live-dice">
+      <legend>{say(dice ? "pigs.dice.left" : "pigs.dice", { n: DICE - count })}</legend>
+      {DIE_SIDES.map((side) => (
+        <Piece
+          key={side}
+          id={`die-${side}`}
+          name={say("pigs.die", {
+            side: side === "wolf" ? say("pigs.wolf") : vocabularyName(catalogue, side),
+            n: dice?.[side] ?? 0,
+          })}
+          target={`die-${side}`}
+          onClick={() => add(side)}
+        >
+          {side === "wolf" ? <WolfHead /> : <DieDrawing part={side} />}
+          {dice && dice[side] > 0 && <span class="pigs-tiles-left">{formatNumber(dice[side])}</span>}
+        </Piece>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PigsHouse } from "@tallytale/client";
+import { useEffect, useRef } from "preact/hooks";
+import { Piece } from "../../components/button";
+import { Icon } from "../../components/icon";
+import { playerName } from "../../words/player-names";
+import { formatNumber, say } from "../../words/translate";
+import { TileDrawing } from "./drawings";
+import { housesOf } from "./houses";
+import type { LivePartProps } from "./live-play";
+import type { Kind } from "./live-turn";
+import { kindName, tileName } from "./names";
+
+/** The houses of one player. Those of the player whose turn it is light up where the tapped tile can go. */
+export function LiveStreet(props: LivePartProps & { readonly owner: number }) {
+  const { table, seat, owner, people, half, tiles, pots } = props;
+  const houses = housesOf(table, owner);
+  const places = owner === seat ? tiles.filter((tile) => isSameKind(tile, half.kind)) : [];
+  const newPlace = places.find(({ house }) => house === null);
+  return (
+    <section class="table pigs-street live-street" aria-label={say("pigs.houses", { name: playerName(people, owner) })}>
+      <ol class="pigs-houses">
+        {houses.map((house, index) => (
+          <LiveHouse
+            key={index}
+            {...props}
+            {...{ house, index }}
+            spot={places.find((tile) => tile.house === index)}
+            onPot={(place) => pots.addPot(owner, index, place)}
+          />
+        ))}
+        {newPlace && (
+          <li class="pigs-plot">
+            <div class="pigs-new-house">
+              <Piece id="place-new" class="live-lit" name={say("pigs.new")} onClick={() => props.place(newPlace)}>
+                <Icon name="plus" />
+              </Piece>
+            </div>
+            <span class="pigs-house-number" />
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function isSameKind(one: Kind, other: Kind | null): boolean {
+  return one.material === other?.material && one.part === other.part;
+}
+
+interface LiveHouseProps extends LivePartProps {
+  readonly house: PigsHouse;
+  readonly index: number;
+  /** Where the tapped tile goes in this house. */
+  readonly spot: LivePartProps["tiles"][number] | undefined;
+  readonly onPot: (tile: number) => void;
+}
+
+function LiveHouse({ house, index, spot, catalogue, place, onPot }: LiveHouseProps) {
+  const plot = useRef<HTMLLIElement>(null);
+  const name = say("pigs.house", { n: index + 1 });
+  useEffect(() => plot.current?.scrollIntoView({ block: "nearest" }), [house.tiles.length]);
+  return (
+    <li class="pigs-plot" ref={plot}>
+      <ol class="pigs-stack" aria-label={say("pigs.house.tiles", { house: name, n: house.tiles.length })}>
+        {house.tiles.map((tile, story) => (
+          <li key={story} class="pigs-tile">
+            <Piece
+              id={`pot-${index}-${story}`}
+              name={say("pigs.pot.on", { name: tileName(catalogue, tile) })}
+              target={`pot-${index}-${story}`}
+              onClick={() => onPot(story)}
+            >
+              <TileDrawing {...tile} />
+            </Piece>
+          </li>
+        ))}
+        {spot && <li class="pigs-gap" aria-hidden="true" />}
+      </ol>
+      {spot && (
+        <button
+          type="button"
+          class="live-place live-lit"
+          data-piece={`place-${index}`}
+          aria-label={say("pigs.place", { name: kindName(catalogue, spot), house: name })}
+          onClick={() => place(spot)}
+        />
+      )}
+      <span class="pigs-house-number">{formatNumber(index + 1)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * The interface of each game's `live.tsx`: how a turn of the game is entered by taps while the game is being played. The
+ * judge says what may be done; the game's part shows it, and turns taps into moves.
+ */
+
+import type { Catalogue, Next, Table, Tallytale } from "@tallytale/client";
+import type { ComponentChildren, ComponentType } from "preact";
+import type { Json } from "../store/changes";
+import type { Draft, Move, Person } from "../store/types";
+
+export interface LiveGame<T extends Table, H extends Json> {
+  /** Check what is saved of the current turn. Return an empty turn if it is not valid. */
+  restoreHalf(half: Json): H;
+  /** Return the turn of a player as it is on record if it ends now. */
+  moveOf(seat: number, half: H): Move;
+  /** Tell whether this turn can be on record: false while a tap is missing, such as the house that the wolf blows on. */
+  isWhole(half: H): boolean;
+  /** Return the question that the judge answers with what may be done next in this turn. */
+  questionOf(seat: number, half: H): Json;
+  /** The number of moves before a turn that the judge must know to judge it. */
+  readonly memory: number;
+  /** Tell whether the turn ends by itself, because the player has done something and can do nothing more. */
+  endsByItself(half: H, options: LiveOptions): boolean;
+  /** Say what a step for the undo button did, without the player: “brick window”. */
+  tellStep(step: { readonly before: Draft; readonly after: Draft }, told: ToldBy): string;
+  /** Say in a sentence what happened in a move. */
+  tellMove(move: Move, told: ToldBy): string;
+  /** The pieces of all players, and what can be tapped. */
+  Play: ComponentType<PlayProps<T, H>>;
+}
+
+export interface ToldBy {
+  readonly people: readonly Person[];
+  readonly catalogue: Catalogue | null;
+}
+
+/** What the judge says may be done next in a turn. */
+export type LiveOptions = Awaited<ReturnType<Tallytale["options"]>>;
+
+export interface PlayProps<T extends Table, H extends Json> extends ToldBy {
+  /** What lies on the table, with what is entered of the turn. */
+  readonly table: T;
+  /** What lay on the table before this turn. */
+  readonly base: T;
+  /** The moves so far, and the tables before each of them and after the last. */
+  readonly moves: readonly Move[];
+  readonly tables: readonly T[];
+  /** Whose turn it is; null if nobody knows, and after the end. */
+  readonly seat: number | null;
+  readonly half: H;
+  /** What may be done next; null until the judge has answered about the last tap. */
+  readonly options: LiveOptions | null;
+  readonly facts: Next["facts"];
+  /** The players' faces, in the order of their seats. The game places them beside the players' pieces. */
+  readonly faces: readonly ComponentChildren[];
+  /** Enters more of the turn. `table` is what lies on the table then. Without `step`, the undo button ignores it. */
+  enter(half: H, table: T, step?: boolean): void;
+  /** Ends the turn with this move. `table` is what lies on the table then. */
+  commit(move: Move, table: T): void;
+  /** Replaces an earlier move. */
+  amend(index: number, move: Move, table: T): void;
+  /** Shows why something can't be done: what the judge says about the turn if it was recorded like this. */
+  refuse(move: Move): void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as for AnyGame
+export type AnyLiveGame = LiveGame<any, any>;

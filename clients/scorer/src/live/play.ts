@@ -1,0 +1,115 @@
+import type { Next, Table } from "@tallytale/client";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { navigate } from "../browser/route";
+import type { Json } from "../store/changes";
+import { changeLive, getState, type OpenGame } from "../store/store";
+import type { Draft, LivePart, Move } from "../store/types";
+import type { AnyLiveGame, LiveOptions } from "./contract";
+import type { Known, Position } from "./referee";
+import { withDraft, withHalf } from "./steps";
+import { turnOf } from "./turn";
+
+/** A game that is being played, and what the judge says about it. `position` may be about the draft before the last tap. */
+export interface Referee {
+  readonly openGame: OpenGame;
+  readonly live: LivePart;
+  readonly liveGame: AnyLiveGame;
+  readonly position: Position | null;
+}
+
+export interface Play {
+  readonly table: Table;
+  readonly base: Table;
+  readonly moves: readonly Move[];
+  readonly tables: readonly Table[];
+  readonly upToDate: boolean;
+  readonly seat: number | null;
+  readonly half: Json;
+  readonly options: LiveOptions | null;
+  readonly facts: Next["facts"];
+  enter(half: Json, table: Table, step?: boolean): void;
+  commit(move: Move, table: Table): void;
+  amend(index: number, move: Move, table: Table): void;
+  /** Ends the turn as it is entered. */
+  pass(): void;
+  /** Says whose turn it is, where the judge can't know. */
+  choose(seat: number): void;
+}
+
+/** Return what the game's screen shows, and the functions that it calls after taps. */
+export function usePlay(referee: Referee): Play {
+  const { openGame, live, liveGame, position } = referee;
+  const turn = useMemo(() => turnOf(liveGame, live), [liveGame, live.start, live.half]);
+  const predicted = useRef<{ readonly draft: Draft; readonly table: Table } | null>(null);
+  const upToDate = position !== null && isAbout(position.draft, live);
+  const known = position?.draft.moves === live.moves ? position.now : null;
+  const table = tableOf(referee, predicted.current, upToDate);
+  const seat = upToDate ? position.seat : seatAhead(position?.after, live);
+  /** Save a draft, unless another tap, on another tab for example, has changed the game since this screen was drawn. */
+  const save = (changed: LivePart, shown: Table, after: Table = openGame.table) => {
+    if (getState().openGames.find((one) => one.id === openGame.id)?.live !== live) return;
+    predicted.current = { draft: changed, table: shown };
+    changeLive(openGame, changed, after);
+  };
+  const commit = (move: Move, shown: Table, merged = false) =>
+    save(withDraft(live, { moves: [...live.moves, move], half: null }, merged), shown, shown);
+  const pass = () => {
+    if (!upToDate || !position.after) return;
+    commit(position.after.moves.at(-1)!, position.after.tables.at(-1)!, isInTurn(live));
+  };
+  useEndOfTurn(referee, turn.entered, upToDate, pass);
+  return {
+    ...{ base: known?.tables.at(-1) ?? openGame.table, moves: live.moves, tables: known?.tables ?? [] },
+    ...{ table, upToDate, seat, half: turn.entered, facts: position?.now.facts ?? {}, pass },
+    options: upToDate ? position.options : null,
+    enter(entered, shown, step = true) {
+      const half = { seat, entered };
+      save(step ? withDraft(live, { moves: live.moves, half }) : withHalf(live, half), shown);
+    },
+    commit: (move, shown) => commit(move, shown),
+    amend(index, move, shown) {
+      const moves = live.moves.with(index, move);
+      save(withDraft(live, { moves, half: live.half }), shown, live.half === null ? shown : openGame.table);
+    },
+    choose: (one) => save(withHalf(live, { seat: one, entered: turn.entered }), table),
+  };
+}
+
+/** End the game, and show who won. */
+export function showResult(openGame: OpenGame, live: LivePart): void {
+  changeLive(openGame, live, { ...openGame.table, stage: "final" });
+  navigate({ screen: "result", id: openGame.id });
+}
+
+/** Tell whether the last step for the undo button entered something of the current turn. */
+function isInTurn({ past, moves }: LivePart): boolean {
+  const last = past.at(-1);
+  return last?.at === moves.length && !last.before.moves.length && !last.after.moves.length;
+}
+
+function isAbout(draft: Draft, { moves, half }: Draft): boolean {
+  return draft.moves === moves && draft.half === half;
+}
+
+/** Return what lies on the table: before the judge has answered the last tap, what the tap leads to. */
+function tableOf(
+  { openGame, live, position }: Referee,
+  predicted: { draft: Draft; table: Table } | null,
+  upToDate: boolean,
+): Table {
+  if (predicted && isAbout(predicted.draft, live)) return predicted.table;
+  return (upToDate && (position!.after ?? position!.now).tables.at(-1)) || openGame.table;
+}
+
+/** Return whose turn it is before the judge has answered the move that ended the last turn. */
+function seatAhead(after: Known | null | undefined, { moves }: Draft): number | null {
+  return after && after.moves.length === moves.length && after.seats?.length === 1 ? after.seats[0]! : null;
+}
+
+/** End the turn if its player can do nothing more. */
+function useEndOfTurn({ liveGame, live, position }: Referee, entered: Json, upToDate: boolean, pass: () => void): void {
+  const ends = upToDate && position!.options && position!.after && liveGame.endsByItself(entered, position!.options);
+  useEffect(() => {
+    if (ends) pass();
+  }, [ends, live]);
+}

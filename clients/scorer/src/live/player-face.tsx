@@ -1,0 +1,47 @@
+import type { Finding } from "@tallytale/client";
+import { Shape } from "../components/shape";
+import { playerName } from "../words/player-names";
+import { say } from "../words/translate";
+import type { Play, Referee } from "./play";
+
+interface PlayerFaceProps extends Referee {
+  readonly play: Play;
+  readonly seat: number;
+  readonly onRefuse: (finding: Finding) => void;
+}
+
+/** A player's symbol and name. A tap on the next player ends the turn. */
+export function PlayerFace(props: PlayerFaceProps) {
+  const { openGame, play, seat } = props;
+  const name = playerName(openGame.people, seat);
+  const state = stateOf(props);
+  return (
+    <button
+      type="button"
+      class={`live-face ${state}`}
+      data-face={seat}
+      aria-label={state === "other" ? name : say(`live.face.${state}`, { name })}
+      aria-current={state === "current" ? "true" : undefined}
+      data-target={`${seat} ${play.seat}`}
+      onClick={() => tapFace(props)}
+    >
+      <Shape look={openGame.people[seat]!.look} />
+      <span>{name}</span>
+    </button>
+  );
+}
+
+/** Return whether it is this player's turn, could become it by a tap, or neither. */
+function stateOf({ position, play, seat }: PlayerFaceProps): "current" | "next" | "eligible" | "other" {
+  if (play.seat === seat) return "current";
+  if (play.upToDate && play.seat === null && (position!.now.seats?.includes(seat) ?? true)) return "eligible";
+  return play.upToDate && position!.after && (position!.after.seats?.includes(seat) ?? true) ? "next" : "other";
+}
+
+function tapFace(props: PlayerFaceProps): void {
+  const { position, play, seat, onRefuse } = props;
+  const state = stateOf(props);
+  if (state === "eligible") play.choose(seat);
+  else if (state === "next") play.pass();
+  else if (state === "other" && play.upToDate && position!.staying) onRefuse(position!.staying);
+}

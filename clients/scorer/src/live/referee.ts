@@ -1,0 +1,141 @@
+/**
+ * Asks the judge about a game that is being played: the tables after each move, whose turn it is, and what may be done
+ * next.
+ */
+
+import type { Finding, Next, Report, Table, Tallytale } from "@tallytale/client";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { isTemporary, type Trouble, troubleOf, useRetries } from "../judge/hooks";
+import { askJudge } from "../judge/judges";
+import type { Draft, LivePart, Move } from "../store/types";
+import { language } from "../words/translate";
+import type { AnyLiveGame, LiveOptions } from "./contract";
+import { type Turn, turnOf } from "./turn";
+
+type Record = Parameters<Tallytale["replay"]>[0];
+type OptionsTable = Parameters<Tallytale["options"]>[0];
+type Question = Parameters<Tallytale["options"]>[1];
+
+/** What is known after some moves of a record. */
+export interface Known {
+  readonly start: Table;
+  readonly moves: readonly Move[];
+  /** The table before each move and, last, the table now. If a move breaks a rule, there is no table after it. */
+  readonly tables: readonly Table[];
+  /** Who may act next; empty after the end, null if nobody can know. */
+  readonly seats: readonly number[] | null;
+  readonly facts: Next["facts"];
+  readonly report: Report;
+  /** The rule that the first illegal move breaks. */
+  readonly broken: Finding | null;
+}
+
+/** What is known about a draft: the moves, and what is entered of the current turn. */
+export interface Position {
+  readonly draft: Draft;
+  readonly now: Known;
+  /** Whose turn it is; null if the players have to say it. */
+  readonly seat: number | null;
+  /** What would be known if the turn ended now. Null if it can't end, and `staying` then says why. */
+  readonly after: Known | null;
+  readonly staying: Finding | null;
+  readonly options: LiveOptions | null;
+}
+
+/** Return what the judge says about the draft, or about the last one until it has answered. */
+export function useReferee(liveGame: AnyLiveGame, live: LivePart): [Position | null, Trouble] {
+  const [position, setPosition] = useState<Position | null>(null);
+  const [trouble, setTrouble] = useState<Trouble>("waiting");
+  const last = useRef<Position | null>(null);
+  const attempt = useRetries(isTemporary(trouble));
+  useEffect(() => {
+    const abort = new AbortController();
+    positionOf(liveGame, live, last.current, abort.signal).then(
+      (found) => {
+        if (abort.signal.aborted) return;
+        last.current = found;
+        setPosition(found);
+        setTrouble("none");
+      },
+      (error: unknown) => abort.signal.aborted || setTrouble(troubleOf(error)),
+    );
+    return () => abort.abort();
+  }, [live.start, live.moves, live.half, attempt]);
+  return [position, trouble];
+}
+
+async function positionOf(
+  liveGame: AnyLiveGame,
+  live: LivePart,
+  last: Position | null,
+  signal: AbortSignal,
+): Promise<Position> {
+  const { moves, half } = live;
+  const now = await knownAfter(live, [last?.after, last?.now], liveGame.memory, signal);
+  const turn = turnOf(liveGame, live);
+  const seat = seatOf(now, turn);
+  const position = { draft: { moves, half }, now, seat, after: null, staying: null, options: null };
+  if (seat === null || now.broken) return position;
+  const [ending, options] = await Promise.all([
+    liveGame.isWhole(turn.entered) ? ended(now, liveGame.moveOf(seat, turn.entered), liveGame.memory, signal) : null,
+    askOptions(now, liveGame.questionOf(seat, turn.entered), signal),
+  ]);
+  return { ...position, options, after: ending?.broken ? null : ending, staying: ending?.broken ?? null };
+}
+
+/** Return whose turn it is: the only player who may act, or the one whom the players have chosen among several. */
+function seatOf({ seats }: Known, { seat }: Turn<unknown>): number | null {
+  if (seats?.length === 1) return seats[0]!;
+  return seat !== null && (!seats || seats.includes(seat)) ? seat : null;
+}
+
+/** Return what is known after the moves of a record. What is known already is not asked again. */
+function knownAfter(
+  { start, moves }: LivePart,
+  found: readonly (Known | null | undefined)[],
+  memory: number,
+  signal: AbortSignal,
+): Promise<Known> | Known {
+  const usable = found.filter((one) => one?.start === start).map((one) => one!);
+  const same = usable.find(
+    (one) => one.moves.length === moves.length && commonMoves(one.moves, moves) === moves.length,
+  );
+  if (same) return { ...same, moves };
+  const best = usable.toSorted((one, other) => commonMoves(other.moves, moves) - commonMoves(one.moves, moves))[0];
+  const common = best ? Math.min(commonMoves(best.moves, moves), best.tables.length - 1) : 0;
+  const from = Math.max(0, common - memory);
+  return replayed(start, moves, best?.tables.slice(0, from + 1) ?? [start], signal);
+}
+
+/** Return what is known if a turn is ended by this move. */
+export function ended(now: Known, move: Move, memory: number, signal: AbortSignal): Promise<Known> {
+  const moves = [...now.moves, move];
+  return replayed(now.start, moves, now.tables.slice(0, Math.max(1, moves.length - memory)), signal);
+}
+
+/** Replay the moves after those whose tables are given. */
+async function replayed(
+  start: Table,
+  moves: readonly Move[],
+  tables: readonly Table[],
+  signal: AbortSignal,
+): Promise<Known> {
+  const from = tables.length - 1;
+  const record = { start: tables[from], moves: moves.slice(from) } as unknown as Record;
+  const { replay } = await askJudge((judge) => judge.replay(record, { language, signal }), signal);
+  const legal = replay.verdicts.filter((one) => one.legal).map(({ table }) => table as unknown as Table);
+  const { seats, facts } = replay.next;
+  const broken = replay.verdicts.at(-1)?.findings.find((one) => !one.waived) ?? null;
+  const after = [...tables, ...legal];
+  return { start, moves, tables: after, seats, facts, report: replay.report, broken };
+}
+
+function askOptions(now: Known, question: unknown, signal: AbortSignal): Promise<LiveOptions> {
+  const table = now.tables.at(-1) as unknown as OptionsTable;
+  return askJudge((judge) => judge.options(table, question as Question, { language, signal }), signal);
+}
+
+export function commonMoves(one: readonly Move[], other: readonly Move[]): number {
+  const different = one.findIndex((move, index) => JSON.stringify(move) !== JSON.stringify(other[index]));
+  return different < 0 ? one.length : different;
+}

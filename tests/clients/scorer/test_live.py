@@ -1,0 +1,95 @@
+"""Tests that games of The Three Little Pigs can be played turn by turn in the web app."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.support.moves import finished_record
+from tests.support.nightly import at_night
+from tests.support.scorer import live, pigs
+from tests.support.scorer.links import canonical_of
+from tests.support.scorer.phone import Phone
+from tests.support.turn_cases import answer
+from tests.tools.prove.players import pigs as players
+
+Json = dict[str, Any]
+
+
+@pytest.fixture
+def table(handset: Phone) -> Phone:
+    live.start(handset, pigs.GAME, 2)
+    live.tap_face(handset, 0)
+    return handset
+
+
+def turn(phone: Phone) -> str:
+    return phone.page.locator(".live-turn h2").inner_text()
+
+
+def test_tiles_pots_and_the_wolf_are_tapped_and_the_turn_passes_by_itself(table: Phone) -> None:
+    assert live.tap(table, "brick-window") == 1  # an empty street has one place
+    assert turn(table) == "It’s Player 2’s turn"
+    live.tap(table, "pot", "straw-door", "straw-window", "place-0")
+    assert turn(table) == "It’s Player 1’s turn"
+    live.tap(table, "wolf", "blow-1-0", "blow-straw")
+    assert turn(table) == "It’s Player 2’s turn"
+    found = live.moves(table)
+    assert [move["buys"][0]["flowerpots"] for move in found[:2]] == [1, 0]
+    assert found[2]["blow"] == {"seat": 1, "house": 0, "material": "straw"}
+    assert table.table()["players"] == [
+        {"houses": [{"tiles": [{"material": "brick", "part": "window", "flowerpots": 1}]}]},
+        {"houses": []},
+    ]
+
+
+def test_what_cant_be_bought_is_dim_and_a_tap_says_why(table: Phone) -> None:
+    roof = table.page.locator("[data-piece=straw-roof]")
+    expect(roof).to_have_class("piece  pigs-tile-button live-dim")
+    live.tap(table, "straw-roof")
+    expect(table.page.locator(".live-refusal")).to_contain_text("A house begins with a door or a window.")
+    assert live.moves(table) == []
+
+
+def test_dice_that_are_tapped_in_decide_what_can_be_bought(table: Phone) -> None:
+    live.tap(table, *["die-door"] * 3, *["die-window"] * 2)
+    lit = table.page.locator(".live-stacks .piece:not(.live-dim)")
+    assert [one.get_attribute("data-piece") for one in lit.all()] == ["straw-door", "straw-window", "wood-door"]
+    live.tap_face(table, 1)
+    expect(table.page.locator(".live-refusal")).to_be_visible()
+    assert turn(table) == "It’s Player 1’s turn"
+
+
+def test_undo_names_what_it_takes_back_as_far_as_the_first_tap(table: Phone) -> None:
+    undo = table.page.locator(".live-undo")
+    live.tap(table, "straw-door", "straw-window", "place-0", "brick-door")
+    done = live.moves(table)
+    for name in ("Player 2’s brick door", "Player 1’s straw window", "Player 1’s straw door"):
+        expect(undo).to_have_text(f"Undo: {name}")
+        undo.tap()
+        live.wait(table)
+    expect(undo).to_be_disabled()
+    assert live.moves(table) == []
+    for _ in range(3):
+        table.page.locator("[aria-label^=Redo]").tap()
+        live.wait(table)
+    assert live.moves(table) == done
+
+
+@pytest.mark.parametrize("seed", [17, *at_night(*sorted({*range(1, 61)} - {17}))])
+def test_recorded_game_is_played_by_taps_to_the_same_table(handset: Phone, seed: int) -> None:
+    """In every second game, the dice are tapped in, too."""
+    record = finished_record(lambda rng: players.play(Random(f"live/{seed}/{rng.random()}")))
+    played = record["moves"] if seed % 2 == 0 else [{**move, "dice": None} for move in record["moves"]]
+    seats = len(record["start"]["players"])
+    live.start(handset, pigs.GAME, seats, "Veteran pigs" if record["start"].get("variant") == "veteran" else "")
+    for move in played:
+        live.play_pigs(handset, move, seats)
+    expect(handset.page.locator(".live-turn h2")).to_have_text("That was the last turn.")
+    kept = handset.open_game()["live"]
+    for recorded in (kept["moves"], played):
+        after = answer("/v1/replays", {"start": kept["start"], "moves": recorded})
+        assert canonical_of(handset.table()) == canonical_of(after["table"])
+    handset.page.locator(".live-turn .primary").tap()
+    expect(handset.page.locator(".totals")).to_be_visible()
