@@ -93,3 +93,59 @@ def test_recorded_game_is_played_by_taps_to_the_same_table(handset: Phone, seed:
         assert canonical_of(handset.table()) == canonical_of(after["table"])
     handset.page.locator(".live-turn .primary").tap()
     expect(handset.page.locator(".totals")).to_be_visible()
+
+
+def shown(phone: Phone) -> str:
+    """Return what the screen of a game shows, without names of elements that say how a tap would be counted."""
+    return phone.page.locator(".live-now").inner_html()
+
+
+def test_game_goes_on_where_it_was_when_the_page_is_closed_at_any_point(table: Phone) -> None:
+    taps = [
+        *("straw-door", "straw-window", "place-0"),
+        *("wood-window", "pot", "straw-roof"),
+        *("straw-window", "place-new", "wood-door", "place-new"),
+        *("die-door", "die-door", "die-door", "die-window", "die-wolf", "wood-door"),
+        *("wolf", "blow-1-0", "blow-straw"),
+        *("brick-door", "place-new"),
+    ]
+    for name in taps:
+        live.tap(table, name)
+        before = shown(table), table.open_game()
+        table.page.reload()
+        live.wait(table)
+        assert (shown(table), table.open_game()) == before, name
+
+
+def test_two_tabs_show_the_same_game_and_a_tap_on_each_counts_once(table: Phone) -> None:
+    other = table.new_tab()
+    other.page.goto(table.page.url)
+    live.wait(other)
+    live.tap(table, "straw-door")
+    expect(other.page.locator(".live-street .pigs-tile")).to_have_count(1)
+    live.wait(other)
+    live.tap(other, "straw-window", "place-0")
+    live.wait(table)
+    assert turn(table) == turn(other) == "It’s Player 2’s turn"
+    assert shown(table) == shown(other)
+
+
+def test_taps_of_two_hands_at_once_make_one_move(table: Phone) -> None:
+    table.page.evaluate(
+        "names => names.forEach(name => document.querySelector(`[data-piece=${name}]`).click())",
+        ["brick-door", "brick-window", "wolf"],
+    )
+    live.wait(table)
+    assert len(live.moves(table)) == 1
+    assert turn(table) == "It’s Player 2’s turn"
+
+
+def test_screen_rests_after_two_minutes_and_goes_on_with_a_tap(handset: Phone) -> None:
+    handset.page.clock.install()
+    live.start(handset, pigs.GAME, 2)
+    handset.page.clock.run_for(119_000)
+    expect(handset.page.locator(".live-turn")).to_be_visible()
+    handset.page.clock.run_for(2_000)
+    expect(handset.page.locator(".live-turn")).to_be_hidden()
+    handset.tap("Tap to go on")
+    expect(handset.page.locator(".live-turn")).to_be_visible()

@@ -9,8 +9,10 @@ import type { AnyLiveGame } from "./contract";
 import { Ending } from "./ending";
 import { useLiveGame } from "./lazy";
 import { LiveBar } from "./live-bar";
+import { useOneTapAtATime } from "./one-tap";
 import { useReferee } from "./referee";
 import { Refusal, useRefusal } from "./refusal";
+import { Resting } from "./resting";
 import { Story } from "./story";
 import "./style.css";
 import { type Referee, usePlay } from "./play";
@@ -29,7 +31,14 @@ export default function LiveScreen(props: LiveProps) {
   const liveGame = useLiveGame(name);
   const game = useGame(name);
   const [catalogue, catalogueTrouble] = useCatalogueStatus(name);
-  return liveGame && game && <LoadedLive {...props} {...{ liveGame, catalogue, catalogueTrouble }} />;
+  return (
+    liveGame &&
+    game && (
+      <Resting>
+        <LoadedLive {...props} {...{ liveGame, catalogue, catalogueTrouble }} />
+      </Resting>
+    )
+  );
 }
 
 interface LoadedLiveProps extends LiveProps {
@@ -45,6 +54,7 @@ function LoadedLive({ openGame, live, liveGame, catalogue, catalogueTrouble, onM
   const referee: Referee = { openGame, live, liveGame, position };
   const refusal = useRefusal(referee);
   const play = usePlay(referee);
+  const onTap = useOneTapAtATime(play.seat);
   useJudgedTable(referee, play.upToDate);
   const faces = openGame.people.map((_, seat) => (
     <PlayerFace key={seat} {...{ ...referee, play, seat }} onRefuse={refusal.show} />
@@ -58,7 +68,7 @@ function LoadedLive({ openGame, live, liveGame, catalogue, catalogueTrouble, onM
           <Ending {...referee} messageKey="live.unreadable" />
         ) : (
           <div class="live-panes">
-            <main class="live-now" data-judged={play.upToDate}>
+            <main class="live-now" data-judged={play.upToDate} onClickCapture={onTap}>
               <TurnBanner {...{ ...referee, ...told, play }} />
               <Refusal {...refusal} {...referee} />
               <liveGame.Play {...told} {...play} refuse={refusal.refuse} faces={faces} />
