@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
@@ -46,7 +47,7 @@ def test_tiles_pots_and_the_wolf_are_tapped_and_the_turn_passes_by_itself(table:
 
 def test_what_cant_be_bought_is_dim_and_a_tap_says_why(table: Phone) -> None:
     roof = table.page.locator("[data-piece=straw-roof]")
-    expect(roof).to_have_class("piece  pigs-tile-button live-dim")
+    expect(roof).to_have_class("piece dim pigs-tile-button")
     live.tap(table, "straw-roof")
     expect(table.page.locator(".live-refusal")).to_contain_text("A house begins with a door or a window.")
     assert live.moves(table) == []
@@ -54,7 +55,7 @@ def test_what_cant_be_bought_is_dim_and_a_tap_says_why(table: Phone) -> None:
 
 def test_dice_that_are_tapped_in_decide_what_can_be_bought(table: Phone) -> None:
     live.tap(table, *["die-door"] * 3, *["die-window"] * 2)
-    lit = table.page.locator(".live-stacks .piece:not(.live-dim)")
+    lit = table.page.locator(".live-stacks .piece:not(.dim)")
     assert [one.get_attribute("data-piece") for one in lit.all()] == ["straw-door", "straw-window", "wood-door"]
     live.tap_face(table, 1)
     expect(table.page.locator(".live-refusal")).to_be_visible()
@@ -104,7 +105,7 @@ def test_game_goes_on_where_it_was_when_the_page_is_closed_at_any_point(table: P
     taps = [
         *("straw-door", "straw-window", "place-0"),
         *("wood-window", "pot", "straw-roof"),
-        *("straw-window", "place-new", "wood-door", "place-new"),
+        *("straw-window", "place-new", "wood-door", "place-1"),
         *("die-door", "die-door", "die-door", "die-window", "die-wolf", "wood-door"),
         *("wolf", "blow-1-0", "blow-straw"),
         *("brick-door", "place-new"),
@@ -149,3 +150,61 @@ def test_screen_rests_after_two_minutes_and_goes_on_with_a_tap(handset: Phone) -
     expect(handset.page.locator(".live-turn")).to_be_hidden()
     handset.tap("Tap to go on")
     expect(handset.page.locator(".live-turn")).to_be_visible()
+
+
+def test_rule_can_be_waived_from_here_on_and_followed_again(table: Phone) -> None:
+    live.tap(table, "straw-window", "brick-window")
+    expect(table.page.locator(".live-refusal")).to_contain_text("only five dice")
+    table.tap("We play it that way")
+    live.wait(table)
+    assert live.moves(table)[-1] == {"event": "waive", "rule": "pigs.turn.afford"}
+    live.tap(table, "brick-window", "place-0")
+    live.tap_face(table, 1)
+    assert len(live.moves(table)[-1]["buys"]) == 2
+    table.tap("The story so far")
+    table.page.locator("[data-waived='pigs.turn.afford']").tap()
+    live.wait(table)
+    assert live.moves(table)[-1] == {"event": "waive", "rule": "pigs.turn.afford", "holds": True}
+    expect(table.page.locator("[data-waived]")).to_have_count(0)
+
+
+def test_player_who_was_not_expected_can_have_the_turn(handset: Phone) -> None:
+    live.start(handset, pigs.GAME, 3)
+    live.tap_face(handset, 0)
+    live.tap(handset, "brick-door")
+    live.tap_face(handset, 0)
+    expect(handset.page.locator(".live-refusal p")).to_have_text("It is Player 2’s turn, not Player 1’s.")
+    handset.tap("It’s Player 1’s turn")
+    live.wait(handset)
+    assert turn(handset) == "It’s Player 1’s turn"
+    assert live.moves(handset)[-1]["unrecorded_turns"] is True
+    live.tap(handset, "brick-window", "place-new")
+    assert turn(handset) == "It’s Player 2’s turn"
+
+
+def test_earlier_turn_can_be_changed_and_the_first_that_no_longer_fits_is_shown(table: Phone) -> None:
+    live.tap(table, "straw-door")
+    live.tap_face(table, 1)
+    live.tap(table, "brick-door", "straw-roof")
+    live.tap_face(table, 1)
+    table.tap("The story so far")
+    table.page.locator("[data-turn='0']").tap()
+    sheet = table.page.locator(".sheet")
+    sheet.locator("[data-piece=wolf]").wait_for()
+    expect(sheet.locator(".live-turn h2")).to_have_text("It’s Player 1’s turn")
+    sheet.locator("[data-face='1'].next").tap()
+    live.wait(table)
+    expect(table.page.locator(".live-now h2")).to_have_text("Turn 3 no longer fits")
+    table.page.locator(".live-undo").tap()
+    live.wait(table)
+    assert turn(table) == "It’s Player 2’s turn"
+
+
+def test_turns_can_be_saved_as_a_file_that_the_service_replays(table: Phone) -> None:
+    live.tap(table, "brick-door", "brick-window")
+    table.tap("The story so far")
+    with table.page.expect_download() as saved:
+        table.page.locator("[data-do=save-turns]").tap()
+    record = msgspec.json.decode(saved.value.path().read_bytes())
+    assert record["record"] == "tallytale/1"
+    assert canonical_of(answer("/v1/replays", record)["table"]) == canonical_of(table.table())

@@ -3,7 +3,7 @@
  * judge says what may be done; the game's part shows it, and turns taps into moves.
  */
 
-import type { Catalogue, Next, Table, Tallytale } from "@tallytale/client";
+import type { Catalogue, Finding, Next, OptionsResponse, RunningTable, Table } from "@tallytale/client";
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Json } from "../store/changes";
 import type { Draft, Move, Person } from "../store/types";
@@ -21,6 +21,8 @@ export interface LiveGame<T extends Table, H extends Json> {
   readonly memory: number;
   /** Tell whether the turn ends by itself, because the player has done something and can do nothing more. */
   endsByItself(half: H, options: LiveOptions): boolean;
+  /** Tell whether a move is an earlier one with something added, and not another turn in its place. */
+  isAmended(before: Move, after: Move): boolean;
   /** Say what a step for the undo button did, without the player: “brick window”. */
   tellStep(step: { readonly before: Draft; readonly after: Draft }, told: ToldBy): string;
   /** Say in a sentence what happened in a move. */
@@ -35,7 +37,7 @@ export interface ToldBy {
 }
 
 /** What the judge says may be done next in a turn. */
-export type LiveOptions = Awaited<ReturnType<Tallytale["options"]>>;
+export type LiveOptions = OptionsResponse<RunningTable>;
 
 export interface PlayProps<T extends Table, H extends Json> extends ToldBy {
   /** What lies on the table, with what is entered of the turn. */
@@ -59,8 +61,13 @@ export interface PlayProps<T extends Table, H extends Json> extends ToldBy {
   commit(move: Move, table: T): void;
   /** Replaces an earlier move. */
   amend(index: number, move: Move, table: T): void;
-  /** Shows why something can't be done: what the judge says about the turn if it was recorded like this. */
-  refuse(move: Move): void;
+  /** Shows the rule that stands in the way of a tap. */
+  refuse(finding: Finding): void;
+  /**
+   * Asks the judge about a turn that is not among the options. If it breaks a rule, the rule is shown. Otherwise, `then`
+   * is called with the table after the turn.
+   */
+  attempt(move: Move, then: (table: T) => void): void;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as for AnyGame

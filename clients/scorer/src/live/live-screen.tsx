@@ -1,23 +1,22 @@
 import type { Catalogue } from "@tallytale/client";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Notice } from "../components/notice";
 import { useGame } from "../games";
 import { type Trouble, useCatalogueStatus } from "../judge/hooks";
-import { changeLive, type OpenGame, useStore } from "../store/store";
+import { changeLive, getState, type OpenGame, useStore } from "../store/store";
 import type { LivePart } from "../store/types";
+import { BrokenTurn } from "./broken-turn";
+import { ChangeTurn } from "./change-turn";
 import type { AnyLiveGame } from "./contract";
-import { Ending } from "./ending";
 import { useLiveGame } from "./lazy";
 import { LiveBar } from "./live-bar";
-import { useOneTapAtATime } from "./one-tap";
+import { Now } from "./now";
+import type { Referee } from "./play";
 import { useReferee } from "./referee";
-import { Refusal, useRefusal } from "./refusal";
 import { Resting } from "./resting";
 import { Story } from "./story";
+import { UnreadableTurns } from "./unreadable-turns";
 import "./style.css";
-import { type Referee, usePlay } from "./play";
-import { PlayerFace } from "./player-face";
-import { TurnBanner } from "./turn-banner";
 
 interface LiveProps {
   readonly openGame: OpenGame;
@@ -50,41 +49,45 @@ interface LoadedLiveProps extends LiveProps {
 function LoadedLive({ openGame, live, liveGame, catalogue, catalogueTrouble, onMenu }: LoadedLiveProps) {
   const { storageWorks } = useStore();
   const [position, trouble] = useReferee(liveGame, live);
+  const [changing, setChanging] = useState<number | null>(null);
+  const panes = useRef<HTMLDivElement>(null);
+  const showPane = (index: number) => panes.current?.scrollTo({ left: index * panes.current.clientWidth });
+  /** Another tap, on another tab for example, may have changed the game since this screen was drawn. */
+  const keep: Referee["keep"] = (changed, table) => {
+    if (getState().openGames.find((one) => one.id === openGame.id)?.live === live) changeLive(openGame, changed, table);
+  };
+  const referee: Referee = { openGame, live, liveGame, position, keep };
   const told = { people: openGame.people, catalogue };
-  const referee: Referee = { openGame, live, liveGame, position };
-  const refusal = useRefusal(referee);
-  const play = usePlay(referee);
-  const onTap = useOneTapAtATime(play.seat);
-  useJudgedTable(referee, play.upToDate);
-  const faces = openGame.people.map((_, seat) => (
-    <PlayerFace key={seat} {...{ ...referee, play, seat }} onRefuse={refusal.show} />
-  ));
+  useJudgedTable(referee);
   return (
     <div class={`entry live game-${openGame.table.game}`}>
       <div class="live-screen">
-        <LiveBar {...{ ...referee, ...told, onMenu }} title={catalogue?.title} />
+        <LiveBar {...referee} {...told} title={catalogue?.title} onMenu={onMenu} onStory={() => showPane(1)} />
         <Notice trouble={catalogue ? trouble : catalogueTrouble} storageWorks={storageWorks} />
-        {trouble === "refused" ? (
-          <Ending {...referee} messageKey="live.unreadable" />
-        ) : (
-          <div class="live-panes">
-            <main class="live-now" data-judged={play.upToDate} onClickCapture={onTap}>
-              <TurnBanner {...{ ...referee, ...told, play }} />
-              <Refusal {...refusal} {...referee} />
-              <liveGame.Play {...told} {...play} refuse={refusal.refuse} faces={faces} />
-            </main>
-            <Story {...{ ...referee, ...told }} />
+        {trouble === "refused" && <UnreadableTurns live={live} />}
+        {trouble !== "refused" && (
+          <div class="live-panes" ref={panes}>
+            {position?.now.broken ? (
+              <BrokenTurn {...referee} {...told} broken={position.now.broken} onChange={setChanging} />
+            ) : (
+              <Now {...referee} {...told} />
+            )}
+            <Story {...referee} {...told} onChange={setChanging} onBack={() => showPane(0)} />
           </div>
         )}
       </div>
+      {changing !== null && position && (
+        <ChangeTurn {...referee} {...told} {...{ position }} index={changing} onClose={() => setChanging(null)} />
+      )}
     </div>
   );
 }
 
 /** Save the table that the judge found after the moves, if another one is saved. */
-function useJudgedTable({ openGame, live, position }: Referee, upToDate: boolean): void {
-  const judged = upToDate && !position!.now.broken ? position!.now.tables.at(-1)! : null;
+function useJudgedTable({ openGame, live, position, keep }: Referee): void {
+  const isJudged = position?.draft.moves === live.moves && !position.now.broken;
+  const judged = isJudged ? position.now.tables.at(-1)! : null;
   useEffect(() => {
-    if (judged && JSON.stringify(judged) !== JSON.stringify(openGame.table)) changeLive(openGame, live, judged);
+    if (judged && JSON.stringify(judged) !== JSON.stringify(openGame.table)) keep(live, judged);
   }, [judged]);
 }

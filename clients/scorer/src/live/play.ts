@@ -2,7 +2,7 @@ import type { Next, Table } from "@tallytale/client";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { navigate } from "../browser/route";
 import type { Json } from "../store/changes";
-import { changeLive, getState, type OpenGame } from "../store/store";
+import type { OpenGame } from "../store/store";
 import type { Draft, LivePart, Move } from "../store/types";
 import type { AnyLiveGame, LiveOptions } from "./contract";
 import type { Known, Position } from "./referee";
@@ -15,6 +15,8 @@ export interface Referee {
   readonly live: LivePart;
   readonly liveGame: AnyLiveGame;
   readonly position: Position | null;
+  /** Saves what was played, with the table after it, unless another tap has changed the game since. */
+  keep(changed: LivePart, table: Table): void;
 }
 
 export interface Play {
@@ -34,22 +36,22 @@ export interface Play {
   pass(): void;
   /** Says whose turn it is, where the judge can't know. */
   choose(seat: number): void;
+  /** Puts an event on record. */
+  record(event: Move, half?: Json): void;
 }
 
 /** Return what the game's screen shows, and the functions that it calls after taps. */
 export function usePlay(referee: Referee): Play {
-  const { openGame, live, liveGame, position } = referee;
+  const { openGame, live, liveGame, position, keep } = referee;
   const turn = useMemo(() => turnOf(liveGame, live), [liveGame, live.start, live.half]);
   const predicted = useRef<{ readonly draft: Draft; readonly table: Table } | null>(null);
   const upToDate = position !== null && isAbout(position.draft, live);
   const known = position?.draft.moves === live.moves ? position.now : null;
   const table = tableOf(referee, predicted.current, upToDate);
   const seat = upToDate ? position.seat : seatAhead(position?.after, live);
-  /** Save a draft, unless another tap, on another tab for example, has changed the game since this screen was drawn. */
   const save = (changed: LivePart, shown: Table, after: Table = openGame.table) => {
-    if (getState().openGames.find((one) => one.id === openGame.id)?.live !== live) return;
     predicted.current = { draft: changed, table: shown };
-    changeLive(openGame, changed, after);
+    keep(changed, after);
   };
   const commit = (move: Move, shown: Table, merged = false) =>
     save(withDraft(live, { moves: [...live.moves, move], half: null }, merged), shown, shown);
@@ -72,12 +74,13 @@ export function usePlay(referee: Referee): Play {
       save(withDraft(live, { moves, half: live.half }), shown, live.half === null ? shown : openGame.table);
     },
     choose: (one) => save(withHalf(live, { seat: one, entered: turn.entered }), table),
+    record: (event, half = live.half) => save(withDraft(live, { moves: [...live.moves, event], half }), table),
   };
 }
 
 /** End the game, and show who won. */
-export function showResult(openGame: OpenGame, live: LivePart): void {
-  changeLive(openGame, live, { ...openGame.table, stage: "final" });
+export function showResult({ openGame, live, keep }: Referee): void {
+  keep(live, { ...openGame.table, stage: "final" });
   navigate({ screen: "result", id: openGame.id });
 }
 

@@ -1,13 +1,13 @@
-import type { Finding } from "@tallytale/client";
 import { Shape } from "../components/shape";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import type { Play, Referee } from "./play";
+import type { RefusalState } from "./refusal";
 
 interface PlayerFaceProps extends Referee {
   readonly play: Play;
   readonly seat: number;
-  readonly onRefuse: (finding: Finding) => void;
+  readonly refusal: RefusalState;
 }
 
 /** A player's symbol and name. A tap on the next player ends the turn. */
@@ -39,9 +39,12 @@ function stateOf({ position, play, seat }: PlayerFaceProps): "current" | "next" 
 }
 
 function tapFace(props: PlayerFaceProps): void {
-  const { position, play, seat, onRefuse } = props;
+  const { position, play, seat, refusal } = props;
   const state = stateOf(props);
   if (state === "eligible") play.choose(seat);
   else if (state === "next") play.pass();
-  else if (state === "other" && play.upToDate && position!.staying) onRefuse(position!.staying);
+  else if (state === "other" && play.upToDate && position!.seat !== null) {
+    if (position!.staying) refusal.show(position!.staying);
+    else refusal.outOfTurn(seat);
+  }
 }

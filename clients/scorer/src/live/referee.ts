@@ -3,18 +3,17 @@
  * next.
  */
 
-import type { Finding, Next, Report, Table, Tallytale } from "@tallytale/client";
+import type { Finding, Next, Report, RunningTable, Table, Tallytale } from "@tallytale/client";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isTemporary, type Trouble, troubleOf, useRetries } from "../judge/hooks";
 import { askJudge } from "../judge/judges";
 import type { Draft, LivePart, Move } from "../store/types";
 import { language } from "../words/translate";
 import type { AnyLiveGame, LiveOptions } from "./contract";
+import { isEvent } from "./events";
 import { type Turn, turnOf } from "./turn";
 
-type Record = Parameters<Tallytale["replay"]>[0];
-type OptionsTable = Parameters<Tallytale["options"]>[0];
-type Question = Parameters<Tallytale["options"]>[1];
+type GameRecord = Parameters<Tallytale["replay"]>[0];
 
 /** What is known after some moves of a record. */
 export interface Known {
@@ -78,7 +77,7 @@ async function positionOf(
   if (seat === null || now.broken) return position;
   const [ending, options] = await Promise.all([
     liveGame.isWhole(turn.entered) ? ended(now, liveGame.moveOf(seat, turn.entered), liveGame.memory, signal) : null,
-    askOptions(now, liveGame.questionOf(seat, turn.entered), signal),
+    askOptions(now, liveGame.questionOf(seat, turn.entered), liveGame.memory, signal),
   ]);
   return { ...position, options, after: ending?.broken ? null : ending, staying: ending?.broken ?? null };
 }
@@ -103,14 +102,20 @@ function knownAfter(
   if (same) return { ...same, moves };
   const best = usable.toSorted((one, other) => commonMoves(other.moves, moves) - commonMoves(one.moves, moves))[0];
   const common = best ? Math.min(commonMoves(best.moves, moves), best.tables.length - 1) : 0;
-  const from = Math.max(0, common - memory);
+  const from = tailStart(moves.slice(0, common), memory);
   return replayed(start, moves, best?.tables.slice(0, from + 1) ?? [start], signal);
 }
 
 /** Return what is known if a turn is ended by this move. */
 export function ended(now: Known, move: Move, memory: number, signal: AbortSignal): Promise<Known> {
-  const moves = [...now.moves, move];
-  return replayed(now.start, moves, now.tables.slice(0, Math.max(1, moves.length - memory)), signal);
+  const from = tailStart(now.moves, memory);
+  return replayed(now.start, [...now.moves, move], now.tables.slice(0, from + 1), signal);
+}
+
+/** Return the number of moves that the judge need not know, because only the last ones matter. Events count as none. */
+function tailStart(moves: readonly Move[], memory: number): number {
+  const turns = [...moves.keys()].filter((index) => !isEvent(moves[index]!));
+  return turns.at(-memory) ?? 0;
 }
 
 /** Replay the moves after those whose tables are given. */
@@ -121,7 +126,7 @@ async function replayed(
   signal: AbortSignal,
 ): Promise<Known> {
   const from = tables.length - 1;
-  const record = { start: tables[from], moves: moves.slice(from) } as unknown as Record;
+  const record = { start: tables[from], moves: moves.slice(from) } as unknown as GameRecord;
   const { replay } = await askJudge((judge) => judge.replay(record, { language, signal }), signal);
   const legal = replay.verdicts.filter((one) => one.legal).map(({ table }) => table as unknown as Table);
   const { seats, facts } = replay.next;
@@ -130,9 +135,14 @@ async function replayed(
   return { start, moves, tables: after, seats, facts, report: replay.report, broken };
 }
 
-function askOptions(now: Known, question: unknown, signal: AbortSignal): Promise<LiveOptions> {
-  const table = now.tables.at(-1) as unknown as OptionsTable;
-  return askJudge((judge) => judge.options(table, question as Question, { language, signal }), signal);
+function askOptions(now: Known, question: unknown, memory: number, signal: AbortSignal): Promise<LiveOptions> {
+  const record = tailOf(now, memory) as GameRecord & { start: RunningTable };
+  return askJudge((judge) => judge.options(record, question as never, { language, signal }), signal);
+}
+
+function tailOf({ tables, moves }: Known, memory: number): GameRecord {
+  const from = tailStart(moves, memory);
+  return { start: tables[from], moves: moves.slice(from) } as unknown as GameRecord;
 }
 
 export function commonMoves(one: readonly Move[], other: readonly Move[]): number {

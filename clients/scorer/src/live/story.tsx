@@ -1,23 +1,69 @@
 import { say } from "../words/translate";
 import type { ToldBy } from "./contract";
-import type { Referee } from "./play";
+import { isEvent, titleOfRule, waiveEvent } from "./events";
+import { type Referee, showResult } from "./play";
+import { withDraft } from "./steps";
+import { tellMove } from "./tell";
+import { SaveTurns } from "./unreadable-turns";
 
-/** What has happened in the game so far, the latest first. */
-export function Story({ live, liveGame, people, catalogue }: Referee & ToldBy) {
-  const told = live.moves.map((move) => liveGame.tellMove(move, { people, catalogue }));
+interface StoryProps extends Referee, ToldBy {
+  /** Changes an earlier turn. */
+  readonly onChange: (index: number) => void;
+  readonly onBack: () => void;
+}
+
+/** What has happened in the game so far, the latest first, and what else can be done with the game. */
+export function Story(props: StoryProps) {
+  const { live, position, onChange, onBack } = props;
+  const readable = position ? live.moves : [];
   return (
     <section class="live-story" aria-labelledby="story">
       <h2 id="story">{say("live.story")}</h2>
-      {!told.length && <p>{say("live.story.empty")}</p>}
-      <ol reversed>
-        {told
-          .map((sentence, index) => (
-            <li key={index} value={index + 1}>
-              {sentence}
+      <button type="button" class="wide-button" onClick={onBack}>
+        {say("result.back")}
+      </button>
+      {!readable.length && <p>{say("live.story.empty")}</p>}
+      <ol>
+        {readable
+          .map((move, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                class="list-button"
+                data-turn={index}
+                disabled={isEvent(move)}
+                onClick={() => onChange(index)}
+              >
+                <b>{index + 1}</b>
+                <span>{tellMove(props, move)}</span>
+              </button>
             </li>
           ))
           .toReversed()}
       </ol>
+      <WaivedRules {...props} />
+      <button type="button" class="wide-button" data-do="stop" onClick={() => showResult(props)}>
+        {say("live.stop")}
+      </button>
+      <SaveTurns live={live} />
     </section>
+  );
+}
+
+/** The rules that the players agreed to ignore. A tap on one follows it again. */
+function WaivedRules({ openGame, live, catalogue, keep }: StoryProps) {
+  const { waive = [] } = openGame.table;
+  if (!Array.isArray(waive) || !waive.length) return null;
+  const follow = (rule: string) =>
+    keep(withDraft(live, { moves: [...live.moves, waiveEvent(rule, true)], half: live.half }), openGame.table);
+  return (
+    <>
+      <h3>{say("live.waived")}</h3>
+      {waive.map((rule) => (
+        <button key={rule} type="button" class="wide-button" data-waived={rule} onClick={() => follow(rule)}>
+          {say("live.follow", { rule: titleOfRule(catalogue, rule) })}
+        </button>
+      ))}
+    </>
   );
 }

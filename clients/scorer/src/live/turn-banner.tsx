@@ -7,7 +7,8 @@ import type { ToldBy } from "./contract";
 import { type Play, type Referee, showResult } from "./play";
 
 /** Whose turn it is, as the largest thing on the screen. In the last turn, the buttons that lead to the result. */
-export function TurnBanner({ openGame, live, position, play, people }: Referee & ToldBy & { readonly play: Play }) {
+export function TurnBanner({ play, people, ...referee }: Referee & Pick<ToldBy, "people"> & { readonly play: Play }) {
+  const { position } = referee;
   const { seat, upToDate, pass } = play;
   const endsGame = upToDate && position!.after?.seats?.length === 0;
   const isOver = position?.now.seats?.length === 0;
@@ -19,7 +20,7 @@ export function TurnBanner({ openGame, live, position, play, people }: Referee &
       {look && <Shape look={look} />}
       <h2>{title}</h2>
       {isOver && (
-        <button type="button" class="primary" onClick={() => showResult(openGame, live)}>
+        <button type="button" class="primary" onClick={() => showResult(referee)}>
           {say("entry.result")}
         </button>
       )}

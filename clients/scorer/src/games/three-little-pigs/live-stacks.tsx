@@ -1,9 +1,10 @@
 import { Piece } from "../../components/button";
+import { withPlayerNames } from "../../words/player-names";
 import { formatNumber, say } from "../../words/translate";
 import { DieDrawing, FlowerpotDrawing, TileDrawing } from "./drawings";
 import { housesOf, MATERIALS, PARTS } from "./houses";
 import type { LivePartProps } from "./live-play";
-import { countDice, DICE, DIE_SIDES, type DieSide, type Kind, moveOf, NO_DICE } from "./live-turn";
+import { countDice, DICE, DIE_SIDES, type DieSide, type Kind, moveOf, NO_DICE, refusalOf } from "./live-turn";
 import { kindName, tileName, vocabularyName } from "./names";
 import { WolfHead } from "./picture";
 
@@ -26,23 +27,24 @@ export function LiveStacks(props: LivePartProps) {
 }
 
 function Stack(props: LivePartProps & { readonly kind: Kind }) {
-  const { table, seat, half, options, tiles, kind, catalogue, enter, place, refuse } = props;
+  const { table, seat, people, half, options, tiles, kind, catalogue, enter, place, refuse } = props;
   const { material, part } = kind;
   const places = tiles.filter((tile) => tile.material === material && tile.part === part);
+  const refusal = refusalOf(options, kind);
   const left = table.stacks?.[material][part];
   const chosen = half.kind?.material === material && half.kind.part === part;
   const name = kindName(catalogue, kind);
   const take = () => {
-    if (!options) return;
-    if (!places.length) refuse(moveOf(seat!, { ...half, buys: [...half.buys, { ...kind, ...likelyPlace(props) }] }));
+    if (refusal) refuse(refusal);
     else if (places.length === 1) place(places[0]!);
-    else enter({ ...half, kind: chosen ? null : kind }, table, false);
+    else if (places.length) enter({ ...half, kind: chosen ? null : kind }, table, false);
   };
   return (
     <Piece
       id={`${material}-${part}`}
-      class={`pigs-tile-button ${options && !places.length ? "live-dim" : ""}`}
+      class="pigs-tile-button"
       name={left === undefined ? name : say("pigs.left", { name, n: left })}
+      blockedBecause={refusal && withPlayerNames(refusal, people).message}
       pressed={chosen}
       target={`${seat} ${half.buys.length}`}
       onClick={take}
@@ -53,25 +55,16 @@ function Stack(props: LivePartProps & { readonly kind: Kind }) {
   );
 }
 
-/** Return the place that somebody probably means who taps a tile which can't be bought: the last house, for a roof. */
-function likelyPlace({ table, seat, kind }: LivePartProps & { readonly kind: Kind }) {
-  const last = housesOf(table, seat!).length - 1;
-  return { house: kind.part === "roof" && last >= 0 ? last : null, flowerpots: 0 };
-}
-
-function WolfButton({ table, seat, half, options, blows, enter, refuse }: LivePartProps) {
+/** The button for the wolf. Before anybody has a house, the wolf goes away, and the turn is over. */
+function WolfButton({ table, seat, half, enter, attempt, commit }: LivePartProps) {
+  const other = table.players.findIndex((_, one) => one !== seat && housesOf(table, one).length > 0);
   const tap = () => {
-    if (blows.length) enter({ ...half, kind: null, wolf: { seat: null, house: null } }, table, false);
-    else if (options)
-      refuse(moveOf(seat!, half, { seat: (seat! + 1) % table.players.length, house: 0, material: "straw" }));
+    if (other < 0) return attempt(moveOf(seat!, half), (after) => commit(moveOf(seat!, half), after));
+    const turn = moveOf(seat!, half, { seat: other, house: 0, material: "straw" });
+    return attempt(turn, () => enter({ ...half, kind: null, wolf: { seat: null, house: null } }, table, false));
   };
   return (
-    <Piece
-      id="wolf"
-      class={`live-wolf ${options && !blows.length ? "live-dim" : ""}`}
-      name={say("pigs.wolf")}
-      onClick={tap}
-    >
+    <Piece id="wolf" class="live-wolf" name={say("pigs.wolf")} target={`wolf ${seat}`} onClick={tap}>
       <WolfHead />
     </Piece>
   );

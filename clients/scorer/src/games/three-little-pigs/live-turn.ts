@@ -1,6 +1,6 @@
 /** What is entered of a turn of the Three Little Pigs, and which tiles and houses can be tapped next. */
 
-import type { Change, PigsBlow, PigsBuy, PigsDice, PigsMove } from "@tallytale/client";
+import type { Change, Finding, PigsBlow, PigsDice, PigsMove, Refusal } from "@tallytale/client";
 import type { LiveOptions } from "../../live/contract";
 import type { Json } from "../../store/changes";
 import { isSeat } from "../../store/restore";
@@ -81,24 +81,25 @@ export function moveOf(seat: number, half: Half, blow: PigsBlow | null = null): 
   return { seat, dice: rolled(half), buys: half.buys, blow } as unknown as Move;
 }
 
+/** Return the question what can be done next. Once the wolf is tapped, it is about whole turns, with the wolf's blows. */
+export function questionOf(seat: number, half: Half): Json {
+  const { buys, wolf } = half;
+  return { seat, dice: rolled(half), ...(!wolf && { buys }) } as unknown as Json;
+}
+
 /** Return the tiles that can be bought next, each with a place where it can go. */
 export function nextTiles(options: LiveOptions | null, { buys }: Half): readonly NextTile[] {
-  return movesOf(options).flatMap(([move, changes]) => {
-    const added = addedBuy(buys, (move.buys ?? []).map(asBuy));
-    return added ? [{ ...added, changes }] : [];
+  return movesOf(options).flatMap(([{ buys: bought = [] }, changes]) => {
+    if (bought.length !== buys.length + 1) return [];
+    const { material, part, house = null, flowerpots = 0 } = bought.at(-1)!;
+    return [{ material, part, house, flowerpots, changes }];
   });
 }
 
-/** Return the purchase that a turn has more than those so far. Two purchases may have been made in either order. */
-function addedBuy(before: readonly Buy[], buys: readonly Buy[]): Buy | undefined {
-  if (buys.length !== before.length + 1) return undefined;
-  const isBefore = (buy: Buy, index: number) => JSON.stringify(buy) === JSON.stringify(before[index]);
-  if (buys.slice(0, -1).every(isBefore)) return buys.at(-1);
-  return before.length === 1 && isBefore(buys[1]!, 0) ? buys[0] : undefined;
-}
-
-function asBuy({ material, part, house = null, flowerpots = 0 }: PigsBuy): Buy {
-  return { material, part, house, flowerpots };
+/** Return the rule that forbids to buy a kind of tile now. */
+export function refusalOf(options: LiveOptions | null, { material, part }: Kind): Finding | undefined {
+  const isKind = ({ piece }: Refusal) => piece["material"] === material && piece["part"] === part;
+  return options?.refused?.find(isKind)?.finding;
 }
 
 export function nextBlows(options: LiveOptions | null): readonly NextBlow[] {

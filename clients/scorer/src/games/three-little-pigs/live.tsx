@@ -6,7 +6,7 @@ import type { Draft, Move } from "../../store/types";
 import { playerName } from "../../words/player-names";
 import { formatList, say } from "../../words/translate";
 import { LivePlay } from "./live-play";
-import { type Half, moveOf, nextBlows, nextTiles, restoreHalf } from "./live-turn";
+import { type Half, moveOf, questionOf, restoreHalf } from "./live-turn";
 import { kindName, vocabularyName } from "./names";
 import "./live.css";
 
@@ -15,9 +15,9 @@ const live: LiveGame<PigsTable, Half> = {
   restoreHalf,
   moveOf,
   isWhole: ({ wolf }) => wolf === null,
-  questionOf: (seat, half) => ({ seat, dice: (moveOf(seat, half)["dice"] as never) ?? null }),
-  endsByItself: (half, options) =>
-    half.buys.length > 0 && !nextTiles(options, half).length && !nextBlows(options).some(() => !half.buys.length),
+  questionOf,
+  endsByItself: ({ buys, wolf }, options) => buys.length > 0 && !wolf && !options.options.length,
+  isAmended: (before, after) => JSON.stringify(withoutPots(before)) === JSON.stringify(withoutPots(after)),
   tellStep,
   tellMove,
   Play: LivePlay,
@@ -33,6 +33,11 @@ function tellStep({ before, after }: { readonly before: Draft; readonly after: D
   const turn = tellTurn({ seat, buys: [...entered.buys] }, told);
   if (entered.buys.length > old!.entered.buys.length) return turn;
   return entered.buys.length ? say("pigs.step.pot", { what: turn }) : say("pigs.step.dice");
+}
+
+function withoutPots(move: Move): unknown {
+  const { buys = [] } = move as unknown as PigsMove;
+  return { ...move, buys: buys.map((buy) => ({ ...buy, flowerpots: 0 })) };
 }
 
 function turnIn(half: Draft["half"]): { readonly seat: number; readonly entered: Half } {

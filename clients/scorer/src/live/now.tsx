@@ -1,0 +1,22 @@
+import type { ToldBy } from "./contract";
+import { useOneTapAtATime } from "./one-tap";
+import { type Referee, usePlay } from "./play";
+import { PlayerFace } from "./player-face";
+import { RefusalBar, useRefusal } from "./refusal";
+import { TurnBanner } from "./turn-banner";
+
+/** The current turn: whose it is, everybody's pieces, and what can be tapped. */
+export function Now({ people, catalogue, ...referee }: Referee & ToldBy) {
+  const { openGame, liveGame } = referee;
+  const play = usePlay(referee);
+  const refusal = useRefusal(referee, play, catalogue);
+  const onTap = useOneTapAtATime(play.seat);
+  const faces = openGame.people.map((_, seat) => <PlayerFace key={seat} {...referee} {...{ play, seat, refusal }} />);
+  return (
+    <main class="live-now" data-judged={play.upToDate} onClickCapture={onTap}>
+      <TurnBanner {...referee} {...{ people, play }} />
+      <RefusalBar {...refusal} />
+      <liveGame.Play {...{ people, catalogue, faces }} {...play} attempt={refusal.attempt} refuse={refusal.show} />
+    </main>
+  );
+}
