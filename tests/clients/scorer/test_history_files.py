@@ -20,7 +20,22 @@ from tests.support.serving import until
 Json = dict[str, Any]
 
 FORMATS = ("json", "csv")
-COLUMNS = ["id", "date", "game", "variant", "seat", "name", "look", "total", "rank", "winner", "table", "note", "rules"]
+COLUMNS = [
+    "id",
+    "date",
+    "game",
+    "variant",
+    "seat",
+    "name",
+    "look",
+    "total",
+    "rank",
+    "winner",
+    "table",
+    "note",
+    "record",
+    "rules",
+]
 TRICKY_NAMES = ("=1+1", "-Max", "'=x", "@home", 'say "hi", now; ok', "小明", "'quoted'", " Ann ", "+")
 WOLVES, ILLEGAL = example("wolves"), example("pigs", "example-not-allowed")
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eva"]

@@ -208,3 +208,93 @@ def test_turns_can_be_saved_as_a_file_that_the_service_replays(table: Phone) -> 
     record = msgspec.json.decode(saved.value.path().read_bytes())
     assert record["record"] == "tallytale/1"
     assert canonical_of(answer("/v1/replays", record)["table"]) == canonical_of(table.table())
+
+
+def test_turns_need_few_taps(table: Phone) -> None:
+    """A brick tile takes two taps, another tile alone three, two tiles four, a turn without a tile one, the wolf three."""
+    brick, wood, straw = ({"material": material, "part": "window", "house": None} for material in pigs_materials())
+    live.play_pigs(table, {"seat": 0, "buys": [brick]}, 2)
+    live.play_pigs(table, {"seat": 1, "buys": [brick]}, 2)
+    turns: list[tuple[Json, int]] = [
+        ({"buys": [brick]}, 2),
+        ({"buys": [wood]}, 3),
+        ({"buys": [straw, wood]}, 4),
+        ({}, 1),
+        ({"blow": {"seat": 1, "house": 0, "material": "brick"}}, 3),
+    ]
+    for index, (move, most) in enumerate(turns):
+        assert live.play_pigs(table, {"seat": index % 2, **move}, 2) == most, move
+
+
+def pigs_materials() -> tuple[str, ...]:
+    return ("brick", "wood", "straw")
+
+
+def test_game_that_was_played_turn_by_turn_keeps_its_turns_in_the_history(table: Phone) -> None:
+    live.tap(table, "brick-door", "brick-window")
+    played = live.moves(table)
+    table.tap("The story so far")
+    table.page.locator("[data-do=stop]").tap()
+    table.page.locator("[data-rule]").or_(table.page.locator(".breaches")).first.wait_for()
+    table.tap("Score the game anyway")
+    expect(table.page.locator(".totals")).to_be_visible()
+    expect(table.page.locator(".result-actions")).to_be_visible()
+    table.page.evaluate("localStorage.clear()")
+    table.page.reload()
+    table.tap("Back to the game")
+    live.wait(table)
+    table.page.locator(".live-undo").tap()
+    live.wait(table)
+    assert live.moves(table) == played[:1]
+
+
+def test_entered_game_is_played_on_once_the_stacks_are_known(handset: Phone) -> None:
+    handset.start_game(pigs.GAME, 2)
+    handset.page.locator("[data-piece=straw-door]").tap()
+    for expected in ("[data-do=play-turns]", ".pigs-extra-place"):
+        handset.tap("Menu")
+        handset.page.locator("[data-do=play-turns]").tap()
+        if expected == ".pigs-extra-place":
+            break
+        handset.page.locator(".pigs-extra-place .primary").tap()
+    live.wait(handset)
+    live.tap_face(handset, 1)
+    live.tap(handset, "brick-window")
+    assert turn(handset) == "It’s Player 1’s turn"
+    assert [len(player["houses"]) for player in handset.table()["players"]] == [1, 1]
+
+
+def test_table_that_was_corrected_by_hand_counts(table: Phone) -> None:
+    live.tap(table, "brick-door")
+    table.tap("The story so far")
+    table.page.locator("[data-do=by-hand]").tap()
+    table.page.locator(".table").wait_for()
+    table.page.locator("[data-piece=straw-window]").tap()
+    table.tap("Menu")
+    table.page.locator("[data-do=play-turns]").tap()
+    live.wait(table)
+    assert live.moves(table)[-1]["event"] == "table"
+    assert turn(table) == "It’s Player 2’s turn"
+    assert len(table.table()["players"][0]["houses"]) + len(table.table()["players"][0]["houses"][0]["tiles"]) == 3
+
+
+def test_first_house_of_a_material_gets_a_ribbon_and_the_last_stack_is_announced(handset: Phone) -> None:
+    live.start(handset, pigs.GAME, 2, "Veteran pigs")
+    live.tap_face(handset, 0)
+    live.tap(handset, "straw-door", "straw-window", "place-0")
+    live.tap_face(handset, 0)
+    live.tap(handset, "straw-roof")
+    expect(handset.page.locator("[data-ribbon=straw]")).to_have_count(1)
+    expect(handset.page.locator("[data-face='0'] ~ [data-ribbon=straw]")).to_be_visible()
+    expect(handset.page.locator(".live-hint")).to_have_count(0)
+    live.tap_face(handset, 1)
+    for _ in range(2):
+        live.tap(
+            handset, "brick-window", *(["place-new"] if handset.page.locator("[data-piece=place-new]").count() else [])
+        )
+    for _ in range(2):
+        handset.page.locator("[data-piece=brick-window]").tap()
+        live.wait(handset)
+        if handset.page.locator("[data-piece=place-new]").count():
+            live.tap(handset, "place-new")
+    expect(handset.page.locator(".live-hint")).to_have_text("One more stack, and the game is over.")

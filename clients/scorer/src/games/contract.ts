@@ -18,6 +18,8 @@ export interface Game<T extends Table, F extends Json> {
    * turn by turn have this, and a `live.tsx`.
    */
   startTable?(empty: T): T;
+  /** Return the tab that must be filled before an entered table can be played on turn by turn, or null. */
+  missingToPlay?(table: T): string | null;
   /**
    * Return the tabs that belong to no player, such as `pigs.stacks` for the tiles left in the stacks. A tab's name is a
    * key of words/*.json. Its last part is the member of the table that users enter there.

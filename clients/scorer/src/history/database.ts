@@ -70,8 +70,9 @@ export async function saveResult(
 ): Promise<boolean> {
   const before = await findGame(game.id);
   const date = before?.date ?? firstSeen;
-  const { id, table, people, score } = game;
-  const now: PlayedGame = { id, date, table, people, score, ...(before?.note && { note: before.note }) };
+  const { id, table, people, score, record } = game;
+  const kept = { ...(record && { record }), ...(before?.note && { note: before.note }) };
+  const now: PlayedGame = { id, date, table, people, score, ...kept };
   if (before && isEqual(before, now)) return false;
   await putRecords([now]);
   return Boolean(before && !before.check && isEqual(before.table, table) && !isSameResult(before.score, score));

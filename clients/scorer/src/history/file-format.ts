@@ -29,6 +29,7 @@ const COLUMNS = [
   "winner",
   "table",
   "note",
+  "record",
   "rules",
 ] as const;
 const BOM = "\ufeff"; // without this mark, some spreadsheets misread names
@@ -74,11 +75,11 @@ function toCsv(games: readonly PlayedGame[]): string {
   return BOM + writeCsv([COLUMNS, ...games.flatMap(gameRows)]);
 }
 
-function gameRows({ id, date, table, people, score, note = "" }: PlayedGame): readonly Row[] {
+function gameRows({ id, date, table, people, score, note = "", record }: PlayedGame): readonly Row[] {
   return people.map(({ name, look }, seat) => [
     ...[escapeFormula(id), date, table.game, variantOf(table), String(seat), escapeFormula(name), look],
     ...[String(score.totals[seat]), String(score.ranks[seat]), score.winners.includes(seat) ? "1" : "0"],
-    ...(seat === 0 ? [JSON.stringify(table), escapeFormula(note)] : ["", ""]),
+    ...(seat === 0 ? [JSON.stringify(table), escapeFormula(note), record ? JSON.stringify(record) : ""] : ["", "", ""]),
     escapeFormula(score.rules),
   ]);
 }
@@ -141,6 +142,7 @@ function gameOfRows(unordered: readonly Row[]): unknown {
     table: parseJson(first("table")),
     people: cells("name").map((name, seat) => ({ name: unescapeFormula(name), look: looks[seat] })),
     note: unescapeFormula(first("note")),
+    record: parseJson(first("record")),
     score: {
       totals: numbers("total"),
       ranks: numbers("rank"),

@@ -1,5 +1,7 @@
 import type { Score, Table } from "@tallytale/client";
+import { withStepsOfMoves } from "../live/steps";
 import type { OpenGame, Person } from "../store/store";
+import type { GameRecord } from "../store/types";
 
 /** The result as it was saved, for lists and statistics. When a game is opened, the judge scores its table again. */
 export interface ScoreSummary {
@@ -17,6 +19,8 @@ export interface PlayedGame {
   readonly table: Table;
   readonly people: readonly Person[];
   readonly score: ScoreSummary;
+  /** The turns, if the game was played turn by turn. */
+  readonly record?: GameRecord;
   /** The players' note about the game. */
   readonly note?: string;
   /**
@@ -46,8 +50,9 @@ export function isSameResult(one: ScoreSummary, other: ScoreSummary): boolean {
 }
 
 /** Turn a game of the history back into an open game, which can be changed. */
-export function reopened({ id, table, people }: PlayedGame): OpenGame {
-  return { id, table, people, place: 0, focus: null, past: [], future: [], inHistory: true };
+export function reopened({ id, table, people, record }: PlayedGame): OpenGame {
+  const live = record && withStepsOfMoves({ ...record, half: null, past: [], future: [] });
+  return { id, table, people, place: 0, focus: null, past: [], future: [], inHistory: true, ...(live && { live }) };
 }
 
 /** Sort games by date, latest first, and games of the same date by id. */

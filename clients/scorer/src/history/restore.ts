@@ -1,7 +1,16 @@
 /** Checks played games that come from the database or from files. */
 
 import type { Table } from "@tallytale/client";
-import { isDate, isId, isSeat, isUniqueList, restoreNote, restorePeople, restoreTable } from "../store/restore";
+import {
+  isDate,
+  isId,
+  isSeat,
+  isUniqueList,
+  restoreNote,
+  restorePeople,
+  restoreRecord,
+  restoreTable,
+} from "../store/restore";
 import { isGame, isObject } from "../store/shapes";
 import { LOOKS } from "../store/types";
 import { CHECKS, type PlayedGame, type ScoreSummary } from "./played-game";
@@ -19,6 +28,7 @@ export function restorePlayedGame(value: unknown): PlayedGame | null {
   const summary = restoreScore(score, table.players.length);
   if (!summary) return null;
   const text = restoreNote(note);
+  const record = restoreRecord(value["record"], table);
   const known = CHECKS.find((one) => one === check);
   return {
     id,
@@ -26,6 +36,7 @@ export function restorePlayedGame(value: unknown): PlayedGame | null {
     table,
     people: restorePeople(people, table.players.length),
     score: summary,
+    ...(record && { record }),
     ...(text && { note: text }),
     ...(known && { check: known }),
   };

@@ -100,9 +100,10 @@ function useSavedResult({ openGame, score, report, saved }: ResultProps): SaveSt
   useEffect(() => {
     if (!saved) return;
     let mounted = true;
-    const { id, table, people, played } = openGame;
+    const { id, table, people, played, live } = openGame;
+    const record = live && { record: { start: live.start, moves: live.moves } };
     const update = (change: Partial<SaveState>) => mounted && setSaveState((before) => ({ ...before, ...change }));
-    saveResult({ id, table, people, score: summarize(score, report.rules) }, played)
+    saveResult({ id, table, people, score: summarize(score, report.rules), ...record }, played)
       .then(async (rejudged) => {
         if (isUnchanged(openGame)) markInHistory([id], true);
         update({ saved: true, rejudged, ...(await savedDetails(id)) });

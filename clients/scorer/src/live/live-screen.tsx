@@ -1,4 +1,4 @@
-import type { Catalogue } from "@tallytale/client";
+import type { Catalogue, Table } from "@tallytale/client";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Notice } from "../components/notice";
 import { useGame } from "../games";
@@ -8,12 +8,14 @@ import type { LivePart } from "../store/types";
 import { BrokenTurn } from "./broken-turn";
 import { ChangeTurn } from "./change-turn";
 import type { AnyLiveGame } from "./contract";
+import { tableEvent } from "./events";
 import { useLiveGame } from "./lazy";
 import { LiveBar } from "./live-bar";
 import { Now } from "./now";
 import type { Referee } from "./play";
 import { useReferee } from "./referee";
 import { Resting } from "./resting";
+import { withDraft } from "./steps";
 import { Story } from "./story";
 import { UnreadableTurns } from "./unreadable-turns";
 import "./style.css";
@@ -54,11 +56,13 @@ function LoadedLive({ openGame, live, liveGame, catalogue, catalogueTrouble, onM
   const showPane = (index: number) => panes.current?.scrollTo({ left: index * panes.current.clientWidth });
   /** Another tap, on another tab for example, may have changed the game since this screen was drawn. */
   const keep: Referee["keep"] = (changed, table) => {
-    if (getState().openGames.find((one) => one.id === openGame.id)?.live === live) changeLive(openGame, changed, table);
+    const stored = getState().openGames.find((one) => one.id === openGame.id);
+    if (!stored || stored.live === live) changeLive(stored ?? openGame, changed, table);
   };
   const referee: Referee = { openGame, live, liveGame, position, keep };
   const told = { people: openGame.people, catalogue };
   useJudgedTable(referee);
+  useTableOfHand(referee);
   return (
     <div class={`entry live game-${openGame.table.game}`}>
       <div class="live-screen">
@@ -86,8 +90,18 @@ function LoadedLive({ openGame, live, liveGame, catalogue, catalogueTrouble, onM
 /** Save the table that the judge found after the moves, if another one is saved. */
 function useJudgedTable({ openGame, live, position, keep }: Referee): void {
   const isJudged = position?.draft.moves === live.moves && !position.now.broken;
-  const judged = isJudged ? position.now.tables.at(-1)! : null;
+  const judged = isJudged && !openGame.past.length ? position.now.tables.at(-1)! : null;
   useEffect(() => {
     if (judged && JSON.stringify(judged) !== JSON.stringify(openGame.table)) keep(live, judged);
   }, [judged]);
+}
+
+/** If the table was changed by hand since the last turn, put it on record: what lies on the table counts. */
+function useTableOfHand({ openGame, live, keep }: Referee): void {
+  const isChanged = openGame.past.length > 0;
+  useEffect(() => {
+    if (!isChanged) return;
+    const table: Table = { ...openGame.table, stage: "running" };
+    keep(withDraft(live, { moves: [...live.moves, tableEvent(table, false)], half: null }), table);
+  }, [isChanged]);
 }

@@ -1,3 +1,4 @@
+import { navigate } from "../browser/route";
 import { say } from "../words/translate";
 import type { ToldBy } from "./contract";
 import { isEvent, titleOfRule, waiveEvent } from "./events";
@@ -15,6 +16,7 @@ interface StoryProps extends Referee, ToldBy {
 /** What has happened in the game so far, the latest first, and what else can be done with the game. */
 export function Story(props: StoryProps) {
   const { live, position, onChange, onBack } = props;
+  const { id } = props.openGame;
   const readable = position ? live.moves : [];
   return (
     <section class="live-story" aria-labelledby="story">
@@ -44,6 +46,9 @@ export function Story(props: StoryProps) {
       <WaivedRules {...props} />
       <button type="button" class="wide-button" data-do="stop" onClick={() => showResult(props)}>
         {say("live.stop")}
+      </button>
+      <button type="button" class="wide-button" data-do="by-hand" onClick={() => navigate({ screen: "entry", id })}>
+        {say("live.by-hand")}
       </button>
       <SaveTurns live={live} />
     </section>

@@ -5,8 +5,17 @@ import { RadioGroup } from "../components/radio-group";
 import { Sheet } from "../components/sheet";
 import { UndoBar } from "../components/undo-bar";
 import { useUndoableRemoval } from "../components/undoable-removal";
+import { useGameOrFailure } from "../games";
 import { OfflineSection } from "../offline/status";
-import { type Person, type Settings, updateSettings, useStore } from "../store/store";
+import {
+  moveFocus,
+  type OpenGame,
+  type Person,
+  playOn,
+  type Settings,
+  updateSettings,
+  useStore,
+} from "../store/store";
 import { LANGUAGES, type Language, language, loadLanguage, say } from "../words/translate";
 import { ShareSheet } from "./share-sheet";
 
@@ -60,7 +69,28 @@ function TableMenu({ onClose }: { onClose: () => void }) {
       <button type="button" class="wide-button" onClick={() => setShareSheetOpen(true)}>
         {say("share.table")}
       </button>
+      <PlayTurns openGame={openGame} onClose={onClose} />
       {shareSheetOpen && <ShareSheet openGame={openGame} onClose={() => setShareSheetOpen(false)} />}
+    </>
+  );
+}
+
+/** A button that plays an entered game on turn by turn. What has to be known for that is asked first. */
+function PlayTurns({ openGame, onClose }: { openGame: OpenGame; onClose: () => void }) {
+  const game = useGameOrFailure(openGame.table.game);
+  if (!game || game === "failed" || !game.missingToPlay) return null;
+  const missing: string | null = openGame.live ? null : game.missingToPlay(openGame.table);
+  const play = () => {
+    onClose();
+    if (missing) moveFocus(openGame, missing, game.initialFocus(openGame.table, missing));
+    else navigate({ screen: "live", id: (openGame.live ? openGame : playOn(openGame)).id });
+  };
+  return (
+    <>
+      <button type="button" class="wide-button" data-do="play-turns" onClick={play}>
+        {say("menu.play")}
+      </button>
+      {missing && <p class="small">{say("menu.play.missing", { what: say(missing) })}</p>}
     </>
   );
 }

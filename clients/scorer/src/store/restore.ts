@@ -11,6 +11,7 @@ import { uniqueNames } from "./faces";
 import { fits, isGame, isObject } from "./shapes";
 import {
   type Draft,
+  type GameRecord,
   type LivePart,
   type LiveStep,
   LOOKS,
@@ -112,13 +113,19 @@ export function restoreOpenGame(value: unknown): OpenGame | null {
   };
 }
 
-/** Check a value, and return it as the record of the game with this table, or null. The judge checks the moves. */
+/** Check a value, and return it as what is known of a running game with this table, or null. */
 export function restoreLive(value: unknown, { game, players }: Table): LivePart | null {
   if (!isObject(value) || !isDraft(value)) return null;
   const start = restoreTable(value["start"]);
   if (start?.game !== game || start.players.length !== players.length) return null;
   const { moves, half, past, future } = value;
   return { start, moves, half, past: restoreLiveSteps(past), future: restoreLiveSteps(future) };
+}
+
+/** Check a value, and return it as the record of the game with this table, or null. The judge checks the moves. */
+export function restoreRecord(value: unknown, table: Table): GameRecord | null {
+  const live = restoreLive(isObject(value) ? { ...value, half: null } : null, table);
+  return live && { start: live.start, moves: live.moves };
 }
 
 function restoreLiveSteps(value: unknown): readonly LiveStep[] {

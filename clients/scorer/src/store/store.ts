@@ -61,7 +61,19 @@ export function startGame(table: Table, people: readonly Person[], more: Partial
 /** Start a game that is played turn by turn on this phone. */
 export function startLive(empty: Table, people: readonly Person[]): OpenGame {
   const start: Table = { ...empty, stage: "running" };
-  return startGame(start, people, { live: { start, moves: [], half: null, past: [], future: [] } });
+  return startGame(start, people, { live: newLivePart(start) });
+}
+
+/** Play an entered game on, turn by turn. */
+export function playOn(openGame: OpenGame): OpenGame {
+  const start: Table = { ...openGame.table, stage: "running" };
+  const played = { ...openGame, table: start, past: [], future: [], live: newLivePart(start) };
+  saveChangedGame(played);
+  return played;
+}
+
+function newLivePart(start: Table): LivePart {
+  return { start, moves: [], half: null, past: [], future: [] };
 }
 
 /** Keep a game in which nothing has been entered yet, because other phones will send their players' pieces. */
@@ -96,7 +108,7 @@ export function changeTable(openGame: OpenGame, table: Table, focus: Json = open
 
 /** Save what was played in a game that is played turn by turn, and the table that it leads to. */
 export function changeLive(openGame: OpenGame, live: LivePart, table: Table): void {
-  saveChangedGame({ ...openGame, live, table });
+  saveChangedGame({ ...openGame, live, table, past: [], future: [] });
 }
 
 /** Save other players, other seats or another variant. */

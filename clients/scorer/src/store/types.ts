@@ -56,9 +56,14 @@ export interface LiveStep {
   readonly after: Draft;
 }
 
-/** What is known of a game that is played turn by turn: its table at the start, and what was played since. */
-export interface LivePart extends Draft {
+/** The table at the start of a game, and the moves since. */
+export interface GameRecord {
   readonly start: Table;
+  readonly moves: readonly Move[];
+}
+
+/** What is known of a game that is played turn by turn: its record, and what is entered of the current turn. */
+export interface LivePart extends GameRecord, Draft {
   readonly past: readonly LiveStep[];
   readonly future: readonly LiveStep[];
 }

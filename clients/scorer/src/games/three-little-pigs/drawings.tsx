@@ -103,6 +103,17 @@ export function FlowerpotDrawing() {
   );
 }
 
+/** Draws the award for the first house of a material: a rosette with two ribbons. */
+export function RibbonDrawing({ material }: { material: Material }) {
+  return (
+    <svg class={`pigs-ribbon pigs-${material}`} viewBox="0 0 40 56" aria-hidden="true">
+      <path class="pigs-ribbon-tails" d="M11 26 4 54l9-5 7 6 7-6 9 5-7-28z" />
+      <circle class="pigs-wall pigs-ribbon-disc" cx="20" cy="19" r="17" />
+      <path class="pigs-ribbon-house" d="M9 20 20 9l11 11h-3v9H12v-9z" />
+    </svg>
+  );
+}
+
 /** Draws a house of one material: door, window, roof. */
 export function HouseDrawing({ material }: { material: Material }) {
   return (

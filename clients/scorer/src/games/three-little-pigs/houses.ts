@@ -41,12 +41,12 @@ export function emptyTable(seats: number, variant: string): PigsTable {
   return { game: "three-little-pigs", variant: variant as "base", players, stacks: {}, firsts: {} };
 }
 
-export function withFullStacks(table: PigsTable): PigsTable {
+/** Return the table before the first turn: the stacks are full, and nobody has an award yet. */
+export function tableAtStart(table: PigsTable): PigsTable {
   const { door, window, roof } = PIGS_STACK;
-  return {
-    ...table,
-    stacks: { straw: { door, window, roof }, wood: { door, window, roof }, brick: { door, window, roof } },
-  };
+  const stack = { door, window, roof };
+  const firsts = table.variant === "veteran" ? { straw: null, wood: null, brick: null } : {};
+  return { ...table, stacks: { straw: stack, wood: stack, brick: stack }, firsts };
 }
 
 export function housesOf(table: PigsTable, seat: number): readonly PigsHouse[] {

@@ -20,9 +20,9 @@ import {
   PARTS,
   renumberFirsts,
   stackStep,
+  tableAtStart,
   validFocus,
   withFirst,
-  withFullStacks,
   withStack,
 } from "./houses";
 import { SeatEntry } from "./seat-entry";
@@ -34,7 +34,8 @@ const FIRSTS = "pigs.firsts";
 
 const game: Game<PigsTable, Focus | null> = {
   emptyTable,
-  startTable: withFullStacks,
+  startTable: tableAtStart,
+  missingToPlay: ({ stacks }) => (stacks ? null : STACKS),
   extraPlaces: (table) => (table.variant === "veteran" ? [STACKS, FIRSTS] : [STACKS]),
   initialFocus: (table, place) => (typeof place === "number" ? newHouseFocus(housesOf(table, place)) : null),
   steps(table, place, focus) {

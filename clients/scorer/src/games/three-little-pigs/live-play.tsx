@@ -4,11 +4,14 @@ import type { PlayProps } from "../../live/contract";
 import { playerName } from "../../words/player-names";
 import { say } from "../../words/translate";
 import { Board } from "./board";
+import { RibbonDrawing } from "./drawings";
+import { MATERIALS } from "./houses";
 import { type Pots, usePots } from "./live-pots";
 import { LiveStacks } from "./live-stacks";
 import { LiveStreet } from "./live-street";
 import { type Half, type NextBlow, type NextTile, nextBlows, nextTiles } from "./live-turn";
 import { LiveWolf } from "./live-wolf";
+import { vocabularyName } from "./names";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -24,7 +27,7 @@ export interface LivePartProps extends LivePlayProps {
 
 /** Everybody's houses and, below them, the stacks with what can be bought. */
 export function LivePlay(props: LivePlayProps) {
-  const { seat, half, options, base, enter } = props;
+  const { seat, half, options, base, facts, enter } = props;
   const tiles = useMemo(() => nextTiles(options, half), [options, half]);
   const blows = useMemo(() => (half.buys.length ? [] : nextBlows(options)), [options, half]);
   const place = ({ changes, ...buy }: NextTile) =>
@@ -37,6 +40,7 @@ export function LivePlay(props: LivePlayProps) {
   return (
     <>
       <Streets {...props} onLook={setLooking} />
+      {facts["stacks_left"] === 1 && <p class="live-hint">{say("pigs.last-stack")}</p>}
       {half.wolf && <LiveWolf {...part} />}
       {!half.wolf && owner !== null && <LiveStreet {...part} owner={owner} />}
       {!half.wolf && seat !== null && <LiveStacks {...part} />}
@@ -52,6 +56,7 @@ function Streets(props: LivePlayProps & { readonly onLook: (seat: number) => voi
       {people.map((_, other) => (
         <li key={other}>
           {faces[other]}
+          <Ribbons {...props} seat={other} />
           {other !== seat && (
             <button
               type="button"
@@ -67,4 +72,18 @@ function Streets(props: LivePlayProps & { readonly onLook: (seat: number) => voi
       ))}
     </ul>
   );
+}
+
+/** The awards of a player for first houses. */
+function Ribbons({ table, seat, catalogue }: LivePlayProps & { readonly seat: number }) {
+  const { variant, firsts } = table;
+  const awards = variant === "veteran" ? MATERIALS.filter((material) => firsts?.[material] === seat) : [];
+  return awards.map((material) => {
+    const name = say("told", { what: say("pigs.firsts"), text: vocabularyName(catalogue, material) });
+    return (
+      <span key={material} class="live-ribbon" role="img" aria-label={name} data-ribbon={material}>
+        <RibbonDrawing material={material} />
+      </span>
+    );
+  });
 }
