@@ -298,3 +298,45 @@ def test_first_house_of_a_material_gets_a_ribbon_and_the_last_stack_is_announced
         if handset.page.locator("[data-piece=place-new]").count():
             live.tap(handset, "place-new")
     expect(handset.page.locator(".live-hint")).to_have_text("One more stack, and the game is over.")
+
+
+def link_to_running_game(phone: Phone) -> str:
+    phone.tap("The story so far")
+    phone.page.locator("[data-do=other-phone]").tap()
+    phone.page.locator(".qr-code").wait_for()
+    phone.page.evaluate("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }")
+    phone.tap("Copy the link")
+    link: str = phone.page.evaluate("window.copied")
+    phone.tap("Close")
+    phone.tap("Back to the game")
+    return link
+
+
+def open_link(phone: Phone, link: str) -> None:
+    phone.page.goto("about:blank")
+    phone.page.goto(link)
+
+
+def test_another_phone_goes_on_and_where_copies_meet_the_players_choose(table: Phone, sender: Phone) -> None:
+    live.tap(table, "straw-door")
+    open_link(sender, link_to_running_game(table))
+    live.wait(sender)
+    assert shown(sender) == shown(table)
+    live.tap(sender, "straw-window", "place-0")
+    open_link(table, link_to_running_game(sender))
+    live.wait(table)
+    assert turn(table) == "It’s Player 2’s turn"
+    live.tap(table, "brick-door")
+    live.tap(sender, "brick-window")
+    kept, other = live.moves(table), live.moves(sender)
+    open_link(table, link_to_running_game(sender))
+    expect(table.page.locator("section")).to_contain_text(
+        ["Player 2 built a brick door.", "Player 2 built a brick window."]
+    )
+    assert live.moves(table) == kept
+    table.page.locator("[data-copy=other]").tap()
+    live.wait(table)
+    assert live.moves(table) == other
+    table.page.locator(".live-undo").tap()
+    live.wait(table)
+    assert live.moves(table) == kept

@@ -4,10 +4,11 @@
  */
 
 /**
- * What a link contains: a whole game (t), a request to enter one player's pieces (ask), or one player's pieces (in).
+ * What a link contains: a whole game (t), a game that is being played (r), a request to enter one player's pieces (ask),
+ * or one player's pieces (in).
  */
 export interface Link {
-  readonly kind: "t" | "ask" | "in";
+  readonly kind: "t" | "r" | "ask" | "in";
   /** The content, compressed. */
   readonly code: string;
   /** The players' names, compressed. Missing unless the user chose to send them. */

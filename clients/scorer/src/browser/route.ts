@@ -40,7 +40,7 @@ function toHash(route: Route): string {
 }
 
 function fromHash(): Route {
-  const link = parseLink(/^#(t|ask|in)=([^&]*)(?:&n=([\w-]+))?/.exec(location.hash));
+  const link = parseLink(/^#(t|r|ask|in)=([^&]*)(?:&n=([\w-]+))?/.exec(location.hash));
   if (link) return { screen: "link", ...link };
   const [, screen, name = ""] = location.hash.slice(1).split("/");
   const start = START_SCREENS.find((one) => one === screen);

@@ -1,7 +1,9 @@
+import { useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { say } from "../words/translate";
 import type { ToldBy } from "./contract";
 import { isEvent, titleOfRule, waiveEvent } from "./events";
+import { OtherPhone } from "./other-phone";
 import { type Referee, showResult } from "./play";
 import { withDraft } from "./steps";
 import { tellMove } from "./tell";
@@ -16,7 +18,6 @@ interface StoryProps extends Referee, ToldBy {
 /** What has happened in the game so far, the latest first, and what else can be done with the game. */
 export function Story(props: StoryProps) {
   const { live, position, onChange, onBack } = props;
-  const { id } = props.openGame;
   const readable = position ? live.moves : [];
   return (
     <section class="live-story" aria-labelledby="story">
@@ -44,14 +45,34 @@ export function Story(props: StoryProps) {
           .toReversed()}
       </ol>
       <WaivedRules {...props} />
+      <WhatElse {...props} />
+    </section>
+  );
+}
+
+/** What else can be done with the game. */
+function WhatElse(props: StoryProps) {
+  const { openGame, live, catalogue } = props;
+  const [sharing, setSharing] = useState(false);
+  return (
+    <>
       <button type="button" class="wide-button" data-do="stop" onClick={() => showResult(props)}>
         {say("live.stop")}
       </button>
-      <button type="button" class="wide-button" data-do="by-hand" onClick={() => navigate({ screen: "entry", id })}>
+      <button
+        type="button"
+        class="wide-button"
+        data-do="by-hand"
+        onClick={() => navigate({ screen: "entry", id: openGame.id })}
+      >
         {say("live.by-hand")}
       </button>
+      <button type="button" class="wide-button" data-do="other-phone" onClick={() => setSharing(true)}>
+        {say("live.other-phone")}
+      </button>
       <SaveTurns live={live} />
-    </section>
+      {sharing && <OtherPhone {...props} title={catalogue?.title ?? ""} onClose={() => setSharing(false)} />}
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Link } from "../browser/link";
+import { ReceivedGame } from "../live/received-game";
 import { UnreadableLink } from "./link";
 import { LinkError } from "./link-error";
 import { PartRequestScreen } from "./part-request";
-import { readNames, readPartRequest, readSubmittedPart, readTable } from "./payloads";
+import { readNames, readPartRequest, readRunningGame, readSubmittedPart, readTable } from "./payloads";
 import { ReceivedPart } from "./received-part";
 import { SharedTable } from "./shared-table";
 
@@ -34,6 +35,10 @@ async function readLink({ kind, code, names: sent }: Link): Promise<ComponentTyp
   if (kind === "in") {
     const part = await readSubmittedPart(code);
     return () => <ReceivedPart part={part} name={names[part.seat] ?? ""} />;
+  }
+  if (kind === "r") {
+    const shared = await readRunningGame(code);
+    return () => <ReceivedGame shared={shared} names={names} />;
   }
   const table = await readTable(code);
   return () => <SharedTable table={table} names={names} />;

@@ -38,7 +38,7 @@ export function linkUrl(link: Link): string {
 
 /** Find a link in scanned or pasted text. */
 export function findLink(text: string): Link | null {
-  return parseLink(/#(t|ask|in)=([\w-]+)(?:&n=([\w-]+))?/.exec(text));
+  return parseLink(/#(t|r|ask|in)=([\w-]+)(?:&n=([\w-]+))?/.exec(text));
 }
 
 /** Send bytes through a stream, and throw when more than `maxBytes` come out. */

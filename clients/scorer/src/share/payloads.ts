@@ -8,16 +8,26 @@ import {
   restoreNames,
   restorePart,
   restorePartRequest,
+  restoreSharedGame,
   restoreTable,
   type SubmittedPart,
 } from "../store/restore";
-import type { OpenGame } from "../store/types";
+import type { LivePart, OpenGame, SharedGame } from "../store/types";
 import { variantOf } from "../store/variant";
 import { canonicalJson, jsonWithoutDefaults } from "./canonical";
 import { compress, decompress, UnreadableLink } from "./link";
 
 export async function tableLink(table: Table): Promise<Link> {
   return { kind: "t", code: await compress(canonicalJson(table)) };
+}
+
+/** Return a link to a running game: what was played, what is entered of the current turn, and the time. */
+export async function runningGameLink({ id, people }: OpenGame, { start, moves, half }: LivePart): Promise<Link> {
+  const looks = people.map((person) => person.look);
+  return {
+    kind: "r",
+    code: await compress(JSON.stringify({ id, time: new Date().toISOString(), looks, start, moves, half })),
+  };
 }
 
 export async function partRequestLink({ id, table, people }: OpenGame, seats: readonly number[]): Promise<Link> {
@@ -55,6 +65,10 @@ export async function readNames(names: string | undefined): Promise<readonly str
 
 export async function readTable(code: string): Promise<Table> {
   return found(restoreTable(await decompress(code)));
+}
+
+export async function readRunningGame(code: string): Promise<SharedGame> {
+  return found(restoreSharedGame(await decompress(code)));
 }
 
 export async function readPartRequest(code: string): Promise<PartRequest> {

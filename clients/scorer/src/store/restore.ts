@@ -20,6 +20,7 @@ import {
   type PartAssignment,
   type Person,
   type Settings,
+  type SharedGame,
 } from "./types";
 
 export const MAX_NAME_LENGTH = 24; // characters
@@ -126,6 +127,16 @@ export function restoreLive(value: unknown, { game, players }: Table): LivePart 
 export function restoreRecord(value: unknown, table: Table): GameRecord | null {
   const live = restoreLive(isObject(value) ? { ...value, half: null } : null, table);
   return live && { start: live.start, moves: live.moves };
+}
+
+/** Check a value, and return it as a copy of a running game, or null. */
+export function restoreSharedGame(value: unknown): SharedGame | null {
+  if (!isObject(value) || !isId(value["id"]) || !isDate(value["time"])) return null;
+  const { id, time, looks } = value;
+  const start = restoreTable(value["start"]);
+  const live = start && restoreLive(value, start);
+  if (!live || !isUniqueList(looks, 2, LOOKS.length) || !looks.every(isLook)) return null;
+  return looks.length === start.players.length ? { id, time, looks, live } : null;
 }
 
 function restoreLiveSteps(value: unknown): readonly LiveStep[] {

@@ -68,6 +68,15 @@ export interface LivePart extends GameRecord, Draft {
   readonly future: readonly LiveStep[];
 }
 
+/** A copy of a running game that comes from another phone, without the players' names. */
+export interface SharedGame {
+  readonly id: string;
+  readonly looks: readonly Look[];
+  /** When the link was made. */
+  readonly time: string;
+  readonly live: LivePart;
+}
+
 /** A saved game that can't be read: it is incomplete, was changed by hand, or comes from another version. */
 export interface UnreadableGame {
   readonly key: string;
