@@ -7,15 +7,7 @@ import { UndoBar } from "../components/undo-bar";
 import { useUndoableRemoval } from "../components/undoable-removal";
 import { useGameOrFailure } from "../games";
 import { OfflineSection } from "../offline/status";
-import {
-  moveFocus,
-  type OpenGame,
-  type Person,
-  playOn,
-  type Settings,
-  updateSettings,
-  useStore,
-} from "../store/store";
+import { moveFocus, type OpenGame, type Person, playOn, type Settings, updateSettings, useStore } from "../store/store";
 import { LANGUAGES, type Language, language, loadLanguage, say } from "../words/translate";
 import { ShareSheet } from "./share-sheet";
 

@@ -1,7 +1,7 @@
 /** Functions that read tables of the Three Little Pigs, and change them as taps do. */
 
 import type { PigsHouse, PigsMaterial, PigsPart, PigsTable, PigsTile } from "@tallytale/client";
-import { PIGS_HOUSE, PIGS_PLAYER, PIGS_TILE } from "../../generated/bounds";
+import { PIGS_HOUSE, PIGS_PLAYER, PIGS_STACK, PIGS_TILE } from "../../generated/bounds";
 
 export const MATERIALS = ["straw", "wood", "brick"] as const satisfies readonly PigsMaterial[];
 export const PARTS = ["door", "window", "roof"] as const satisfies readonly PigsPart[];
