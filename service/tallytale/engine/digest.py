@@ -2,13 +2,13 @@
 
 from typing import Final
 
-DIGEST: Final = "a047c311"
+DIGEST: Final = "47c6fdcd"
 TEXTS: Final = {
-    "de": "34b5a5e7",
-    "en": "eb35246c",
-    "es": "6320e44e",
-    "fr": "7944d043",
-    "it": "1919303c",
-    "pl": "94d75ab0",
-    "zh-Hant": "ec22a370",
+    "de": "d9d9ed5b",
+    "en": "0c362573",
+    "es": "86b9c6f4",
+    "fr": "3c569e73",
+    "it": "30f4a77c",
+    "pl": "4e4356ca",
+    "zh-Hant": "58746ab9",
 }

@@ -42,16 +42,16 @@ class MoveCalls:
         return self._send(protocol.check_move(table, move, totals=totals, language=options.get("language")), options)
 
     @overload
-    def options(self, table: PrinceTable, ask: PrinceQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[PrinceMove]: ...
+    def options(self, table: PrinceTable | PrinceRecord, ask: PrinceQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[PrinceMove]: ...
 
     @overload
-    def options(self, table: PigsTable, ask: PigsQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[PigsMove]: ...
+    def options(self, table: PigsTable | PigsRecord, ask: PigsQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[PigsMove]: ...
 
     @overload
-    def options(self, table: WolvesTable, ask: WolvesQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[WolvesMove]: ...
+    def options(self, table: WolvesTable | WolvesRecord, ask: WolvesQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[WolvesMove]: ...
 
     def options(self, table: Any, ask: Any, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[Any]:
-        """Return the legal moves that answer a question. `totals` asks for the points after each."""
+        """Return the legal moves that answer a question about a table, or about a record. `totals` asks for the points after each."""
         return self._send(protocol.options(table, ask, totals=totals, language=options.get("language")), options)
 
     @overload
@@ -88,16 +88,16 @@ class AsyncMoveCalls:
         return await self._send(protocol.check_move(table, move, totals=totals, language=options.get("language")), options)
 
     @overload
-    async def options(self, table: PrinceTable, ask: PrinceQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[PrinceMove]: ...
+    async def options(self, table: PrinceTable | PrinceRecord, ask: PrinceQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[PrinceMove]: ...
 
     @overload
-    async def options(self, table: PigsTable, ask: PigsQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[PigsMove]: ...
+    async def options(self, table: PigsTable | PigsRecord, ask: PigsQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[PigsMove]: ...
 
     @overload
-    async def options(self, table: WolvesTable, ask: WolvesQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[WolvesMove]: ...
+    async def options(self, table: WolvesTable | WolvesRecord, ask: WolvesQuestion, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[WolvesMove]: ...
 
     async def options(self, table: Any, ask: Any, *, totals: bool = False, **options: Unpack[CallOptions]) -> OptionsAnswer[Any]:
-        """Return the legal moves that answer a question. `totals` asks for the points after each."""
+        """Return the legal moves that answer a question about a table, or about a record. `totals` asks for the points after each."""
         return await self._send(protocol.options(table, ask, totals=totals, language=options.get("language")), options)
 
     @overload

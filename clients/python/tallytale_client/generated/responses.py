@@ -14,7 +14,8 @@ class Award(Struct, kw_only=True):
     """
     An award or a penalty, such as the award for the tallest house: who gets it, or who tied and does not.
 
-    `text` says it as a sentence.
+    If the table does not say who has an award, `candidates` are the seats that may have it. `text` says it as a
+    sentence.
     """
 
     rule: str
@@ -33,10 +34,13 @@ class Award(Struct, kw_only=True):
     """Points for each seat that has the award."""
 
     facts: dict[str, bool | int | str | list[int | str]]
-    """More about the award. In the wolves’ game: the `color` of the houses, and `smooki`, which is true if Smooki has or ties for the tallest."""
+    """More about the award. In the wolves’ game: the `color` of the houses, and `smooki`, which is true if Smooki has or ties for the tallest. In the pigs’ game, if an award for a first house is unknown: `owners`, the number of `candidates` who have such a house."""
 
     known: bool
-    """False if the table does not say who has the award. Then nobody gets its points. Only the awards for the first house of a material can be unknown."""
+    """False if the table does not say who has the award, and its pieces don’t, either. Then nobody gets its points. Only the awards for the first house of a material can be unknown."""
+
+    candidates: list[int]
+    """If the award is unknown: the seats that may have it, as far as the pieces tell. First come those who have such a house."""
 
     text: str
     """Who has the award, who ties for it, or that nobody knows, as a sentence."""
@@ -138,30 +142,6 @@ class CorrectionStep(Struct, kw_only=True):
     """How many findings are left after the changes."""
 
 
-class CorrectionsAnswer(ApiResponse, kw_only=True):
-    """
-    The answer to an illegal table: the closest legal tables, the most likely first.
-
-    If there are none, `steps` lists changes that repair a part of the table. `tried` is the number of tables that were
-    tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
-    """
-
-    legal: bool
-    """Whether the table is legal already. If it is, there are no corrections."""
-
-    corrections: list[Correction]
-    """Changes that lead to the nearest legal tables, which differ the least from this one. The most likely come first."""
-
-    steps: list[CorrectionStep]
-    """Changes that correct only some of the mistakes. They are listed if one or two changes can’t correct all."""
-
-    tried: int
-    """How many tables were tried."""
-
-    complete: bool
-    """True if all tables that could be among the nearest were tried. False if the search stopped at its limit."""
-
-
 class Doubt(Struct, kw_only=True):
     """
     Something that no rule forbids, but that is probably a mistake. It never makes a table illegal.
@@ -204,6 +184,8 @@ class DoubtEntry(Struct, kw_only=True):
 class Finding(Struct, Generic[FactsT_co], kw_only=True):
     """
     A broken rule: a sentence that says what is wrong, and JSON Pointers to the pieces that break the rule.
+
+    If `healable` is false, no piece that is added later can make the table legal again.
     """
 
     rule: str
@@ -223,6 +205,49 @@ class Finding(Struct, Generic[FactsT_co], kw_only=True):
 
     waived: bool
     """True if the table waives this rule; then the finding does not make the table illegal."""
+
+    healable: bool
+    """False if no piece that is added later can make the table legal again. So this can be shown while a table is still being entered. Always false for moves."""
+
+
+class CorrectionGroup(Struct, kw_only=True):
+    """
+    Findings that hang together, and changes that correct all of them, but leave the other findings of the table.
+    """
+
+    findings: list[Finding]
+    """The findings that hang together, for example because they are about the same house."""
+
+    corrections: list[Correction]
+    """Changes that correct these findings and leave the others. The most likely come first. Totals are null, because the table still breaks other rules."""
+
+
+class CorrectionsAnswer(ApiResponse, kw_only=True):
+    """
+    The answer to an illegal table: the closest legal tables, the most likely first.
+
+    If there are none, `steps` lists changes that repair a part of the table. If several mistakes have nothing to do with
+    each other, `groups` has each of them with its own corrections, the surest first. `tried` is the number of tables that
+    were tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
+    """
+
+    legal: bool
+    """Whether the table is legal already. If it is, there are no corrections."""
+
+    corrections: list[Correction]
+    """Changes that lead to the nearest legal tables, which differ the least from this one. The most likely come first."""
+
+    steps: list[CorrectionStep]
+    """Changes that correct only some of the mistakes. They are listed if one or two changes can’t correct all."""
+
+    groups: list[CorrectionGroup]
+    """If several mistakes have nothing to do with each other, and no single change is likely to have caused them: each of them with its own corrections, the surest first, at most four. Correct one, then ask again. Otherwise empty."""
+
+    tried: int
+    """How many tables were tried."""
+
+    complete: bool
+    """True if all tables that could be among the nearest were tried. False if the search stopped at its limit."""
 
 
 class Health(ApiResponse, kw_only=True):
@@ -274,6 +299,9 @@ class LawEntry(Struct, kw_only=True):
     needs: list[str]
     """Optional members of the table that this rule needs. If one is not sent, the rule is listed under `unchecked`."""
 
+    healable: str
+    """Whether the findings of this rule may disappear when pieces are added."""
+
     facts: list[str]
     """The names of the facts in the findings of this rule."""
 
@@ -314,6 +342,8 @@ class Next(Struct, Generic[QuestionT_co], kw_only=True):
 class Option(Struct, Generic[MoveT_co], kw_only=True):
     """
     A legal move, what it changes on the table and, if a client asked for them, the points of each player.
+
+    For a move that the rules choose, such as where a pig token goes, `why` tells the reason and what was compared.
     """
 
     move: MoveT_co
@@ -323,27 +353,8 @@ class Option(Struct, Generic[MoveT_co], kw_only=True):
     totals: list[int] | None
     """The points by seat after the move, if you asked for them and the table is legal."""
 
-
-class OptionsAnswer(ApiResponse, Generic[MoveT_co], kw_only=True):
-    """
-    The legal moves that a player can choose from. `complete` is false if there are more than are listed.
-
-    If there are none, `findings` says what stands in the way: the rules that forbid every move or, if no rule does, those
-    that forbid the moves which are nearest to legal ones. Each rule has one finding, which points into the question.
-    """
-
-    options: list[Option[MoveT_co]]
-    """The legal moves. The same request always gets them in the same order."""
-
-    complete: bool
-    """Whether these are all legal moves. False if there are more than 1,000."""
-
-    findings: list[Finding]
-    """If there are no legal moves: what stands in the way, one finding for each rule. It is the rule that forbids every move or, if no rule does, the rules that forbid the moves which are nearest to legal ones. The pointers start at the request body, such as `/ask/seat`."""
-
-    def __iter__(self) -> Iterator[Option[MoveT_co]]:
-        """Iterate over the legal moves."""
-        return iter(self.options)
+    why: dict[str, bool | int | str | list[int | str]] | UnsetType = UNSET
+    """For a move that the rules choose: a word of the vocabulary that says why (`reason`), pointers to what was compared (`compared`), and the numbers that decided."""
 
 
 class PieceScore(Struct, kw_only=True):
@@ -358,7 +369,7 @@ class PieceScore(Struct, kw_only=True):
     """What became of the piece. Houses of the pigs are `complete` or `discarded`; those of the wolves are `standing`, `tallest` or `demolished`."""
 
     facts: dict[str, bool | int | str | list[int | str]]
-    """What was counted of the piece: the `height` of a house and, in the wolves’ game, its `color`, unless it is all white."""
+    """What was counted of the piece: the `height` of a house and, in the wolves’ game, its `color`, unless it is all white. There, `reason` is a word of the vocabulary that says why the house has this state, and `compared` has pointers to the houses that it was compared with."""
 
 
 class Players(Struct, kw_only=True):
@@ -463,6 +474,49 @@ class PlacementsAnswer(ApiResponse, kw_only=True):
 
     placements: list[Placement]
     """What each list of changes would do, in the same order."""
+
+
+class Refusal(Struct, kw_only=True):
+    """
+    A piece that can't be used now, such as a kind of tile, and the finding that says why.
+    """
+
+    piece: dict[str, bool | int | str | list[int | str]]
+    """The piece, such as the material and the part of a tile."""
+
+    finding: Finding
+    """Why it can’t be used. If several rules forbid it, the first in the order of the rulebook."""
+
+
+class OptionsAnswer(ApiResponse, Generic[MoveT_co], kw_only=True):
+    """
+    The legal moves that a player can choose from. `complete` is false if there are more than are listed.
+
+    If there are none, `findings` says what stands in the way: the rules that forbid every move or, if no rule does, those
+    that forbid the moves which are nearest to legal ones. Each rule has one finding, which points into the question.
+
+    Two members are only in the answers to some questions. `may_end` tells whether a turn that has begun may end as it is;
+    if not, `findings` says why. `refused` lists the pieces that no option uses.
+    """
+
+    options: list[Option[MoveT_co]]
+    """The legal moves. The same request always gets them in the same order. If you sent a record, each can be added to it."""
+
+    complete: bool
+    """Whether these are all legal moves. False if there are more than 1,000."""
+
+    findings: list[Finding]
+    """If there are no legal moves: what stands in the way, one finding for each rule. It is the rule that forbids every move or, if no rule does, the rules that forbid the moves which are nearest to legal ones. The pointers start at the request body, such as `/ask/seat`, or `/moves/7` if the record that you sent has an illegal move. If the answer has `may_end`, these are the rules that the turn breaks if it ends as it is."""
+
+    may_end: bool | UnsetType = UNSET
+    """Whether the turn that has begun may end as it is. Only in the answer to a question with `buys`."""
+
+    refused: list[Refusal] | UnsetType = UNSET
+    """The pieces that no option uses, such as each kind of tile that can’t be bought next, with the rule that forbids it. Only in the answers to some questions."""
+
+    def __iter__(self) -> Iterator[Option[MoveT_co]]:
+        """Iterate over the legal moves."""
+        return iter(self.options)
 
 
 class Ruling(Struct, kw_only=True):
@@ -801,7 +855,7 @@ class Replay(ApiResponse, Generic[TableT_co, QuestionT_co], kw_only=True):
     """
 
     verdicts: list[Verdict[TableT_co]]
-    """A verdict on each move, up to and including the first one that is not legal."""
+    """A verdict on each move and event, up to and including the first move that is not legal. An event is always legal."""
 
     table: TableT_co
     report: Report
@@ -821,6 +875,7 @@ __all__ = [
     "Cite",
     "Component",
     "Correction",
+    "CorrectionGroup",
     "CorrectionStep",
     "CorrectionsAnswer",
     "Doubt",
@@ -840,6 +895,7 @@ __all__ = [
     "PlayerScore",
     "Players",
     "Problem",
+    "Refusal",
     "Replay",
     "Report",
     "Ruling",

@@ -2,7 +2,7 @@
 from typing import Any, Literal, TypeAlias, TypedDict, TypeGuard, overload
 
 from tallytale_client.generated.responses import Finding
-from tallytale_client.generated.tables import PigsMaterial, PigsPart, PrincePersona, WolvesColor
+from tallytale_client.generated.tables import PigsMaterial, PigsPart, PrincePersona, PrinceTileKind, WolvesColor
 
 RuleId: TypeAlias = Literal[
     "prince.planet.complete",
@@ -125,8 +125,8 @@ class PrinceTilePlaceFacts(TypedDict):
     seat: int
     row: int
     column: int
-    kind: Literal["center", "character", "downhill", "uphill"]
-    place: Literal["center", "character", "downhill", "uphill"]
+    kind: PrinceTileKind
+    place: PrinceTileKind
 
 
 class PrinceBaobabLimitFacts(TypedDict):
@@ -164,7 +164,7 @@ class PrinceCharacterSupplyFacts(TypedDict):
 class PrinceRoundsUnevenFacts(TypedDict):
     """`prince.rounds.uneven`: In a round, every player takes one tile of the same kind. So a player can be only 1 tile ahead, and only in that kind."""
 
-    kinds: list[Literal["center", "character", "downhill", "uphill"]]
+    kinds: list[PrinceTileKind]
     difference: int
 
 
@@ -216,14 +216,14 @@ class PrinceTurnKindFacts(TypedDict):
     seat: int
     row: int
     column: int
-    kind: Literal["center", "character", "downhill", "uphill"]
-    place: Literal["center", "character", "downhill", "uphill"]
+    kind: PrinceTileKind
+    place: PrinceTileKind
 
 
 class PrinceTurnPileFacts(TypedDict):
     """`prince.turn.pile`: In a round, all players take a tile from the same pile. Only then does anybody take a second tile."""
 
-    kinds: list[Literal["center", "character", "downhill", "uphill"]]
+    kinds: list[PrinceTileKind]
     difference: int
 
 

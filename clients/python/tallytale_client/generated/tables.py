@@ -31,6 +31,33 @@ class PigsDice(TypedDict):
     """Dice that show a wolf."""
 
 
+PigsEventRule: TypeAlias = Literal[
+    "pigs.end.last-tile",
+    "pigs.end.not-reached",
+    "pigs.end.passed",
+    "pigs.firsts.impossible",
+    "pigs.firsts.unclaimed",
+    "pigs.house.door-lowest",
+    "pigs.house.foundation",
+    "pigs.house.one-door",
+    "pigs.house.one-roof",
+    "pigs.house.roof-top",
+    "pigs.tiles.supply",
+    "pigs.turn.afford",
+    "pigs.turn.blow-missing",
+    "pigs.turn.blow-own",
+    "pigs.turn.blow-unasked",
+    "pigs.turn.completed",
+    "pigs.turn.must-buy",
+    "pigs.turn.order",
+    "pigs.turn.over",
+    "pigs.turn.second-door",
+    "pigs.turn.start",
+    "pigs.turn.stock",
+    "pigs.turn.wolf",
+]
+
+
 class PigsFirsts(TypedDict):
     """
     In the variant for veteran pigs: who first completed a house all of straw, of wood and of brick.
@@ -131,6 +158,8 @@ class PigsMove(TypedDict):
 class PigsQuestion(TypedDict):
     """
     The question what a player can do after a roll of the dice.
+
+    With `buys`, it is about a turn that has begun: which tile can be bought next?
     """
 
     seat: int
@@ -139,34 +168,39 @@ class PigsQuestion(TypedDict):
     dice: PigsDice | None
     """What the dice show in the end; null if unknown."""
 
+    buys: NotRequired[list[PigsBuy] | None]
+    """The tiles bought in this turn so far; null to ask about whole turns."""
+
 
 class PigsStack(TypedDict):
     """
     The tiles of one material that nobody has bought yet: how many doors, windows and roofs.
+
+    Stacks that nobody counted are left out.
     """
 
-    door: int
-    """Doors left in this stack."""
+    door: NotRequired[int]
+    """Doors left in this stack. Left out if nobody counted them."""
 
-    window: int
-    """Windows left in this stack."""
+    window: NotRequired[int]
+    """Windows left in this stack. Left out if nobody counted them."""
 
-    roof: int
-    """Roofs left in this stack."""
+    roof: NotRequired[int]
+    """Roofs left in this stack. Left out if nobody counted them."""
 
 
 class PigsStacks(TypedDict):
     """
-    The nine stacks in the middle of the table: how many tiles are left in each.
+    The nine stacks in the middle of the table: how many tiles are left in each. Uncounted stacks are left out.
     """
 
-    straw: PigsStack
+    straw: NotRequired[PigsStack]
     """Straw tiles left to buy."""
 
-    wood: PigsStack
+    wood: NotRequired[PigsStack]
     """Wooden tiles left to buy."""
 
-    brick: PigsStack
+    brick: NotRequired[PigsStack]
     """Brick tiles left to buy."""
 
 
@@ -256,6 +290,21 @@ The rules that you can agree not to follow.
 """
 
 
+class PigsWaiveEvent(TypedDict):
+    """
+    From here on, the players ignore a rule.
+    """
+
+    event: Literal["waive"]
+    """Always `waive`."""
+
+    rule: PigsEventRule
+    """The rule. A rule for moves that guards rules for tables stands for these."""
+
+    holds: NotRequired[bool]
+    """True if the players follow the rule again from here on."""
+
+
 class PrinceCounts(TypedDict):
     """
     How many of each object the face-up tiles of a planet show together. Big stars on characters count, too.
@@ -299,6 +348,20 @@ class PrinceCounts(TypedDict):
 
     brown_sheep: NotRequired[int]
     """Brown sheep on the planet’s face-up tiles."""
+
+
+PrinceEventRule: TypeAlias = Literal[
+    "prince.baobab.covered-threes",
+    "prince.baobab.limit",
+    "prince.character.supply",
+    "prince.planet.complete",
+    "prince.rounds.uneven",
+    "prince.tile.place",
+    "prince.turn.box",
+    "prince.turn.kind",
+    "prince.turn.pile",
+    "prince.turn.starter",
+]
 
 
 class PrinceObjects(TypedDict):
@@ -483,18 +546,6 @@ class PrinceMove(TypedDict):
     """The row and the column of its cell, counted from 0."""
 
 
-class PrinceQuestion(TypedDict):
-    """
-    The question where on the planet a player can lay a tile.
-    """
-
-    seat: int
-    """Who takes the tile."""
-
-    tile: PrinceNewTile
-    """The tile."""
-
-
 class PrinceTally(TypedDict):
     """
     A planet described by counting what its face-up tiles show.
@@ -514,6 +565,32 @@ class PrinceTally(TypedDict):
 
     tiles_without_volcano: NotRequired[int | None]
     """Tiles without a volcano, also those turned over but no characters; null if nobody counted."""
+
+
+PrinceTileKind: TypeAlias = Literal["center", "character", "downhill", "uphill"]
+"""
+- `center`: center
+- `character`: character
+- `downhill`: downhill edge
+- `uphill`: uphill edge
+"""
+
+
+class PrinceQuestion(TypedDict):
+    """
+    The question where on the planet a player can lay a tile.
+
+    If the tile is not known yet, it is about a kind of tile, or about all of them.
+    """
+
+    seat: int
+    """Who takes the tile."""
+
+    tile: NotRequired[PrinceNewTile | None]
+    """The tile; null if it is not known yet."""
+
+    kind: NotRequired[PrinceTileKind | None]
+    """The kind of the tile, if the tile is not known. Null for any kind."""
 
 
 class PrinceUphill(TypedDict):
@@ -563,6 +640,21 @@ The rules that you can agree not to follow.
 - `prince.tile.place`: Each kind of tile belongs in certain places on a planet: a character in each corner, for example.
 - `prince.turn.starter`: The player who takes the last tile of a round starts the next round.
 """
+
+
+class PrinceWaiveEvent(TypedDict):
+    """
+    From here on, the players ignore a rule.
+    """
+
+    event: Literal["waive"]
+    """Always `waive`."""
+
+    rule: PrinceEventRule
+    """The rule. A rule for moves that guards rules for tables stands for these."""
+
+    holds: NotRequired[bool]
+    """True if the players follow the rule again from here on."""
 
 
 Stage: TypeAlias = Literal["final", "running"]
@@ -624,6 +716,36 @@ A word that can be sent instead of a list of rules.
 """
 
 
+class PigsRunningTable(TypedDict):
+    """
+    A table of The Three Little Pigs before the end of the game.
+    """
+
+    game: Literal["three-little-pigs"]
+    """The game that was played."""
+
+    players: list[PigsPlayer]
+    """One entry per player, in seating order; seats are numbered from 0."""
+
+    variant: NotRequired[PigsVariant]
+    """The variant that was played."""
+
+    stage: Literal["running"]
+    """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
+
+    waive: NotRequired[list[PigsWaivable] | WaiveAll]
+    """Rules that you agreed not to follow. Tallytale still reports when they are broken, but the game is scored."""
+
+    house_rules: NotRequired[list[PigsHouseRule]]
+    """House rules that you agreed on. Each one changes how the game is scored."""
+
+    stacks: NotRequired[PigsStacks | None]
+    """The tiles left in the nine stacks. What nobody counted is left out; null if that is all."""
+
+    firsts: NotRequired[PigsFirsts | None]
+    """Who has the awards for first houses. Nobody gets an award whose holder is unknown."""
+
+
 class PigsTable(TypedDict):
     """
     A game of The Three Little Pigs, finished or between two turns.
@@ -648,10 +770,28 @@ class PigsTable(TypedDict):
     """House rules that you agreed on. Each one changes how the game is scored."""
 
     stacks: NotRequired[PigsStacks | None]
-    """The tiles left in the nine stacks; null if nobody counted them."""
+    """The tiles left in the nine stacks. What nobody counted is left out; null if that is all."""
 
     firsts: NotRequired[PigsFirsts | None]
     """Who has the awards for first houses. Nobody gets an award whose holder is unknown."""
+
+
+class PigsTableEvent(TypedDict):
+    """
+    The players say what lies on the table now.
+    """
+
+    event: Literal["table"]
+    """Always `table`."""
+
+    table: PigsRunningTable
+    """The table as it lies. It has as many players as before."""
+
+    unrecorded_turns: NotRequired[bool]
+    """Whether there were turns that are not in the record. Then nobody can know whose turn is next."""
+
+
+PigsEvent: TypeAlias = PigsWaiveEvent | PigsTableEvent
 
 
 class PigsRecord(TypedDict):
@@ -662,8 +802,8 @@ class PigsRecord(TypedDict):
     start: PigsTable
     """The table before the first move."""
 
-    moves: list[PigsMove]
-    """The moves, in the order in which they were made."""
+    moves: list[PigsMove | PigsEvent]
+    """The moves and events, in the order in which they happened."""
 
     record: NotRequired[Literal["tallytale/1"]]
     """The format of the record."""
@@ -673,6 +813,30 @@ class PigsRecord(TypedDict):
 
     totals: NotRequired[bool]
     """Whether the answer tells the points by seat."""
+
+
+class PrinceRunningTable(TypedDict):
+    """
+    A table of The Little Prince: Make Me a Planet before the end of the game.
+    """
+
+    game: Literal["little-prince"]
+    """The game that was played."""
+
+    players: list[PrincePlayer]
+    """One entry per player, in seating order; seats are numbered from 0."""
+
+    variant: NotRequired[PrinceVariant]
+    """The variant that was played."""
+
+    stage: Literal["running"]
+    """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
+
+    waive: NotRequired[list[PrinceWaivable] | WaiveAll]
+    """Rules that you agreed not to follow. Tallytale still reports when they are broken, but the game is scored."""
+
+    house_rules: NotRequired[list[str]]
+    """House rules that you agreed on. Each one changes how the game is scored."""
 
 
 class PrinceTable(TypedDict):
@@ -699,6 +863,24 @@ class PrinceTable(TypedDict):
     """House rules that you agreed on. Each one changes how the game is scored."""
 
 
+class PrinceTableEvent(TypedDict):
+    """
+    The players say what lies on the table now.
+    """
+
+    event: Literal["table"]
+    """Always `table`."""
+
+    table: PrinceRunningTable
+    """The table as it lies. It has as many players as before."""
+
+    unrecorded_turns: NotRequired[bool]
+    """Whether there were turns that are not in the record. Then nobody can know whose turn is next."""
+
+
+PrinceEvent: TypeAlias = PrinceWaiveEvent | PrinceTableEvent
+
+
 class PrinceRecord(TypedDict):
     """
     A record of a game of The Little Prince: Make Me a Planet.
@@ -707,8 +889,8 @@ class PrinceRecord(TypedDict):
     start: PrinceTable
     """The table before the first move."""
 
-    moves: list[PrinceMove]
-    """The moves, in the order in which they were made."""
+    moves: list[PrinceMove | PrinceEvent]
+    """The moves and events, in the order in which they happened."""
 
     record: NotRequired[Literal["tallytale/1"]]
     """The format of the record."""
@@ -772,6 +954,46 @@ What a Big Bad Pig card asks of the players.
 - `right`: pass one card to the right
 - `send`: send wolves
 """
+
+
+WolvesEventRule: TypeAlias = Literal[
+    "wolves.basement.cards",
+    "wolves.basement.order",
+    "wolves.cards.supply",
+    "wolves.cards.unique",
+    "wolves.house.ascending",
+    "wolves.pig.last",
+    "wolves.pig.not-tallest",
+    "wolves.pig.order",
+    "wolves.pig.unique",
+    "wolves.player.one-house-per-color",
+    "wolves.player.three-houses",
+    "wolves.smooki.empty",
+    "wolves.smooki.missing",
+    "wolves.smooki.unexpected",
+    "wolves.turn.ascending",
+    "wolves.turn.baby-send",
+    "wolves.turn.basement-card",
+    "wolves.turn.basement-order",
+    "wolves.turn.card",
+    "wolves.turn.fourth-house",
+    "wolves.turn.order",
+    "wolves.turn.over",
+    "wolves.turn.pig-house",
+    "wolves.turn.pig-token",
+    "wolves.turn.second-house",
+    "wolves.turn.send-must",
+    "wolves.turn.send-unasked",
+    "wolves.turn.smooki-must",
+    "wolves.turn.supply",
+    "wolves.turn.wolf-home",
+    "wolves.turn.wolf-room",
+    "wolves.turn.wolf-spent",
+    "wolves.wolf.baby-own-house",
+    "wolves.wolf.capacity",
+    "wolves.wolf.own-house",
+    "wolves.wolf.unique",
+]
 
 
 WolvesHouseRule: TypeAlias = Literal["demolished-rooftop-counts"]
@@ -966,6 +1188,21 @@ The rules that you can agree not to follow.
 """
 
 
+class WolvesWaiveEvent(TypedDict):
+    """
+    From here on, the players ignore a rule.
+    """
+
+    event: Literal["waive"]
+    """Always `waive`."""
+
+    rule: WolvesEventRule
+    """The rule. A rule for moves that guards rules for tables stands for these."""
+
+    holds: NotRequired[bool]
+    """True if the players follow the rule again from here on."""
+
+
 WolvesWolfValue: TypeAlias = Literal[3, 4, 5]
 
 
@@ -1064,6 +1301,33 @@ class WolvesPlayer(TypedDict):
     """The houses of this player."""
 
 
+class WolvesRunningTable(TypedDict):
+    """
+    A table of The Three Little Wolves before the end of the game.
+    """
+
+    game: Literal["three-little-wolves"]
+    """The game that was played."""
+
+    players: list[WolvesPlayer]
+    """One entry per player, in seating order; seats are numbered from 0."""
+
+    variant: NotRequired[WolvesVariant]
+    """The variant that was played."""
+
+    stage: Literal["running"]
+    """`final` for a finished game, `running` for a game between two turns, which is scored as if it ended now."""
+
+    waive: NotRequired[list[WolvesWaivable] | WaiveAll]
+    """Rules that you agreed not to follow. Tallytale still reports when they are broken, but the game is scored."""
+
+    house_rules: NotRequired[list[WolvesHouseRule]]
+    """House rules that you agreed on. Each one changes how the game is scored."""
+
+    smooki: NotRequired[WolvesPlayer | None]
+    """Smooki, who builds in games for two; null in other games."""
+
+
 class WolvesTable(TypedDict):
     """
     A game of The Three Little Wolves, finished or between two turns.
@@ -1094,6 +1358,24 @@ class WolvesTable(TypedDict):
 Table: TypeAlias = PrinceTable | PigsTable | WolvesTable
 
 
+class WolvesTableEvent(TypedDict):
+    """
+    The players say what lies on the table now.
+    """
+
+    event: Literal["table"]
+    """Always `table`."""
+
+    table: WolvesRunningTable
+    """The table as it lies. It has as many players as before."""
+
+    unrecorded_turns: NotRequired[bool]
+    """Whether there were turns that are not in the record. Then nobody can know whose turn is next."""
+
+
+WolvesEvent: TypeAlias = WolvesWaiveEvent | WolvesTableEvent
+
+
 class WolvesRecord(TypedDict):
     """
     A record of a game of The Three Little Wolves.
@@ -1102,8 +1384,8 @@ class WolvesRecord(TypedDict):
     start: WolvesTable
     """The table before the first move."""
 
-    moves: list[WolvesMove]
-    """The moves, in the order in which they were made."""
+    moves: list[WolvesMove | WolvesEvent]
+    """The moves and events, in the order in which they happened."""
 
     record: NotRequired[Literal["tallytale/1"]]
     """The format of the record."""
@@ -1124,6 +1406,8 @@ __all__ = [
     "PigsBlow",
     "PigsBuy",
     "PigsDice",
+    "PigsEvent",
+    "PigsEventRule",
     "PigsFirsts",
     "PigsHouse",
     "PigsHouseRule",
@@ -1133,16 +1417,21 @@ __all__ = [
     "PigsPlayer",
     "PigsQuestion",
     "PigsRecord",
+    "PigsRunningTable",
     "PigsStack",
     "PigsStacks",
     "PigsTable",
+    "PigsTableEvent",
     "PigsTile",
     "PigsVariant",
     "PigsWaivable",
+    "PigsWaiveEvent",
     "PrinceCenter",
     "PrinceCharacter",
     "PrinceCounts",
     "PrinceDownhill",
+    "PrinceEvent",
+    "PrinceEventRule",
     "PrinceGrid",
     "PrinceMove",
     "PrinceNewCenter",
@@ -1155,12 +1444,16 @@ __all__ = [
     "PrincePlayer",
     "PrinceQuestion",
     "PrinceRecord",
+    "PrinceRunningTable",
     "PrinceTable",
+    "PrinceTableEvent",
     "PrinceTally",
     "PrinceTile",
+    "PrinceTileKind",
     "PrinceUphill",
     "PrinceVariant",
     "PrinceWaivable",
+    "PrinceWaiveEvent",
     "Question",
     "Record",
     "Stage",
@@ -1173,6 +1466,8 @@ __all__ = [
     "WolvesColor",
     "WolvesDiscard",
     "WolvesEffect",
+    "WolvesEvent",
+    "WolvesEventRule",
     "WolvesHouse",
     "WolvesHouseRule",
     "WolvesMove",
@@ -1186,12 +1481,15 @@ __all__ = [
     "WolvesRecord",
     "WolvesReveal",
     "WolvesRevealQuestion",
+    "WolvesRunningTable",
     "WolvesSend",
     "WolvesSendQuestion",
     "WolvesSentWolf",
     "WolvesTable",
+    "WolvesTableEvent",
     "WolvesVariant",
     "WolvesWaivable",
+    "WolvesWaiveEvent",
     "WolvesWolf",
     "WolvesWolfValue",
 ]

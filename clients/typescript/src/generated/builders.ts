@@ -2,8 +2,11 @@
 
 import type {
   PigsRecord,
+  PigsRecordOptionsRequest,
   PigsRunningTable,
   PigsTable,
+  PigsTableEvent,
+  PigsWaiveEvent,
   PrinceCenter,
   PrinceCharacter,
   PrinceDownhill,
@@ -12,32 +15,47 @@ import type {
   PrinceNewDownhill,
   PrinceNewUphill,
   PrinceRecord,
+  PrinceRecordOptionsRequest,
   PrinceRunningTable,
   PrinceTable,
+  PrinceTableEvent,
   PrinceTally,
   PrinceUphill,
+  PrinceWaiveEvent,
   WolvesBuild,
   WolvesDiscard,
   WolvesPig,
   WolvesPigQuestion,
   WolvesPlayQuestion,
   WolvesRecord,
+  WolvesRecordOptionsRequest,
   WolvesReveal,
   WolvesRevealQuestion,
   WolvesRunningTable,
   WolvesSend,
   WolvesSendQuestion,
   WolvesTable,
+  WolvesTableEvent,
+  WolvesWaiveEvent,
 } from "./schema.js";
 
 /** A record of a game of The Three Little Pigs. */
 export const pigsRecord = (members: Omit<PigsRecord, "record">): PigsRecord => ({ record: "tallytale/1", ...members });
+
+/** A question about moves in The Three Little Pigs, after a record. */
+export const pigsRecordOptionsRequest = (members: Omit<PigsRecordOptionsRequest, "record">): PigsRecordOptionsRequest => ({ record: "tallytale/1", ...members });
 
 /** A table of The Three Little Pigs before the end of the game. */
 export const pigsRunningTable = (members: Omit<PigsRunningTable, "game">): PigsRunningTable => ({ game: "three-little-pigs", ...members });
 
 /** A game of The Three Little Pigs, finished or between two turns. */
 export const pigsTable = (members: Omit<PigsTable, "game">): PigsTable => ({ game: "three-little-pigs", ...members });
+
+/** The players say what lies on the table now. */
+export const pigsTableEvent = (members: Omit<PigsTableEvent, "event">): PigsTableEvent => ({ event: "table", ...members });
+
+/** From here on, the players ignore a rule. */
+export const pigsWaiveEvent = (members: Omit<PigsWaiveEvent, "event">): PigsWaiveEvent => ({ event: "waive", ...members });
 
 /** A center tile of a planet. */
 export const princeCenter = (members: Omit<PrinceCenter, "kind"> = {}): PrinceCenter => ({ kind: "center", ...members });
@@ -63,17 +81,26 @@ export const princeNewUphill = (members: Omit<PrinceNewUphill, "kind"> = {}): Pr
 /** A record of a game of The Little Prince: Make Me a Planet. */
 export const princeRecord = (members: Omit<PrinceRecord, "record">): PrinceRecord => ({ record: "tallytale/1", ...members });
 
+/** A question about moves in The Little Prince: Make Me a Planet, after a record. */
+export const princeRecordOptionsRequest = (members: Omit<PrinceRecordOptionsRequest, "record">): PrinceRecordOptionsRequest => ({ record: "tallytale/1", ...members });
+
 /** A table of The Little Prince: Make Me a Planet before the end of the game. */
 export const princeRunningTable = (members: Omit<PrinceRunningTable, "game">): PrinceRunningTable => ({ game: "little-prince", ...members });
 
 /** A game of The Little Prince: Make Me a Planet, finished or between two turns. */
 export const princeTable = (members: Omit<PrinceTable, "game">): PrinceTable => ({ game: "little-prince", ...members });
 
+/** The players say what lies on the table now. */
+export const princeTableEvent = (members: Omit<PrinceTableEvent, "event">): PrinceTableEvent => ({ event: "table", ...members });
+
 /** A planet described by counting what its face-up tiles show. */
 export const princeTally = (members: Omit<PrinceTally, "form">): PrinceTally => ({ form: "tally", ...members });
 
 /** An uphill edge tile of a planet. */
 export const princeUphill = (members: Omit<PrinceUphill, "kind"> = {}): PrinceUphill => ({ kind: "uphill", ...members });
+
+/** From here on, the players ignore a rule. */
+export const princeWaiveEvent = (members: Omit<PrinceWaiveEvent, "event">): PrinceWaiveEvent => ({ event: "waive", ...members });
 
 /** A move: a player builds a card. */
 export const wolvesBuild = (members: Omit<WolvesBuild, "do">): WolvesBuild => ({ do: "build", ...members });
@@ -93,6 +120,9 @@ export const wolvesPlayQuestion = (members: Omit<WolvesPlayQuestion, "do">): Wol
 /** A record of a game of The Three Little Wolves. */
 export const wolvesRecord = (members: Omit<WolvesRecord, "record">): WolvesRecord => ({ record: "tallytale/1", ...members });
 
+/** A question about moves in The Three Little Wolves, after a record. */
+export const wolvesRecordOptionsRequest = (members: Omit<WolvesRecordOptionsRequest, "record">): WolvesRecordOptionsRequest => ({ record: "tallytale/1", ...members });
+
 /** A move: a card is revealed for Smooki, and built in one of his houses or discarded. */
 export const wolvesReveal = (members: Omit<WolvesReveal, "do">): WolvesReveal => ({ do: "reveal", ...members });
 
@@ -110,3 +140,9 @@ export const wolvesSendQuestion = (members: Omit<WolvesSendQuestion, "do">): Wol
 
 /** A game of The Three Little Wolves, finished or between two turns. */
 export const wolvesTable = (members: Omit<WolvesTable, "game">): WolvesTable => ({ game: "three-little-wolves", ...members });
+
+/** The players say what lies on the table now. */
+export const wolvesTableEvent = (members: Omit<WolvesTableEvent, "event">): WolvesTableEvent => ({ event: "table", ...members });
+
+/** From here on, the players ignore a rule. */
+export const wolvesWaiveEvent = (members: Omit<WolvesWaiveEvent, "event">): WolvesWaiveEvent => ({ event: "waive", ...members });

@@ -1,13 +1,13 @@
 // Generated from openapi/openapi.json by generate.mjs; changes are lost.
 
-import type { PigsMaterial, PigsPart, PrincePersona, WolvesColor } from "./schema.js";
+import type { PigsMaterial, PigsPart, PrincePersona, PrinceTileKind, WolvesColor } from "./schema.js";
 
 /** The facts of each legality rule's findings, by the id of the rule. */
 export interface FactsByRule {
   /** The game ends when every planet has its 16 tiles, four of them characters. */
   "prince.planet.complete": { seat: number; fault: string; count: number; wanted: number };
   /** Each kind of tile belongs in certain places on a planet: a character in each corner, for example. */
-  "prince.tile.place": { seat: number; row: number; column: number; kind: "center" | "character" | "downhill" | "uphill"; place: "center" | "character" | "downhill" | "uphill" };
+  "prince.tile.place": { seat: number; row: number; column: number; kind: PrinceTileKind; place: PrinceTileKind };
   /** A planet shows at most two baobabs. When it gets a third, all three tiles are turned over. */
   "prince.baobab.limit": { seat: number; baobabs: number };
   /** When a planet gets a third baobab, three tiles are turned over: always three at a time. */
@@ -17,7 +17,7 @@ export interface FactsByRule {
   /** The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all. */
   "prince.character.supply": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
   /** In a round, every player takes one tile of the same kind. So a player can be only 1 tile ahead, and only in that kind. */
-  "prince.rounds.uneven": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
+  "prince.rounds.uneven": { kinds: Array<PrinceTileKind>; difference: number };
   /** A planet has 12 tiles besides its four characters. All counts must fit these 12, except big stars on characters. */
   "prince.tally.tiles": { seat: number; fault: string; count: number; most: number };
   /** If a player has a Geographer, the tiles without a volcano must be counted, too. */
@@ -31,9 +31,9 @@ export interface FactsByRule {
   /** Only in the variant with hidden characters are characters placed face down. */
   "prince.turn.hidden": { seat: number };
   /** A tile can be placed only where its kind belongs. */
-  "prince.turn.kind": { seat: number; row: number; column: number; kind: "center" | "character" | "downhill" | "uphill"; place: "center" | "character" | "downhill" | "uphill" };
+  "prince.turn.kind": { seat: number; row: number; column: number; kind: PrinceTileKind; place: PrinceTileKind };
   /** In a round, all players take a tile from the same pile. Only then does anybody take a second tile. */
-  "prince.turn.pile": { kinds: Array<"center" | "character" | "downhill" | "uphill">; difference: number };
+  "prince.turn.pile": { kinds: Array<PrinceTileKind>; difference: number };
   /** The box has at most 8 tiles of the same character, and only 7 extra copies of characters in all. */
   "prince.turn.box": { fault: string; characters: Array<PrincePersona>; count: number; box: number };
   /** The player who takes the last tile of a round starts the next round. */

@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * List the legal moves
-         * Returns the legal moves, at most 1,000, each with what it changes. You send a table and a question, such as what a player can do with these dice. If no move is legal, `findings` says what stands in the way. For the rate limit, it counts as 1 request, or as more if there is much to try: usually 1 to 5.
+         * Returns the legal moves, at most 1,000, each with what it changes. You send a table and a question, such as what a player can do with these dice. You can also send a record with a question: then each move can be added to the record, and the answer follows from everything that happened before. If no move is legal, `findings` says what stands in the way. For the rate limit, it counts as 1 request, or as more if there is much to try: usually 1 to 5; with a record, 5 moves count as 1 request at least.
          */
         post: operations["listMoves"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Replay a recorded game
-         * Returns a verdict on each move up to the first illegal one, the table after the legal moves, its report, and whose turn is next. For the rate limit, 5 moves count as 1 request. If the verdicts would have more than 4 MiB of JSON, the answer is 400, and `at` is the first move that is too much. A game with the pieces of one box never needs that much.
+         * Returns a verdict on each move and event up to the first illegal move, the table after the legal moves, its report, and whose turn is next. An event says that the players ignore a rule from then on, or follow it again, or what lies on the table now. It has no effect on the moves before it. For the rate limit, 5 moves count as 1 request. If the verdicts would have more than 4 MiB of JSON, the answer is 400, and `at` is the first move that is too much. A game with the pieces of one box never needs that much.
          */
         post: operations["replayGame"];
         delete?: never;
@@ -367,7 +367,8 @@ export type webhooks = { [name: string]: never };
  * Award
  * An award or a penalty, such as the award for the tallest house: who gets it, or who tied and does not.
  *
- *     `text` says it as a sentence.
+ *     If the table does not say who has an award, `candidates` are the seats that may have it. `text` says it as a
+ *     sentence.
  */
 export interface Award {
     /** The id of the scoring rule, as in the catalogue. New ids may be added. */
@@ -380,12 +381,14 @@ export interface Award {
     best: number | null;
     /** Points for each seat that has the award. */
     points: number;
-    /** More about the award. In the wolves’ game: the `color` of the houses, and `smooki`, which is true if Smooki has or ties for the tallest. */
+    /** More about the award. In the wolves’ game: the `color` of the houses, and `smooki`, which is true if Smooki has or ties for the tallest. In the pigs’ game, if an award for a first house is unknown: `owners`, the number of `candidates` who have such a house. */
     facts: {
         [key: string]: Fact;
     };
-    /** False if the table does not say who has the award. Then nobody gets its points. Only the awards for the first house of a material can be unknown. */
+    /** False if the table does not say who has the award, and its pieces don’t, either. Then nobody gets its points. Only the awards for the first house of a material can be unknown. */
     known: boolean;
+    /** If the award is unknown: the seats that may have it, as far as the pieces tell. First come those who have such a house. */
+    candidates: number[];
     /** Who has the award, who ties for it, or that nobody knows, as a sentence. */
     text: string;
 }
@@ -602,6 +605,16 @@ export interface Correction {
     certain: boolean;
 }
 /**
+ * CorrectionGroup
+ * Findings that hang together, and changes that correct all of them, but leave the other findings of the table.
+ */
+export interface CorrectionGroup {
+    /** The findings that hang together, for example because they are about the same house. */
+    findings: Finding[];
+    /** Changes that correct these findings and leave the others. The most likely come first. Totals are null, because the table still breaks other rules. */
+    corrections: Correction[];
+}
+/**
  * CorrectionStep
  * A change that repairs only a part of an illegal table. `left` is the number of mistakes that remain.
  */
@@ -617,8 +630,9 @@ export interface CorrectionStep {
  * CorrectionsAnswer
  * The answer to an illegal table: the closest legal tables, the most likely first.
  *
- *     If there are none, `steps` lists changes that repair a part of the table. `tried` is the number of tables that were
- *     tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
+ *     If there are none, `steps` lists changes that repair a part of the table. If several mistakes have nothing to do with
+ *     each other, `groups` has each of them with its own corrections, the surest first. `tried` is the number of tables that
+ *     were tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
  */
 export interface CorrectionsAnswer {
     /** Whether the table is legal already. If it is, there are no corrections. */
@@ -627,6 +641,8 @@ export interface CorrectionsAnswer {
     corrections: Correction[];
     /** Changes that correct only some of the mistakes. They are listed if one or two changes can’t correct all. */
     steps: CorrectionStep[];
+    /** If several mistakes have nothing to do with each other, and no single change is likely to have caused them: each of them with its own corrections, the surest first, at most four. Correct one, then ask again. Otherwise empty. */
+    groups: CorrectionGroup[];
     /** How many tables were tried. */
     tried: number;
     /** True if all tables that could be among the nearest were tried. False if the search stopped at its limit. */
@@ -748,6 +764,8 @@ export type FaultCode = "bound" | "http" | "json" | "length" | "missing" | "neve
 /**
  * Finding
  * A broken rule: a sentence that says what is wrong, and JSON Pointers to the pieces that break the rule.
+ *
+ *     If `healable` is false, no piece that is added later can make the table legal again.
  */
 export interface Finding {
     /** The id of the broken rule, as in the catalogue. New ids may be added. */
@@ -764,6 +782,8 @@ export interface Finding {
     cite: Cite;
     /** True if the table waives this rule; then the finding does not make the table illegal. */
     waived: boolean;
+    /** False if no piece that is added later can make the table legal again. So this can be shown while a table is still being entered. Always false for moves. */
+    healable: boolean;
 }
 /**
  * GameEntry
@@ -787,6 +807,15 @@ export interface GameList {
     /** All games, sorted by their names. */
     games: GameEntry[];
 }
+/**
+ * Whether pieces that are added later can heal what breaks a rule.
+ *
+ * - `always`: Every finding of the rule can be healed.
+ * - `never`: No finding of the rule can be healed.
+ * - `sometimes`: Each finding says whether it can be healed.
+ * @enum {string}
+ */
+export type Healable = "always" | "never" | "sometimes";
 /**
  * Health
  * The versions of the service and of the rules, the build of the engine, and whether the shared cache responds.
@@ -824,6 +853,8 @@ export interface LawEntry {
     stages: Stage[];
     /** Optional members of the table that this rule needs. If one is not sent, the rule is listed under `unchecked`. */
     needs: string[];
+    /** Whether the findings of this rule may disappear when pieces are added. */
+    healable: Healable;
     /** The names of the facts in the findings of this rule. */
     facts: string[];
 }
@@ -1007,6 +1038,8 @@ export interface NotRememberedProblem {
 /**
  * Option
  * A legal move, what it changes on the table and, if a client asked for them, the points of each player.
+ *
+ *     For a move that the rules choose, such as where a pig token goes, `why` tells the reason and what was compared.
  */
 export interface Option {
     /** A legal move. Send it as it is. */
@@ -1015,6 +1048,10 @@ export interface Option {
     changes: Change[];
     /** The points by seat after the move, if you asked for them and the table is legal. */
     totals: number[] | null;
+    /** For a move that the rules choose: a word of the vocabulary that says why (`reason`), pointers to what was compared (`compared`), and the numbers that decided. */
+    why?: {
+        [key: string]: Fact;
+    };
 }
 /**
  * OptionsAnswer
@@ -1022,20 +1059,27 @@ export interface Option {
  *
  *     If there are none, `findings` says what stands in the way: the rules that forbid every move or, if no rule does, those
  *     that forbid the moves which are nearest to legal ones. Each rule has one finding, which points into the question.
+ *
+ *     Two members are only in the answers to some questions. `may_end` tells whether a turn that has begun may end as it is;
+ *     if not, `findings` says why. `refused` lists the pieces that no option uses.
  */
 export interface OptionsAnswer {
-    /** The legal moves. The same request always gets them in the same order. */
+    /** The legal moves. The same request always gets them in the same order. If you sent a record, each can be added to it. */
     options: Option[];
     /** Whether these are all legal moves. False if there are more than 1,000. */
     complete: boolean;
-    /** If there are no legal moves: what stands in the way, one finding for each rule. It is the rule that forbids every move or, if no rule does, the rules that forbid the moves which are nearest to legal ones. The pointers start at the request body, such as `/ask/seat`. */
+    /** If there are no legal moves: what stands in the way, one finding for each rule. It is the rule that forbids every move or, if no rule does, the rules that forbid the moves which are nearest to legal ones. The pointers start at the request body, such as `/ask/seat`, or `/moves/7` if the record that you sent has an illegal move. If the answer has `may_end`, these are the rules that the turn breaks if it ends as it is. */
     findings: Finding[];
+    /** Whether the turn that has begun may end as it is. Only in the answer to a question with `buys`. */
+    may_end?: boolean;
+    /** The pieces that no option uses, such as each kind of tile that can’t be bought next, with the rule that forbids it. Only in the answers to some questions. */
+    refused?: Refusal[];
 }
 /**
  * OptionsRequest
- * A table, and the question which moves are legal on it. The table’s `stage` is `running`.
+ * The question which moves are legal on a table, or after a record. The table’s `stage` is `running`.
  */
-export type OptionsRequest = PrinceOptionsRequest | PigsOptionsRequest | WolvesOptionsRequest;
+export type OptionsRequest = PrinceOptionsRequest | PigsOptionsRequest | WolvesOptionsRequest | PrinceRecordOptionsRequest | PigsRecordOptionsRequest | WolvesRecordOptionsRequest;
 /**
  * PieceScore
  * What became of one piece in the scoring. For example, a house was completed or demolished.
@@ -1045,7 +1089,7 @@ export interface PieceScore {
     at: string;
     /** What became of the piece. Houses of the pigs are `complete` or `discarded`; those of the wolves are `standing`, `tallest` or `demolished`. */
     state: string;
-    /** What was counted of the piece: the `height` of a house and, in the wolves’ game, its `color`, unless it is all white. */
+    /** What was counted of the piece: the `height` of a house and, in the wolves’ game, its `color`, unless it is all white. There, `reason` is a word of the vocabulary that says why the house has this state, and `compared` has pointers to the houses that it was compared with. */
     facts: {
         [key: string]: Fact;
     };
@@ -1108,6 +1152,17 @@ export interface PigsDice {
      */
     wolf?: number;
 }
+/**
+ * PigsEvent
+ * An event in a record of The Three Little Pigs.
+ */
+export type PigsEvent = PigsWaiveEvent | PigsTableEvent;
+/**
+ * PigsEventRule
+ * A rule of The Three Little Pigs that an event can waive.
+ * @enum {string}
+ */
+export type PigsEventRule = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs.end.passed" | "pigs.firsts.impossible" | "pigs.firsts.unclaimed" | "pigs.house.door-lowest" | "pigs.house.foundation" | "pigs.house.one-door" | "pigs.house.one-roof" | "pigs.house.roof-top" | "pigs.tiles.supply" | "pigs.turn.afford" | "pigs.turn.blow-missing" | "pigs.turn.blow-own" | "pigs.turn.blow-unasked" | "pigs.turn.completed" | "pigs.turn.must-buy" | "pigs.turn.order" | "pigs.turn.over" | "pigs.turn.second-door" | "pigs.turn.start" | "pigs.turn.stock" | "pigs.turn.wolf";
 /**
  * PigsFirsts
  * In the variant for veteran pigs: who first completed a house all of straw, of wood and of brick.
@@ -1220,12 +1275,19 @@ export interface PigsPlayer {
 /**
  * PigsQuestion
  * The question what a player can do after a roll of the dice.
+ *
+ *     With `buys`, it is about a turn that has begun: which tile can be bought next?
  */
 export interface PigsQuestion {
     /** Whose turn it is. */
     seat: number;
     /** What the dice show in the end; null if unknown. */
     dice: PigsDice | null;
+    /**
+     * The tiles bought in this turn so far; null to ask about whole turns.
+     * @default null
+     */
+    buys?: PigsBuy[] | null;
 }
 /**
  * PigsRecord
@@ -1234,8 +1296,8 @@ export interface PigsQuestion {
 export interface PigsRecord {
     /** The table before the first move. */
     start: PigsRunningTable;
-    /** The moves, in the order in which they were made. */
-    moves: PigsMove[];
+    /** The moves and events, in the order in which they happened. */
+    moves: (PigsMove | PigsEvent)[];
     /**
      * The format of the record.
      * @default tallytale/1
@@ -1247,6 +1309,29 @@ export interface PigsRecord {
      * @default running
      */
     stage?: Stage;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
+/**
+ * PigsRecordOptionsRequest
+ * A question about moves in The Three Little Pigs, after a record.
+ */
+export interface PigsRecordOptionsRequest {
+    /** The table before the first move. */
+    start: PigsRunningTable;
+    /** The moves and events, in the order in which they happened. */
+    moves: (PigsMove | PigsEvent)[];
+    /** The question which moves are legal. */
+    ask: PigsQuestion;
+    /**
+     * The format of the record.
+     * @default tallytale/1
+     * @enum {string}
+     */
+    record?: "tallytale/1";
     /**
      * Whether the answer tells the points by seat.
      * @default false
@@ -1285,10 +1370,7 @@ export interface PigsRunningTable {
      * @default []
      */
     house_rules?: PigsHouseRule[];
-    /**
-     * The tiles left in the nine stacks; null if nobody counted them.
-     * @default null
-     */
+    /** The tiles left in the nine stacks. What nobody counted is left out; null if that is all. */
     stacks?: PigsStacks | null;
     /** Who has the awards for first houses. Nobody gets an award whose holder is unknown. */
     firsts?: PigsFirsts | null;
@@ -1296,26 +1378,37 @@ export interface PigsRunningTable {
 /**
  * PigsStack
  * The tiles of one material that nobody has bought yet: how many doors, windows and roofs.
+ *
+ *     Stacks that nobody counted are left out.
  */
 export interface PigsStack {
-    /** Doors left in this stack. */
-    door: number;
-    /** Windows left in this stack. */
-    window: number;
-    /** Roofs left in this stack. */
-    roof: number;
+    /** Doors left in this stack. Left out if nobody counted them. */
+    door?: number;
+    /** Windows left in this stack. Left out if nobody counted them. */
+    window?: number;
+    /** Roofs left in this stack. Left out if nobody counted them. */
+    roof?: number;
 }
 /**
  * PigsStacks
- * The nine stacks in the middle of the table: how many tiles are left in each.
+ * The nine stacks in the middle of the table: how many tiles are left in each. Uncounted stacks are left out.
  */
 export interface PigsStacks {
-    /** Straw tiles left to buy. */
-    straw: PigsStack;
-    /** Wooden tiles left to buy. */
-    wood: PigsStack;
-    /** Brick tiles left to buy. */
-    brick: PigsStack;
+    /**
+     * Straw tiles left to buy.
+     * @default {}
+     */
+    straw?: PigsStack;
+    /**
+     * Wooden tiles left to buy.
+     * @default {}
+     */
+    wood?: PigsStack;
+    /**
+     * Brick tiles left to buy.
+     * @default {}
+     */
+    brick?: PigsStack;
 }
 /**
  * PigsTable
@@ -1349,13 +1442,28 @@ export interface PigsTable {
      * @default []
      */
     house_rules?: PigsHouseRule[];
-    /**
-     * The tiles left in the nine stacks; null if nobody counted them.
-     * @default null
-     */
+    /** The tiles left in the nine stacks. What nobody counted is left out; null if that is all. */
     stacks?: PigsStacks | null;
     /** Who has the awards for first houses. Nobody gets an award whose holder is unknown. */
     firsts?: PigsFirsts | null;
+}
+/**
+ * PigsTableEvent
+ * The players say what lies on the table now.
+ */
+export interface PigsTableEvent {
+    /**
+     * Always `table`.
+     * @enum {string}
+     */
+    event: "table";
+    /** The table as it lies. It has as many players as before. */
+    table: PigsRunningTable;
+    /**
+     * Whether there were turns that are not in the record. Then nobody can know whose turn is next.
+     * @default false
+     */
+    unrecorded_turns?: boolean;
 }
 /**
  * PigsTile
@@ -1404,6 +1512,24 @@ export type PigsVariant = "base" | "veteran";
  * @enum {string}
  */
 export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs.end.passed" | "pigs.firsts.impossible" | "pigs.firsts.unclaimed" | "pigs.house.door-lowest" | "pigs.house.foundation" | "pigs.house.one-door" | "pigs.house.one-roof" | "pigs.house.roof-top" | "pigs.tiles.supply" | "pigs.turn.afford" | "pigs.turn.blow-missing" | "pigs.turn.blow-own" | "pigs.turn.blow-unasked" | "pigs.turn.must-buy" | "pigs.turn.order" | "pigs.turn.wolf";
+/**
+ * PigsWaiveEvent
+ * From here on, the players ignore a rule.
+ */
+export interface PigsWaiveEvent {
+    /**
+     * Always `waive`.
+     * @enum {string}
+     */
+    event: "waive";
+    /** The rule. A rule for moves that guards rules for tables stands for these. */
+    rule: PigsEventRule;
+    /**
+     * True if the players follow the rule again from here on.
+     * @default false
+     */
+    holds?: boolean;
+}
 /**
  * Placement
  * What a list of changes would do to a table.
@@ -1605,6 +1731,17 @@ export interface PrinceDownhill {
      */
     covered?: boolean;
 }
+/**
+ * PrinceEvent
+ * An event in a record of The Little Prince: Make Me a Planet.
+ */
+export type PrinceEvent = PrinceWaiveEvent | PrinceTableEvent;
+/**
+ * PrinceEventRule
+ * A rule of The Little Prince: Make Me a Planet that an event can waive.
+ * @enum {string}
+ */
+export type PrinceEventRule = "prince.baobab.covered-threes" | "prince.baobab.limit" | "prince.character.supply" | "prince.planet.complete" | "prince.rounds.uneven" | "prince.tile.place" | "prince.turn.box" | "prince.turn.kind" | "prince.turn.pile" | "prince.turn.starter";
 /**
  * PrinceGrid
  * A planet described tile by tile: four rows of four tiles.
@@ -1821,12 +1958,22 @@ export interface PrincePlayer {
 /**
  * PrinceQuestion
  * The question where on the planet a player can lay a tile.
+ *
+ *     If the tile is not known yet, it is about a kind of tile, or about all of them.
  */
 export interface PrinceQuestion {
     /** Who takes the tile. */
     seat: number;
-    /** The tile. */
-    tile: PrinceNewTile;
+    /**
+     * The tile; null if it is not known yet.
+     * @default null
+     */
+    tile?: PrinceNewTile | null;
+    /**
+     * The kind of the tile, if the tile is not known. Null for any kind.
+     * @default null
+     */
+    kind?: PrinceTileKind | null;
 }
 /**
  * PrinceRecord
@@ -1835,8 +1982,8 @@ export interface PrinceQuestion {
 export interface PrinceRecord {
     /** The table before the first move. */
     start: PrinceRunningTable;
-    /** The moves, in the order in which they were made. */
-    moves: PrinceMove[];
+    /** The moves and events, in the order in which they happened. */
+    moves: (PrinceMove | PrinceEvent)[];
     /**
      * The format of the record.
      * @default tallytale/1
@@ -1848,6 +1995,29 @@ export interface PrinceRecord {
      * @default running
      */
     stage?: Stage;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
+/**
+ * PrinceRecordOptionsRequest
+ * A question about moves in The Little Prince: Make Me a Planet, after a record.
+ */
+export interface PrinceRecordOptionsRequest {
+    /** The table before the first move. */
+    start: PrinceRunningTable;
+    /** The moves and events, in the order in which they happened. */
+    moves: (PrinceMove | PrinceEvent)[];
+    /** The question which moves are legal. */
+    ask: PrinceQuestion;
+    /**
+     * The format of the record.
+     * @default tallytale/1
+     * @enum {string}
+     */
+    record?: "tallytale/1";
     /**
      * Whether the answer tells the points by seat.
      * @default false
@@ -1921,6 +2091,24 @@ export interface PrinceTable {
     house_rules?: string[];
 }
 /**
+ * PrinceTableEvent
+ * The players say what lies on the table now.
+ */
+export interface PrinceTableEvent {
+    /**
+     * Always `table`.
+     * @enum {string}
+     */
+    event: "table";
+    /** The table as it lies. It has as many players as before. */
+    table: PrinceRunningTable;
+    /**
+     * Whether there were turns that are not in the record. Then nobody can know whose turn is next.
+     * @default false
+     */
+    unrecorded_turns?: boolean;
+}
+/**
  * PrinceTally
  * A planet described by counting what its face-up tiles show.
  */
@@ -1953,6 +2141,14 @@ export interface PrinceTally {
  * One of: PrinceCharacter, PrinceUphill, PrinceDownhill, PrinceCenter.
  */
 export type PrinceTile = PrinceCharacter | PrinceUphill | PrinceDownhill | PrinceCenter;
+/**
+ * - `center`: center
+ * - `character`: character
+ * - `downhill`: downhill edge
+ * - `uphill`: uphill edge
+ * @enum {string}
+ */
+export type PrinceTileKind = "center" | "character" | "downhill" | "uphill";
 /**
  * PrinceUphill
  * An uphill edge tile of a planet.
@@ -1996,15 +2192,45 @@ export type PrinceVariant = "base" | "hidden-characters";
  */
 export type PrinceWaivable = "prince.baobab.covered-threes" | "prince.baobab.limit" | "prince.character.supply" | "prince.planet.complete" | "prince.rounds.uneven" | "prince.tile.place" | "prince.turn.starter";
 /**
+ * PrinceWaiveEvent
+ * From here on, the players ignore a rule.
+ */
+export interface PrinceWaiveEvent {
+    /**
+     * Always `waive`.
+     * @enum {string}
+     */
+    event: "waive";
+    /** The rule. A rule for moves that guards rules for tables stands for these. */
+    rule: PrinceEventRule;
+    /**
+     * True if the players follow the rule again from here on.
+     * @default false
+     */
+    holds?: boolean;
+}
+/**
  * Question
  * A question about one of the games.
  */
 export type Question = PrinceQuestion | PigsQuestion | WolvesQuestion;
 /**
  * Record
- * A record of a game: the table at its start, and the moves. The table’s `stage` is `running`.
+ * A record of a game: the table at its start, and the moves and events. The table’s `stage` is `running`.
  */
 export type Record = PrinceRecord | PigsRecord | WolvesRecord;
+/**
+ * Refusal
+ * A piece that can't be used now, such as a kind of tile, and the finding that says why.
+ */
+export interface Refusal {
+    /** The piece, such as the material and the part of a tile. */
+    piece: {
+        [key: string]: Fact;
+    };
+    /** Why it can’t be used. If several rules forbid it, the first in the order of the rulebook. */
+    finding: Finding;
+}
 /**
  * Replay
  * The answer to a recorded game: a verdict on each move up to the first illegal one, and the table after them.
@@ -2012,7 +2238,7 @@ export type Record = PrinceRecord | PigsRecord | WolvesRecord;
  *     `report` is the report on that table, and `next` says which players may act next.
  */
 export interface Replay {
-    /** A verdict on each move, up to and including the first one that is not legal. */
+    /** A verdict on each move and event, up to and including the first move that is not legal. An event is always legal. */
     verdicts: Verdict[];
     /** The table that the legal moves lead to. */
     table: Table;
@@ -2426,6 +2652,17 @@ export interface WolvesDiscard {
  */
 export type WolvesEffect = "left" | "right" | "send";
 /**
+ * WolvesEvent
+ * An event in a record of The Three Little Wolves.
+ */
+export type WolvesEvent = WolvesWaiveEvent | WolvesTableEvent;
+/**
+ * WolvesEventRule
+ * A rule of The Three Little Wolves that an event can waive.
+ * @enum {string}
+ */
+export type WolvesEventRule = "wolves.basement.cards" | "wolves.basement.order" | "wolves.cards.supply" | "wolves.cards.unique" | "wolves.house.ascending" | "wolves.pig.last" | "wolves.pig.not-tallest" | "wolves.pig.order" | "wolves.pig.unique" | "wolves.player.one-house-per-color" | "wolves.player.three-houses" | "wolves.smooki.empty" | "wolves.smooki.missing" | "wolves.smooki.unexpected" | "wolves.turn.ascending" | "wolves.turn.baby-send" | "wolves.turn.basement-card" | "wolves.turn.basement-order" | "wolves.turn.card" | "wolves.turn.fourth-house" | "wolves.turn.order" | "wolves.turn.over" | "wolves.turn.pig-house" | "wolves.turn.pig-token" | "wolves.turn.second-house" | "wolves.turn.send-must" | "wolves.turn.send-unasked" | "wolves.turn.smooki-must" | "wolves.turn.supply" | "wolves.turn.wolf-home" | "wolves.turn.wolf-room" | "wolves.turn.wolf-spent" | "wolves.wolf.baby-own-house" | "wolves.wolf.capacity" | "wolves.wolf.own-house" | "wolves.wolf.unique";
+/**
  * WolvesHouse
  * A house with its floors, its basement, and the tokens on it.
  */
@@ -2577,8 +2814,8 @@ export type WolvesQuestion = WolvesPlayQuestion | WolvesPigQuestion | WolvesSend
 export interface WolvesRecord {
     /** The table before the first move. */
     start: WolvesRunningTable;
-    /** The moves, in the order in which they were made. */
-    moves: WolvesMove[];
+    /** The moves and events, in the order in which they happened. */
+    moves: (WolvesMove | WolvesEvent)[];
     /**
      * The format of the record.
      * @default tallytale/1
@@ -2590,6 +2827,29 @@ export interface WolvesRecord {
      * @default running
      */
     stage?: Stage;
+    /**
+     * Whether the answer tells the points by seat.
+     * @default false
+     */
+    totals?: boolean;
+}
+/**
+ * WolvesRecordOptionsRequest
+ * A question about moves in The Three Little Wolves, after a record.
+ */
+export interface WolvesRecordOptionsRequest {
+    /** The table before the first move. */
+    start: WolvesRunningTable;
+    /** The moves and events, in the order in which they happened. */
+    moves: (WolvesMove | WolvesEvent)[];
+    /** The question which moves are legal. */
+    ask: WolvesQuestion;
+    /**
+     * The format of the record.
+     * @default tallytale/1
+     * @enum {string}
+     */
+    record?: "tallytale/1";
     /**
      * Whether the answer tells the points by seat.
      * @default false
@@ -2754,6 +3014,24 @@ export interface WolvesTable {
     smooki?: WolvesPlayer | null;
 }
 /**
+ * WolvesTableEvent
+ * The players say what lies on the table now.
+ */
+export interface WolvesTableEvent {
+    /**
+     * Always `table`.
+     * @enum {string}
+     */
+    event: "table";
+    /** The table as it lies. It has as many players as before. */
+    table: WolvesRunningTable;
+    /**
+     * Whether there were turns that are not in the record. Then nobody can know whose turn is next.
+     * @default false
+     */
+    unrecorded_turns?: boolean;
+}
+/**
  * The variants of the game.
  *
  * - `baby-wolf`: Baby wolf. You send your wolves to your own houses, and the Big Bad Pigs have no effect.
@@ -2791,6 +3069,24 @@ export type WolvesVariant = "baby-wolf" | "base";
  * @enum {string}
  */
 export type WolvesWaivable = "wolves.basement.cards" | "wolves.basement.order" | "wolves.cards.supply" | "wolves.cards.unique" | "wolves.house.ascending" | "wolves.pig.last" | "wolves.pig.not-tallest" | "wolves.pig.order" | "wolves.pig.unique" | "wolves.player.one-house-per-color" | "wolves.player.three-houses" | "wolves.smooki.empty" | "wolves.smooki.missing" | "wolves.smooki.unexpected" | "wolves.turn.baby-send" | "wolves.turn.order" | "wolves.turn.over" | "wolves.turn.send-must" | "wolves.turn.send-unasked" | "wolves.turn.smooki-must" | "wolves.wolf.baby-own-house" | "wolves.wolf.capacity" | "wolves.wolf.own-house" | "wolves.wolf.unique";
+/**
+ * WolvesWaiveEvent
+ * From here on, the players ignore a rule.
+ */
+export interface WolvesWaiveEvent {
+    /**
+     * Always `waive`.
+     * @enum {string}
+     */
+    event: "waive";
+    /** The rule. A rule for moves that guards rules for tables stands for these. */
+    rule: WolvesEventRule;
+    /**
+     * True if the players follow the rule again from here on.
+     * @default false
+     */
+    holds?: boolean;
+}
 /**
  * WolvesWolf
  * A wolf token that was sent to a house.
@@ -3390,6 +3686,7 @@ export interface operations {
                      *                   "points": -5,
                      *                   "facts": {},
                      *                   "known": true,
+                     *                   "candidates": [],
                      *                   "text": "Player 2 has the most volcanoes, 5, and loses 5 points."
                      *                 }
                      *               ],
@@ -5873,6 +6170,7 @@ export interface operations {
                      *               "points": 0,
                      *               "facts": {},
                      *               "known": true,
+                     *               "candidates": [],
                      *               "text": "Nobody has a volcano that counts, so nobody loses points."
                      *             }
                      *           ],
@@ -5895,7 +6193,9 @@ export interface operations {
                      *           "tiles_left": [
                      *             15,
                      *             15
-                     *           ]
+                     *           ],
+                     *           "draws": 0,
+                     *           "revealing": []
                      *         }
                      *       }
                      *     }
@@ -6617,6 +6917,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "steps": [],
+                     *       "groups": [],
                      *       "tried": 1382,
                      *       "complete": true
                      *     }
@@ -7074,6 +7375,7 @@ export interface operations {
                      *             "final"
                      *           ],
                      *           "needs": [],
+                     *           "healable": "always",
                      *           "facts": [
                      *             "seat",
                      *             "fault",
@@ -7095,6 +7397,7 @@ export interface operations {
                      *             "running"
                      *           ],
                      *           "needs": [],
+                     *           "healable": "never",
                      *           "facts": [
                      *             "seat",
                      *             "row",
@@ -7117,6 +7420,7 @@ export interface operations {
                      *             "running"
                      *           ],
                      *           "needs": [],
+                     *           "healable": "never",
                      *           "facts": [
                      *             "seat",
                      *             "baobabs"
@@ -7136,6 +7440,7 @@ export interface operations {
                      *             "running"
                      *           ],
                      *           "needs": [],
+                     *           "healable": "sometimes",
                      *           "facts": [
                      *             "seat",
                      *             "covered"
@@ -7155,6 +7460,7 @@ export interface operations {
                      *             "running"
                      *           ],
                      *           "needs": [],
+                     *           "healable": "never",
                      *           "facts": [
                      *             "seat",
                      *             "row",
@@ -7176,6 +7482,7 @@ export interface operations {
                      *             "running"
                      *           ],
                      *           "needs": [],
+                     *           "healable": "never",
                      *           "facts": [
                      *             "fault",
                      *             "characters",
@@ -7196,6 +7503,7 @@ export interface operations {
                      *             "running"
                      *           ],
                      *           "needs": [],
+                     *           "healable": "always",
                      *           "facts": [
                      *             "kinds",
                      *             "difference"
@@ -7215,6 +7523,7 @@ export interface operations {
                      *             "running"
                      *           ],
                      *           "needs": [],
+                     *           "healable": "sometimes",
                      *           "facts": [
                      *             "seat",
                      *             "fault",
@@ -7236,6 +7545,7 @@ export interface operations {
                      *             "running"
                      *           ],
                      *           "needs": [],
+                     *           "healable": "always",
                      *           "facts": [
                      *             "seat"
                      *           ]
