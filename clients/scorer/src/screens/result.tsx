@@ -38,8 +38,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
   const [shareSheetOpen, setShareSheetOpen] = useState(false);
   const [moreOpen, onMore] = useState(received !== null && !received.correction);
   const [undoBar, mend] = useMending(openGame, saved, received?.correction ?? null);
-  const openEntry = () =>
-    onKeep ? onKeep("entry") : navigate({ screen: openGame.live ? "live" : "entry", id: openGame.id });
+  const openEntry = () => (onKeep ? onKeep("entry") : openPieces(openGame));
   const back = onKeep
     ? { backTo: say("home"), onBack: () => navigate({ screen: "home" }) }
     : { backTo: say("result.back"), onBack: openEntry };
@@ -69,6 +68,10 @@ export function Result({ openGame, onKeep }: ResultProps) {
       {shareSheetOpen && <ShareSheet openGame={openGame} onClose={() => setShareSheetOpen(false)} />}
     </div>
   );
+}
+
+function openPieces({ id, live }: OpenGame): void {
+  navigate({ screen: live ? "live" : "entry", id });
 }
 
 /** Load everything that the result screen needs. Until it is loaded, return the reason why it is missing. */

@@ -28,12 +28,9 @@ export function Seats({ game: name, playing }: { game: string; playing: boolean 
       navigate({ screen: "live", id: startLive(game.startTable(table), seated).id }, true);
     else navigate({ screen, id: startGame(table, seated, { focus: game.initialFocus(table, 0) }).id }, true);
   };
-  const title = say(playing ? "seats.title.playing" : "seats.title");
   return (
     <div class="seats">
-      <TopBar backTo={say("back")} onBack={() => navigate({ screen: "home" })} title={title}>
-        <HelpButton screen="seats" game={name} people={people} />
-      </TopBar>
+      <SeatsBar {...{ name, playing, people }} />
       <main class="page">
         <Notice trouble={trouble} storageWorks={storageWorks} />
         <p class="lead title">{catalogue?.title}</p>
@@ -52,5 +49,14 @@ export function Seats({ game: name, playing }: { game: string; playing: boolean 
         </button>
       </footer>
     </div>
+  );
+}
+
+function SeatsBar({ name, playing, people }: { name: string; playing: boolean; people: readonly ListedPerson[] }) {
+  const title = say(playing ? "seats.title.playing" : "seats.title");
+  return (
+    <TopBar backTo={say("back")} onBack={() => navigate({ screen: "home" })} title={title}>
+      <HelpButton screen="seats" game={name} people={people} />
+    </TopBar>
   );
 }
