@@ -54,7 +54,7 @@ def test_what_cant_be_bought_is_dim_and_a_tap_says_why(table: Phone) -> None:
 
 
 def test_dice_that_are_tapped_in_decide_what_can_be_bought(table: Phone) -> None:
-    live.tap(table, *["die-door"] * 3, *["die-window"] * 2)
+    live.tap(table, "dice", *["die-door"] * 3, *["die-window"] * 2)
     lit = table.page.locator(".live-stacks .piece:not(.dim)")
     assert [one.get_attribute("data-piece") for one in lit.all()] == ["straw-door", "straw-window", "wood-door"]
     live.tap_face(table, 1)
@@ -106,7 +106,7 @@ def test_game_goes_on_where_it_was_when_the_page_is_closed_at_any_point(table: P
         *("straw-door", "straw-window", "place-0"),
         *("wood-window", "pot", "straw-roof"),
         *("straw-window", "place-new", "wood-door", "place-1"),
-        *("die-door", "die-door", "die-door", "die-window", "die-wolf", "wood-door"),
+        *("dice", "die-door", "die-door", "die-door", "die-window", "die-wolf", "wood-door"),
         *("wolf", "blow-1-0", "blow-straw"),
         *("brick-door", "place-new"),
     ]
@@ -238,7 +238,8 @@ def test_game_that_was_played_turn_by_turn_keeps_its_turns_in_the_history(table:
     table.page.locator("[data-rule]").or_(table.page.locator(".breaches")).first.wait_for()
     table.tap("Score the game anyway")
     expect(table.page.locator(".totals")).to_be_visible()
-    expect(table.page.locator(".result-actions")).to_be_visible()
+    expect(table.page.locator("[data-do=change-details]")).to_be_visible()  # the result is saved
+    expect(table.page.locator(".live-chart")).to_contain_text("The turning point was turn")
     table.page.evaluate("localStorage.clear()")
     table.page.reload()
     table.tap("Back to the game")
@@ -269,13 +270,14 @@ def test_table_that_was_corrected_by_hand_counts(table: Phone) -> None:
     table.tap("The story so far")
     table.page.locator("[data-do=by-hand]").tap()
     table.page.locator(".table").wait_for()
-    table.page.locator("[data-piece=straw-window]").tap()
+    table.page.locator("[data-piece=house-0-tile-0]").tap()
+    table.page.locator("[data-piece=bin]").tap()
     table.tap("Menu")
     table.page.locator("[data-do=play-turns]").tap()
     live.wait(table)
     assert live.moves(table)[-1]["event"] == "table"
     assert turn(table) == "It’s Player 2’s turn"
-    assert len(table.table()["players"][0]["houses"]) + len(table.table()["players"][0]["houses"][0]["tiles"]) == 3
+    assert table.table()["players"][0]["houses"] == []
 
 
 def test_first_house_of_a_material_gets_a_ribbon_and_the_last_stack_is_announced(handset: Phone) -> None:
@@ -340,3 +342,29 @@ def test_another_phone_goes_on_and_where_copies_meet_the_players_choose(table: P
     table.page.locator(".live-undo").tap()
     live.wait(table)
     assert live.moves(table) == kept
+
+
+@pytest.mark.parametrize("seed", [3, *at_night(*range(4, 12))])
+def test_everything_that_is_dim_is_refused_for_the_reason_that_the_service_gives(handset: Phone, seed: int) -> None:
+    """In the middle of a random game, everything is tapped that can't be bought."""
+    record = finished_record(lambda rng: players.play(Random(f"live/{seed}/{rng.random()}")))
+    seats = len(record["start"]["players"])
+    live.start(handset, pigs.GAME, seats)
+    for move in record["moves"][:-1]:
+        live.play_pigs(handset, {**move, "dice": None}, seats)
+    played = {name: handset.open_game()["live"][name] for name in ("start", "moves")}
+    ask: Json = {"seat": answer("/v1/replays", played)["next"]["seats"][0], "dice": None, "buys": []}
+    bought = next(
+        one["move"]["buys"]
+        for one in answer("/v1/moves/options", {**played, "ask": ask})["options"]
+        if one["move"]["buys"][0]["material"] == "wood"
+    )
+    live.buy(handset, bought[0])
+    kept = handset.open_game()["live"]
+    refused = answer("/v1/moves/options", {**played, "ask": {**ask, "buys": bought}})["refused"]
+    assert len(refused) > 5
+    for one in refused:
+        live.tap(handset, f"{one['piece']['material']}-{one['piece']['part']}")
+        expect(handset.page.locator(".live-refusal p")).to_have_text(one["finding"]["message"])
+    assert handset.page.locator(".live-stacks .dim").count() == len(refused)
+    assert handset.open_game()["live"] == kept

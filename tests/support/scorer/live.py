@@ -51,10 +51,12 @@ def play_pigs(phone: Phone, move: Json, players: int) -> int:
     before, taps = len(moves(phone)), 0
     if phone.page.locator(f"[data-face='{move['seat']}'].eligible").count():
         tap_face(phone, move["seat"])
-    for side, count in (move.get("dice") or {}).items():
+    dice = move.get("dice") or {}
+    tap(phone, *(["dice"] if dice else []))
+    for side, count in dice.items():
         tap(phone, *[f"die-{side}"] * count)
-    for buy in move.get("buys", []):
-        taps += _buy(phone, buy)
+    for one in move.get("buys", []):
+        taps += buy(phone, one)
     if blow := move.get("blow"):
         taps += tap(phone, "wolf", f"blow-{blow['seat']}-{blow['house']}", f"blow-{blow['material']}")
     if len(moves(phone)) == before:
@@ -63,12 +65,13 @@ def play_pigs(phone: Phone, move: Json, players: int) -> int:
     return taps
 
 
-def _buy(phone: Phone, buy: Json) -> int:
-    taps = tap(phone, f"{buy['material']}-{buy['part']}")
+def buy(phone: Phone, tile: Json) -> int:
+    """Buy a tile, and add its flowerpots. Return how many taps it took without those for flowerpots."""
+    taps = tap(phone, f"{tile['material']}-{tile['part']}")
     if phone.page.locator("[data-piece^=place-]").count():
-        house = buy.get("house")
+        house = tile.get("house")
         taps += tap(phone, "place-new" if house is None else f"place-{house}")
-    tap(phone, *["pot"] * buy.get("flowerpots", 0))
+    tap(phone, *["pot"] * tile.get("flowerpots", 0))
     return taps
 
 

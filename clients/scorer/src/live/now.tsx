@@ -13,7 +13,12 @@ export function Now({ people, catalogue, ...referee }: Referee & ToldBy) {
   const onTap = useOneTapAtATime(play.seat);
   const faces = openGame.people.map((_, seat) => <PlayerFace key={seat} {...referee} {...{ play, seat, refusal }} />);
   return (
-    <main class="live-now" data-judged={play.upToDate} onClickCapture={onTap}>
+    <main
+      class="live-now"
+      data-judged={play.upToDate && referee.position!.complete}
+      data-lit={play.options !== null}
+      onClickCapture={onTap}
+    >
       <TurnBanner {...referee} {...{ people, play }} />
       <RefusalBar {...refusal} />
       <liveGame.Play {...{ people, catalogue, faces }} {...play} attempt={refusal.attempt} refuse={refusal.show} />

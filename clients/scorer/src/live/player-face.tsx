@@ -43,7 +43,7 @@ function tapFace(props: PlayerFaceProps): void {
   const state = stateOf(props);
   if (state === "eligible") play.choose(seat);
   else if (state === "next") play.pass();
-  else if (state === "other" && play.upToDate && position!.seat !== null) {
+  else if (state === "other" && play.upToDate && position!.complete && position!.seat !== null) {
     if (position!.staying) refusal.show(position!.staying);
     else refusal.outOfTurn(seat);
   }

@@ -39,6 +39,8 @@ export interface Position {
   readonly after: Known | null;
   readonly staying: Finding | null;
   readonly options: LiveOptions | null;
+  /** False while only the options are known, and not yet what follows if the turn ends. */
+  readonly complete: boolean;
 }
 
 /** Return what the judge says about the draft, or about the last one until it has answered. */
@@ -49,12 +51,15 @@ export function useReferee(liveGame: AnyLiveGame, live: LivePart): [Position | n
   const attempt = useRetries(isTemporary(trouble));
   useEffect(() => {
     const abort = new AbortController();
-    positionOf(liveGame, live, last.current, abort.signal).then(
+    const show = (found: Position) => {
+      if (abort.signal.aborted) return;
+      last.current = found;
+      setPosition(found);
+    };
+    positionOf(liveGame, live, last.current, show, abort.signal).then(
       (found) => {
-        if (abort.signal.aborted) return;
-        last.current = found;
-        setPosition(found);
-        setTrouble("none");
+        show(found);
+        if (!abort.signal.aborted) setTrouble("none");
       },
       (error: unknown) => abort.signal.aborted || setTrouble(troubleOf(error)),
     );
@@ -67,17 +72,25 @@ async function positionOf(
   liveGame: AnyLiveGame,
   live: LivePart,
   last: Position | null,
+  show: (partial: Position) => void,
   signal: AbortSignal,
 ): Promise<Position> {
   const { moves, half } = live;
   const now = await knownAfter(live, [last?.after, last?.now], liveGame.memory, signal);
   const turn = turnOf(liveGame, live);
   const seat = seatOf(now, turn);
-  const position = { draft: { moves, half }, now, seat, after: null, staying: null, options: null };
+  const position = { draft: { moves, half }, now, seat, after: null, staying: null, options: null, complete: true };
   if (seat === null || now.broken) return position;
-  const [ending, options] = await Promise.all([
+  const asked = askOptions(now, liveGame.questionOf(seat, turn.entered), liveGame.memory, signal);
+  // When a turn begins, what may be done is shown before it is known what follows if nothing is done.
+  if (half === null)
+    asked.then(
+      (options) => show({ ...position, options, complete: false }),
+      () => undefined,
+    );
+  const [options, ending] = await Promise.all([
+    asked,
     liveGame.isWhole(turn.entered) ? ended(now, liveGame.moveOf(seat, turn.entered), liveGame.memory, signal) : null,
-    askOptions(now, liveGame.questionOf(seat, turn.entered), liveGame.memory, signal),
   ]);
   return { ...position, options, after: ending?.broken ? null : ending, staying: ending?.broken ?? null };
 }

@@ -1,5 +1,6 @@
 import type { Score } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
+import { lazy } from "../components/lazy";
 import type { useHistoryScreens } from "../history/lazy";
 import { uncheckedReasons } from "../judge/reports";
 import { say } from "../words/translate";
@@ -9,6 +10,8 @@ import { Rematch } from "./rematch";
 import type { ChangeableResultProps } from "./result";
 import { ScoreSheet } from "./score-sheet";
 import { Winner } from "./winner";
+
+const PointsChart = lazy(() => import("../live/points-chart").then((module) => module.default));
 
 interface ScoredResultProps extends ChangeableResultProps {
   readonly score: Score;
@@ -44,6 +47,7 @@ function BelowWinner(props: ScoredResultProps) {
   return (
     <>
       <ScoreSheet {...props} />
+      {openGame.live && <PointsChart openGame={openGame} record={openGame.live} />}
       <Waived {...props} />
       {historyScreens ? (
         <historyScreens.ResultActions {...props} rematch={rematch} more={more} />

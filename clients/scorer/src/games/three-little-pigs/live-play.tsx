@@ -58,13 +58,8 @@ function Streets(props: LivePlayProps & { readonly onLook: (seat: number) => voi
           {faces[other]}
           <Ribbons {...props} seat={other} />
           {other !== seat && (
-            <button
-              type="button"
-              class="live-look"
-              data-look={other}
-              aria-label={say("pigs.look", { name: playerName(people, other) })}
-              onClick={() => onLook(other)}
-            >
+            <button type="button" class="live-look" data-look={other} onClick={() => onLook(other)}>
+              <span class="visually-hidden">{say("pigs.look", { name: playerName(people, other) })}</span>
               <Board {...{ table, people, catalogue }} seat={other} report={null} glowing={NONE} />
             </button>
           )}

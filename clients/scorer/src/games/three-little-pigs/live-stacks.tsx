@@ -20,6 +20,7 @@ export function LiveStacks(props: LivePartProps) {
       <div class="live-tools">
         <WolfButton {...props} />
         <PotButton {...props} />
+        <DiceButton {...props} />
       </div>
       <DiceButtons {...props} />
     </section>
@@ -86,33 +87,46 @@ function PotButton({ pots, catalogue }: LivePartProps) {
   );
 }
 
+/** Opens the buttons to tap in what the dice show. Nobody has to use them. */
+function DiceButton({ table, half, enter }: LivePartProps) {
+  const { dice, buys } = half;
+  if (buys.length) return null;
+  const toggle = () => enter({ ...half, kind: null, dice: dice ? null : NO_DICE }, table, false);
+  return (
+    <Piece id="dice" class="live-die" name={say("pigs.dice")} pressed={dice !== null} target="dice" onClick={toggle}>
+      <DieDrawing part="window" />
+    </Piece>
+  );
+}
+
 /** Buttons to tap in what the dice show. Then only what they pay for can be bought. */
 function DiceButtons({ table, half, enter, catalogue }: LivePartProps) {
-  const { dice } = half;
-  if (half.buys.length) return null;
-  const count = dice ? countDice(dice) : 0;
+  const { dice, buys } = half;
+  if (buys.length || !dice) return null;
+  const count = countDice(dice);
   const add = (side: DieSide) => {
-    const before = count < DICE ? (dice ?? NO_DICE) : NO_DICE;
+    const before = count < DICE ? dice : NO_DICE;
     enter({ ...half, kind: null, dice: { ...before, [side]: before[side] + 1 } }, table);
   };
   return (
     <fieldset class="live-dice">
-      <legend>{say(dice ? "pigs.dice.left" : "pigs.dice", { n: DICE - count })}</legend>
-      {DIE_SIDES.map((side) => (
-        <Piece
-          key={side}
-          id={`die-${side}`}
-          name={say("pigs.die", {
-            side: side === "wolf" ? say("pigs.wolf") : vocabularyName(catalogue, side),
-            n: dice?.[side] ?? 0,
-          })}
-          target={`die-${side}`}
-          onClick={() => add(side)}
-        >
-          {side === "wolf" ? <WolfHead /> : <DieDrawing part={side} />}
-          {dice && dice[side] > 0 && <span class="pigs-tiles-left">{formatNumber(dice[side])}</span>}
-        </Piece>
-      ))}
+      <legend>{say("pigs.dice.left", { n: DICE - count })}</legend>
+      {DIE_SIDES.map((side) => {
+        const name = side === "wolf" ? say("pigs.wolf") : vocabularyName(catalogue, side);
+        return (
+          <Piece
+            key={side}
+            id={`die-${side}`}
+            class="live-die"
+            name={say("pigs.die", { side: name, n: dice[side] })}
+            target={`die-${side}`}
+            onClick={() => add(side)}
+          >
+            {side === "wolf" ? <WolfHead /> : <DieDrawing part={side} />}
+            {dice[side] > 0 && <span class="pigs-tiles-left">{formatNumber(dice[side])}</span>}
+          </Piece>
+        );
+      })}
     </fieldset>
   );
 }

@@ -58,33 +58,39 @@ interface LiveHouseProps extends LivePartProps {
 function LiveHouse({ house, index, spot, catalogue, place, onPot }: LiveHouseProps) {
   const plot = useRef<HTMLLIElement>(null);
   const name = say("pigs.house", { n: index + 1 });
-  useEffect(() => plot.current?.scrollIntoView({ block: "nearest" }), [house.tiles.length]);
+  const size = useRef(house.tiles.length);
+  useEffect(() => {
+    if (spot || size.current !== house.tiles.length) plot.current?.scrollIntoView({ block: "nearest" });
+    size.current = house.tiles.length;
+  }, [house.tiles.length, spot]);
   return (
     <li class="pigs-plot" ref={plot}>
-      <ol class="pigs-stack" aria-label={say("pigs.house.tiles", { house: name, n: house.tiles.length })}>
-        {house.tiles.map((tile, story) => (
-          <li key={story} class="pigs-tile">
-            <Piece
-              id={`pot-${index}-${story}`}
-              name={say("pigs.pot.on", { name: tileName(catalogue, tile) })}
-              target={`pot-${index}-${story}`}
-              onClick={() => onPot(story)}
-            >
-              <TileDrawing {...tile} />
-            </Piece>
-          </li>
-        ))}
-        {spot && <li class="pigs-gap" aria-hidden="true" />}
-      </ol>
-      {spot && (
-        <button
-          type="button"
-          class="live-place live-lit"
-          data-piece={`place-${index}`}
-          aria-label={say("pigs.place", { name: kindName(catalogue, spot), house: name })}
-          onClick={() => place(spot)}
-        />
-      )}
+      <div class="live-house">
+        <ol class="pigs-stack" aria-label={say("pigs.house.tiles", { house: name, n: house.tiles.length })}>
+          {house.tiles.map((tile, story) => (
+            <li key={story} class="pigs-tile">
+              <Piece
+                id={`pot-${index}-${story}`}
+                name={say("pigs.pot.on", { name: tileName(catalogue, tile) })}
+                target={`pot-${index}-${story}`}
+                onClick={() => onPot(story)}
+              >
+                <TileDrawing {...tile} />
+              </Piece>
+            </li>
+          ))}
+          {spot && <li class="pigs-gap" aria-hidden="true" />}
+        </ol>
+        {spot && (
+          <button
+            type="button"
+            class="live-place live-lit"
+            data-piece={`place-${index}`}
+            aria-label={say("pigs.place", { name: kindName(catalogue, spot), house: name })}
+            onClick={() => place(spot)}
+          />
+        )}
+      </div>
       <span class="pigs-house-number">{formatNumber(index + 1)}</span>
     </li>
   );

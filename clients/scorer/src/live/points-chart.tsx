@@ -1,0 +1,148 @@
+import type { Table, Tallytale } from "@tallytale/client";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { LOOK_PATHS, Shape } from "../components/shape";
+import { useGame } from "../games";
+import { useCatalogue } from "../judge/hooks";
+import { askJudge } from "../judge/judges";
+import type { OpenGame } from "../store/store";
+import type { GameRecord } from "../store/types";
+import { playerName } from "../words/player-names";
+import { formatNumber, language, say } from "../words/translate";
+import type { AnyLiveGame } from "./contract";
+import { useLiveGame } from "./lazy";
+import { turningPoint } from "./points";
+import { tellMove } from "./tell";
+import "./style.css";
+
+const [WIDTH, HEIGHT, MARGIN] = [320, 160, 14];
+const NONE: ReadonlySet<string> = new Set();
+
+interface Course {
+  /** The table before each move, and after the last. */
+  readonly tables: readonly Table[];
+  /** Each player's points on these tables. */
+  readonly points: readonly (readonly number[])[];
+}
+
+/** The points turn by turn, with the turn that decided the game. Each turn can be looked at. */
+export default function PointsChart({ openGame, record }: { openGame: OpenGame; record: GameRecord }) {
+  const liveGame = useLiveGame(openGame.table.game);
+  const course = useCourse(record);
+  if (!liveGame || !course || course.tables.length < 3) return null;
+  return <Chart {...{ openGame, record, liveGame, course }} />;
+}
+
+function useCourse(record: GameRecord): Course | null {
+  const [course, setCourse] = useState<Course | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    courseOf(record, abort.signal).then(
+      (found) => abort.signal.aborted || setCourse(found),
+      () => undefined, // the result is complete without the chart
+    );
+    return () => abort.abort();
+  }, [record]);
+  return course;
+}
+
+async function courseOf({ start, moves }: GameRecord, signal: AbortSignal): Promise<Course> {
+  const record = { start, moves } as unknown as Parameters<Tallytale["replay"]>[0];
+  const { replay } = await askJudge((judge) => judge.replay(record, { language, signal, totals: true }), signal);
+  const legal = replay.verdicts.filter((one) => one.legal);
+  const nothing: readonly number[] = start.players.map(() => 0);
+  const points = legal.reduce<(readonly number[])[]>(
+    (before, { totals }) => before.concat([totals ?? before.at(-1)!]),
+    [nothing],
+  );
+  return { tables: [start, ...legal.map(({ table }) => table as unknown as Table)], points };
+}
+
+interface ChartProps {
+  readonly openGame: OpenGame;
+  readonly record: GameRecord;
+  readonly liveGame: AnyLiveGame;
+  readonly course: Course;
+}
+
+function Chart({ openGame, record, liveGame, course }: ChartProps) {
+  const { people, table } = openGame;
+  const { points } = course;
+  const catalogue = useCatalogue(table.game);
+  const turning = useMemo(() => turningPoint(points), [points]);
+  const [shown, setShown] = useState(turning);
+  const told = tellMove({ liveGame, people, catalogue }, record.moves[shown - 1] ?? record.moves[0]!);
+  return (
+    <section class="live-chart" aria-labelledby="chart">
+      <h2 id="chart">{say("live.chart")}</h2>
+      <p>{say("live.chart.turning", { n: turning })}</p>
+      <Lines {...{ people, points, shown, turning }} />
+      <label class="field">
+        {say("live.chart.turn", { n: shown })}
+        <input
+          type="range"
+          min={1}
+          max={points.length - 1}
+          value={shown}
+          aria-valuetext={told}
+          onInput={(event) => setShown(Number(event.currentTarget.value))}
+        />
+      </label>
+      <p class="live-chart-told">{told}</p>
+      <Boards {...{ openGame, course, shown }} />
+    </section>
+  );
+}
+
+/** Everybody's pieces and points after the turn that is shown. */
+function Boards({ openGame, course, shown }: Pick<ChartProps, "openGame" | "course"> & { readonly shown: number }) {
+  const { people, table } = openGame;
+  const game = useGame(table.game);
+  const catalogue = useCatalogue(table.game);
+  return (
+    <ul class="live-chart-boards">
+      {people.map((person, seat) => (
+        <li key={seat}>
+          <h3>
+            <Shape look={person.look} /> <span>{playerName(people, seat)}</span>{" "}
+            <b>{formatNumber(course.points[shown]![seat]!)}</b>
+          </h3>
+          {game && (
+            <game.Board {...{ people, seat, catalogue }} table={course.tables[shown]} report={null} glowing={NONE} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinesProps extends Pick<OpenGame, "people"> {
+  readonly points: Course["points"];
+  readonly shown: number;
+  readonly turning: number;
+}
+
+/** A line for each player, with the player's symbol at its end. */
+function Lines({ people, points, shown, turning }: LinesProps) {
+  const most = Math.max(1, ...points.flat());
+  const x = (turn: number) => MARGIN + (turn / (points.length - 1)) * (WIDTH - 3 * MARGIN);
+  const y = (amount: number) => HEIGHT - MARGIN - (Math.max(0, amount) / most) * (HEIGHT - 2 * MARGIN);
+  return (
+    <svg class="live-lines" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <path class="live-turning" d={`M${x(turning)} 0V${HEIGHT}`} />
+      <path class="live-shown" d={`M${x(shown)} 0V${HEIGHT}`} />
+      {people.map(({ look }, seat) => {
+        const line = points.map((one, turn) => `${turn ? "L" : "M"}${x(turn)} ${y(one[seat]!)}`).join("");
+        return (
+          <g key={seat} class={`look-${look}`}>
+            <path class="live-line" d={line} />
+            <path
+              class="shape"
+              d={LOOK_PATHS[look]}
+              transform={`translate(${x(points.length - 1) + 4} ${y(points.at(-1)![seat]!) - 9}) scale(.75)`}
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
