@@ -2,7 +2,7 @@ import { Piece } from "../../components/button";
 import { withPlayerNames } from "../../words/player-names";
 import { formatNumber, say } from "../../words/translate";
 import { DieDrawing, FlowerpotDrawing, TileDrawing } from "./drawings";
-import { housesOf, MATERIALS, PARTS } from "./houses";
+import { countedTiles, housesOf, MATERIALS, PARTS } from "./houses";
 import type { LivePartProps } from "./live-play";
 import { countDice, DICE, DIE_SIDES, type DieSide, type Kind, moveOf, NO_DICE, refusalOf } from "./live-turn";
 import { kindName, tileName, vocabularyName } from "./names";
@@ -32,7 +32,7 @@ function Stack(props: LivePartProps & { readonly kind: Kind }) {
   const { material, part } = kind;
   const places = tiles.filter((tile) => tile.material === material && tile.part === part);
   const refusal = refusalOf(options, kind);
-  const left = table.stacks?.[material][part];
+  const left = countedTiles(table, material, part);
   const chosen = half.kind?.material === material && half.kind.part === part;
   const name = kindName(catalogue, kind);
   const take = () => {
