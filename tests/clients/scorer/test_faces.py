@@ -57,9 +57,9 @@ def test_of_two_with_the_same_symbol_the_later_one_gets_another_for_this_game_an
     know(handset, MIA, BEN, ZOE)
     handset.page.locator(f".card.game-{PIGS}").tap()
     handset.tap("Mia")
-    expect(handset.page.locator(".given-looks li")).to_have_count(0)
+    expect(handset.page.locator(".given-looks p")).to_have_count(0)
     handset.tap("Ben")
-    expect(handset.page.locator(".given-looks li")).to_have_text(
+    expect(handset.page.locator(".given-looks p")).to_have_text(
         "Mia has the same symbol, so Ben has another one in this game."
     )
     handset.tap("Start")

@@ -41,7 +41,7 @@ export function ScoredResult(props: ScoredResultProps) {
 }
 
 function BelowWinner(props: ScoredResultProps) {
-  const { game, openGame, historyScreens } = props;
+  const { report, game, openGame, historyScreens } = props;
   const rematch = <Rematch game={game} openGame={openGame} />;
   const more = <HouseRulesAndJudge {...props} />;
   return (
@@ -49,6 +49,11 @@ function BelowWinner(props: ScoredResultProps) {
       <ScoreSheet {...props} />
       {openGame.live && <PointsChart openGame={openGame} record={openGame.live} />}
       <Waived {...props} />
+      {uncheckedReasons(report).map((reason) => (
+        <p key={reason} class="small">
+          {reason}
+        </p>
+      ))}
       {historyScreens ? (
         <historyScreens.ResultActions {...props} rematch={rematch} more={more} />
       ) : (
@@ -66,11 +71,6 @@ function HouseRulesAndJudge(props: ScoredResultProps) {
   return (
     <>
       <HouseRules {...props} />
-      {uncheckedReasons(report).map((reason) => (
-        <p key={reason} class="small">
-          {reason}
-        </p>
-      ))}
       <p class="small">{say(`result.judged.${by}`, { rules: report.rules })}</p>
     </>
   );

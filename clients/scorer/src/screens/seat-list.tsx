@@ -116,16 +116,16 @@ function Seat({ person, seat, people, setPeople, known, canLeave, onEnter }: Sea
 /** Says who has another symbol than usual, because another player has the same one. */
 function GivenLooks({ people, known }: { people: readonly Person[]; known: readonly Person[] }) {
   return (
-    <ul class="given-looks" role="status">
+    <div class="given-looks" role="status">
       {givenLooks(people, known).map(([person, other]) => (
-        <li key={person.name}>
+        <p key={person.name}>
           <Shape look={other.look} />
           <Icon name="right" />
           <Shape look={person.look} />
           <span>{say("seats.given", { name: person.name, other: playerName(people, people.indexOf(other)) })}</span>
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   );
 }
 
