@@ -41,7 +41,7 @@ TYPES = {
     "tie_break rulings house_rules doubts seats",
     "Corrections": "legal corrections steps tried complete",
     "InvalidBody": "problem",
-    "Options": "options complete findings",
+    "Options": "options complete findings may_end refused",
     "Placements": "placements",
     "Replay": "verdicts table report next",
     "Report": "id game variant stage language rules legal over findings unchecked doubts score",
@@ -199,3 +199,16 @@ def test_an_error_says_what_is_wrong_with_a_move_and_where() -> None:
 @pytest.mark.parametrize("language", ["tlh", "", None])
 def test_an_unknown_language_gets_english(language: str | None) -> None:
     assert tallytale.judge(TABLE, language=language).language == "en"
+
+
+def test_a_record_can_be_passed_in_place_of_a_table() -> None:
+    record: Any = {"start": RUNNING, "moves": [{"seat": 0}]}
+    ask: Any = {"seat": 1, "dice": None, "buys": []}
+    sent = {**record, "ask": ask, "totals": True}
+    for given in (record, json.dumps(record), {**record, "record": "tallytale/1", "stage": "final"}):
+        found = tallytale.options(given, ask, totals=True)
+        assert found.may_end
+        assert msgspec.json.encode(found) == answer("POST", "/v1/moves/options", msgspec.json.encode(sent), "en")[1]
+    assert [one.rule for one in tallytale.options(record, {**ask, "seat": 0}).findings] == ["pigs.turn.order"]
+    with pytest.raises(tallytale.InvalidBody, match=r"\n/moves/0/seat: "):
+        tallytale.options({**record, "moves": [{"seat": 9}]}, ask)

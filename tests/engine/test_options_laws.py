@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tallytale.engine.games.three_little_pigs.components import TILE_KINDS
+from tallytale.engine.games.three_little_wolves.components import COLORS
 from tests.support.cases import Json
-from tests.support.moves import PIGS, PLAYABLE, random_dice, random_events, random_question, random_record
+from tests.support.moves import PIGS, PLAYABLE, WOLVES, random_dice, random_events, random_question, random_record
 from tests.support.turn_cases import answer
+from tests.tools.prove.players import wolves
 
 randoms = st.integers(0, 2**32).map(Random)  # `st.randoms` of Hypothesis draws small numbers too often
 
@@ -74,3 +76,25 @@ def test_each_kind_of_tile_has_a_place_or_a_reason_why_not(rng: Random) -> None:
     open_houses = [house for house in houses if all(tile["part"] != "roof" for tile in house["tiles"])]
     assert len(bought) <= 9 * len(open_houses) + 9
     assert found["may_end"] == (found["findings"] == [])
+
+
+@given(rng=randoms)
+def test_the_next_pig_token_can_be_placed_by_whoever_played_last(rng: Random) -> None:
+    record = wolves.play(rng).record
+    moves = record["moves"][: rng.randint(0, len(record["moves"]))]
+    token = answer("/v1/replays", {**record, "moves": moves})["next"]["facts"]["token"]
+    played = [move for move in moves if move["do"] in {"build", "discard"}]
+    if token and played:
+        ask = {"do": "pig", "seat": played[-1]["seat"], "token": token}
+        assert answer("/v1/moves/options", {"start": record["start"], "moves": moves, "ask": ask})["options"]
+
+
+@given(rng=randoms)
+def test_each_card_of_a_hand_has_a_place_or_a_reason_why_not(rng: Random) -> None:
+    start, moves = random_record(WOLVES, rng, 12)
+    hand = [{"color": rng.choice(COLORS), "number": rng.randint(1, 14)} for _ in range(rng.randint(1, 8))]
+    ask = {"do": "play", "seat": rng.randrange(len(start["players"])), "hand": hand}
+    found = answer("/v1/moves/options", {"start": start, "moves": moves, "ask": ask})
+    built = [option["move"]["card"] for option in found["options"] if option["move"]["do"] == "build"]
+    refused = [one["piece"] for one in found.get("refused", [])]
+    assert all((card in built) != (card in refused) for card in hand)

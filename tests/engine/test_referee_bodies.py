@@ -96,10 +96,6 @@ def test_mistakes_in_events_point_into_the_record() -> None:
         ({"event": "waive"}, [("/moves/1", "missing")]),
         ({"event": "nap", "seat": 1}, [("/moves/1/event", "word")]),
         ({"event": "table", "table": FINISHED}, [("/moves/1/table/stage", "word")]),
-        (
-            {"event": "table", "table": {**PIGS, "players": [{"houses": []}] * 3}},
-            [("/moves/1/table/players", "length")],
-        ),
         ({"event": "table", "table": {**PIGS, "game": "little-prince"}}, [("/moves/1/table/game", "word")]),
         ({"seat": 0, "rule": "pigs.turn.afford"}, [("/moves/1/rule", "unknown-member")]),
     ):

@@ -27,7 +27,7 @@ class WaiveEvent(Event, frozen=True, gc=False, kw_only=True, tag="waive"):
 
 
 class TableEvent(Event, frozen=True, gc=False, kw_only=True, tag="table"):
-    """The players say what lies on the table now.
+    """The players say what lies on the table now. A player may have left the game, or joined it.
 
     If `unrecorded_turns` is true, they also had turns that are not in the record.
     """
@@ -72,12 +72,18 @@ class EventTurn(Turn[Any, Any, Any, Any]):
 
     @property
     def history_after(self) -> Any:
-        return self.turns.start(self.after) if begins_anew(self.move) else self.history
+        return self.turns.start(self.after) if begins_anew(self) else self.history
 
 
-def begins_anew(event: Struct) -> bool:
-    """Tell whether nothing is known of earlier moves after an event, as at the start of a record."""
-    return isinstance(event, TableEvent) and event.unrecorded_turns
+def begins_anew(turn: Turn[Any, Any, Any, Any]) -> bool:
+    """Tell whether nothing is known of earlier moves after an event, as at the start of a record.
+
+    With another number of players, the seats have other numbers.
+    """
+    event = turn.move
+    if not isinstance(event, TableEvent):
+        return False
+    return event.unrecorded_turns or len(event.table.players) != len(turn.table.players)
 
 
 def _with_waiver(table: Table, event: WaiveEvent) -> Table:

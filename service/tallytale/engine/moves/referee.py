@@ -82,7 +82,7 @@ class Position(NamedTuple):
         return turn(self.turns, self.table, self.board, move, self.history)
 
     def after(self, turn: AnyTurn) -> "Position":
-        has_moves = not begins_anew(turn.move) and (self.has_moves or not isinstance(turn.move, Event))
+        has_moves = not begins_anew(turn) and (self.has_moves or not isinstance(turn.move, Event))
         return Position(self.turns, turn.table_after, turn.after, turn.history_after, has_moves)
 
 

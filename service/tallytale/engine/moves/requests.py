@@ -136,7 +136,7 @@ def read_move(body: bytes) -> Steps[MoveRequest]:
 def read_options(body: bytes) -> Steps[OptionsRequest]:
     if _has_start(body):
         sent, start, (moves, ask) = yield from _OPTIONS_OF_RECORD.read(body)
-        _check_tables(start, moves)
+        _check_stages(moves)
         return OptionsRequest(start, ask, sent.totals, moves)
     sent, table, (ask,) = yield from _OPTIONS.read(body)
     return OptionsRequest(table, ask, sent.totals)
@@ -152,23 +152,18 @@ def _has_start(body: bytes) -> bool:
 
 def read_replay(body: bytes) -> Steps[ReplayRequest]:
     sent, start, (moves,) = yield from _REPLAY.read(body)
-    _check_tables(start, moves)
+    _check_stages(moves)
     return ReplayRequest(start, moves, sent.stage, sent.totals)
 
 
-def _check_tables(start: Table, moves: list[Any]) -> None:
-    """Raise `InvalidBody` if the table in an event has another number of players, or is that of a finished game."""
-    players = len(start.players)
-    found: list[BodyFault] = []
-    for index, event in enumerate(moves):
-        if isinstance(event, TableEvent):
-            at, table, count = f"/moves/{index}/table", event.table, len(event.table.players)
-            if table.stage != "running":
-                found.append(BodyFault(f"{at}/stage", "word", {"word": table.stage, "expected": ["running"]}))
-            if count < players:
-                found.append(BodyFault(f"{at}/players", "too-few", {"count": count, "least": players}))
-            elif count > players:
-                found.append(BodyFault(f"{at}/players", "too-many", {"count": count, "most": players}))
+def _check_stages(moves: list[Any]) -> None:
+    """Raise `InvalidBody` if the table in an event is that of a finished game."""
+    tables = [(index, event.table) for index, event in enumerate(moves) if isinstance(event, TableEvent)]
+    found = [
+        BodyFault(f"/moves/{index}/table/stage", "word", {"word": table.stage, "expected": ["running"]})
+        for index, table in tables
+        if table.stage != "running"
+    ]
     if found:
         raise wrong_shape(found[:MAX_FAULTS])
 

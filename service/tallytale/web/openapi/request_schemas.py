@@ -11,7 +11,7 @@ from tallytale.engine.corrections import Corrections
 from tallytale.engine.games import GAMES
 from tallytale.engine.moves import MAX_MOVES, TAG, Options, Replay, Verdict, waived_names
 from tallytale.engine.rulebook import Game
-from tallytale.engine.table_schemas import TAGGED, Json, prefix, ref
+from tallytale.engine.table_schemas import TAGGED, Json, describe_words, prefix, ref
 
 ANSWERS: list[Any] = [Corrections, Placements, Verdict, Options, Replay]
 GAMES_WITH_MOVES = [game for game in GAMES.values() if game.turns]
@@ -107,11 +107,9 @@ def _bodies(game: Game[Any, Any], name: str) -> list[Json]:
 def _events(game: Game[Any, Any], name: str) -> list[Json]:
     """Return the schemas of what a record can have besides moves."""
     title = game.languages["en"].texts.title
-    rules = {
-        "title": f"{name}EventRule",
-        "description": f"A rule of {title} that an event can waive.",
-        "type": "string",
-    }
+    listed = describe_words(f"{name}EventRule", {"type": "string", "enum": sorted(waived_names(game))}, "en")
+    about = f"A rule of {title} that an event can waive.\n\n{listed['description']}"
+    rules = {"title": f"{name}EventRule", **listed, "description": about}
     tags = {kind: {"type": "string", "enum": [kind], "description": f"Always `{kind}`."} for kind in ("waive", "table")}
     members: Json = {
         "rule": {"description": EVENT_MEMBERS["rule"], **ref(f"{name}EventRule")},
@@ -129,13 +127,17 @@ def _events(game: Game[Any, Any], name: str) -> list[Json]:
         TAGGED: {"propertyName": TAG, "mapping": {"waive": ref(waive)["$ref"], "table": ref(table)["$ref"]}},
     }
     return [
-        {**rules, "enum": sorted(waived_names(game))},
+        rules,
         _body(
-            waive, "From here on, the players ignore a rule.", {TAG: tags["waive"], **members}, [TAG, "rule"], ["holds"]
+            waive,
+            f"From here on, the players of {title} ignore a rule.",
+            {TAG: tags["waive"], **members},
+            [TAG, "rule"],
+            ["holds"],
         ),
         _body(
             table,
-            "The players say what lies on the table now.",
+            f"The players of {title} say what lies on the table now.",
             {TAG: tags["table"], **members},
             [TAG, "table"],
             ["unrecorded_turns"],
@@ -205,7 +207,7 @@ MEMBERS = {
 EVENT_MEMBERS = {
     "rule": "The rule. A rule for moves that guards rules for tables stands for these.",
     "holds": "True if the players follow the rule again from here on.",
-    "table": "The table as it lies. It has as many players as before.",
+    "table": "The table as it lies. If it has another number of players than before, nobody can know whose turn is next.",
     "unrecorded_turns": "Whether there were turns that are not in the record. Then nobody can know whose turn is next.",
 }
 TOTALS: Json = {"type": "boolean", "default": False, "description": "Whether the answer tells the points by seat."}

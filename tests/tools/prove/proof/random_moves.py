@@ -173,6 +173,8 @@ def random_event(table: Json, rng: Random) -> Json:
     game = second_judge.GAMES[table["game"]]
     if rng.random() < 0.3:
         lies = {**table, "players": [*table["players"]]}
+        if len(lies["players"]) > 2 and rng.random() < 0.2:
+            lies["players"].pop()
         return {"event": "table", "table": lies, "unrecorded_turns": rng.random() < 0.5}
     rules = [rule for rule in game.WAIVABLE if rule in WAIVABLE[table["game"]]]
     rules += [rule.id for rule in game.ALL_TURN_RULES if not rule.fatal and waived_by(game, rule.id)]

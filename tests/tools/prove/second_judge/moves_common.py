@@ -220,7 +220,10 @@ def replay_record(game: MoveGame, start: Table, moves: list[Move]) -> dict[str, 
 def after_event(game: MoveGame, stand: Stand, event: Move) -> Stand:
     if event["event"] == "table":
         table = event["table"]
-        return Stand(table, table) if event.get("unrecorded_turns") else Stand(table, stand.start, stand.moves)
+        others = len(table["players"]) != len(stand.table["players"])
+        if others or event.get("unrecorded_turns"):
+            return Stand(table, table)
+        return Stand(table, stand.start, stand.moves)
     waive, names = stand.table.get("waive", []), waived_by(game, event["rule"])
     if event.get("holds"):
         kept = [name for name in (game.WAIVABLE if waive == "all" else waive) if name not in names]
