@@ -368,3 +368,17 @@ def test_everything_that_is_dim_is_refused_for_the_reason_that_the_service_gives
         expect(handset.page.locator(".live-refusal p")).to_have_text(one["finding"]["message"])
     assert handset.page.locator(".live-stacks .dim").count() == len(refused)
     assert handset.open_game()["live"] == kept
+
+
+def test_later_turns_whose_house_is_another_after_a_change_are_asked_about(table: Phone) -> None:
+    live.play_pigs(table, {"seat": 0, "buys": [{"material": "straw", "part": "door"}]}, 2)
+    live.play_pigs(table, {"seat": 1}, 2)
+    live.play_pigs(table, {"seat": 0, "buys": [{"material": "brick", "part": "window", "house": 0}]}, 2)
+    table.tap("The story so far")
+    table.page.locator("[data-turn='0']").tap()
+    table.page.locator(".sheet [data-piece=brick-door]").tap()
+    expect(table.page.locator("[data-check]")).to_have_text("3Player 1 built a brick window.")
+    live.wait(table)
+    assert table.table()["players"][0]["houses"][0]["tiles"][0]["material"] == "brick"
+    table.tap("Close")
+    expect(table.page.locator("[data-check]")).to_have_count(0)

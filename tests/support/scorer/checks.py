@@ -18,7 +18,8 @@ TOO_SMALL = """smallest => [...(document.querySelector('dialog[open]') ?? docume
     .filter(([, box]) => box.width && Math.min(box.width, box.height) < smallest - 0.5)
     .map(([one, box]) => `${one.outerHTML.slice(0, 120)}: ${box.width} x ${box.height}`)"""
 CUT = """() => [...(document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*')]
-  .filter(one => one.checkVisibility() && !one.closest('svg, .visually-hidden, .table'))
+  .filter(one => one.checkVisibility() && !one.closest('svg, .visually-hidden, .table, .live-faces'))
+  .filter(one => !one.closest('.live-story') || one.closest('.live-panes').scrollLeft)
   .filter(one => one.getBoundingClientRect().right > screen.width + 0.5)
   .map(one => one.outerHTML.slice(0, 100))"""
 

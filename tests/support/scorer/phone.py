@@ -147,11 +147,26 @@ class Phone:
     def table(self) -> dict[str, Any]:
         return dict(self.open_game()["table"])
 
-    def save_table(self, table: dict[str, Any], names: Sequence[str] = NAMES) -> None:
-        """Save a game table in the browser's storage, as if a user had entered it, and reload the page."""
+    def save_table(
+        self, table: dict[str, Any], names: Sequence[str] = NAMES, moves: list[dict[str, Any]] | None = None
+    ) -> None:
+        """Save a game table in the browser's storage, as if a user had entered it, and reload the page.
+
+        With `moves`, it is the start of a game that is played turn by turn.
+        """
         looks = ("heart", "drop", "leaf", "diamond", "star", "moon")
         people = [{"name": name, "look": look} for name, look in zip(names, looks)][: len(table["players"])]
-        kept = {"id": "saved", "table": table, "people": people, "place": 0, "focus": None, "past": [], "future": []}
+        kept: dict[str, Any] = {
+            "id": "saved",
+            "table": table,
+            "people": people,
+            "place": 0,
+            "focus": None,
+            "past": [],
+            "future": [],
+        }
+        if moves is not None:
+            kept["live"] = {"start": table, "moves": moves, "half": None, "past": [], "future": []}
         self.page.evaluate(
             "kept => { localStorage.setItem('tallytale.table.saved', JSON.stringify(kept));"
             " localStorage.setItem('tallytale.tables', JSON.stringify(['saved'])) }",

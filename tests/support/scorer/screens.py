@@ -2,13 +2,16 @@
 
 from collections.abc import Callable
 from copy import deepcopy
+from random import Random
 from typing import Any, NamedTuple
 
 from tests.support.cases import cases
+from tests.support.moves import finished_record
 from tests.support.scorer.history import random_games, save_games
 from tests.support.scorer.links import canonical_of, link_fragment
 from tests.support.scorer.phone import NAMES, Phone
 from tests.support.scorer.pigs import MATERIALS
+from tests.tools.prove.players import pigs as players
 
 LONG_NAMES = ("", "Maximiliane", "Großmutter", "Anna-Lena", "Tim der Große")
 LAST_TAB, FIRST_LINE = ".tab >> nth=-1", ".line >> nth=0"
@@ -21,7 +24,7 @@ ASK = {
     "seats": [1, 2],
 }
 # A screen shows one of these once it is complete: an entry that is judged, or a result with what can be done with it.
-SETTLED = ".board[data-judged=true], .result-actions, .meant, .notice .icon"
+SETTLED = ".board[data-judged=true], .live-now[data-judged=true], .result-actions, .meant, .notice .icon"
 GAMES = {"pigs": "three_little_pigs", "wolves": "three_little_wolves", "prince": "little_prince"}
 
 
@@ -70,6 +73,7 @@ class Screen(NamedTuple):
     shown: str = "main"  # a selector of what the screen shows when it is complete
     table: dict[str, Any] | None = None  # a game that is saved on the phone
     names: tuple[str, ...] = NAMES  # the names of its players
+    moves: list[dict[str, Any]] | None = None  # the turns since that table, if the game is played turn by turn
     played: int = 0  # how many games are in the history
     link: str = ""  # a link that is opened instead of an address
     script: str = ""  # JavaScript that prepares the phone
@@ -84,9 +88,9 @@ class Screen(NamedTuple):
         if self.played:
             save_games(phone, random_games(1, self.played))
         if self.table:
-            phone.save_table(self.table, self.names)
+            phone.save_table(self.table, self.names, self.moves)
         phone.open(self.link or f"#/{self.where}")
-        if self.table and self.where.startswith(("entry", "result")):
+        if self.table and self.where.startswith(("entry", "live", "result")):
             phone.page.locator(SETTLED).locator("visible=true").first.wait_for()
         for selector in self.taps:
             phone.page.locator(selector).tap()
@@ -142,6 +146,34 @@ def _games() -> dict[str, Screen]:
             taps=(share, ".sheet .option-group label"),
             shown=".link-sharing[aria-busy=false]",
         ),
+    }
+
+
+def _live() -> dict[str, Screen]:
+    """Return the screens of games that are played turn by turn."""
+    record = finished_record(lambda rng: players.play(Random(f"screens/{rng.random()}")))
+    start = {**record["start"], "stage": "running"}
+    moves, now, story = record["moves"][:9], "live/saved", ".top-bar .round-button >> nth=2"
+    roof = {"seat": moves[0]["seat"], "buys": [{"material": "straw", "part": "roof"}]}
+    turn, wolf = "[data-piece=brick-window]", "[data-piece=wolf]"
+    return {
+        "play-first": Screen(now, table=start, moves=[], shown=".live-face.eligible"),
+        "play": Screen(now, table=start, moves=moves),
+        "play-place": Screen(now, table=start, moves=moves, taps=(turn,), shown=".live-lit"),
+        "play-dice": Screen(now, table=start, moves=moves, taps=("[data-piece=dice]",), shown=".live-dice"),
+        "play-wolf": Screen(now, table=start, moves=moves, taps=(wolf,), shown=".live-wolf-street"),
+        "play-material": Screen(
+            now, table=start, moves=moves, taps=(wolf, ".live-lit >> nth=0"), shown=".live-materials"
+        ),
+        "play-story": Screen(now, table=start, moves=moves, taps=(story,), shown=".live-story"),
+        "play-change": Screen(
+            now, table=start, moves=moves, taps=(story, "[data-turn='1']"), shown=".sheet .live-stacks"
+        ),
+        "play-other": Screen(
+            now, table=start, moves=moves, taps=(story, "[data-do=other-phone]"), shown=".sheet .qr-code"
+        ),
+        "play-broken": Screen(now, table=start, moves=[roof, *moves], shown="[data-do=leave-out]"),
+        "play-result": Screen("result/saved", table=start, moves=moves, shown=".breaches"),
     }
 
 
@@ -203,6 +235,7 @@ def screens() -> dict[str, Navigate]:
         "players-removed": Screen("players/saved", table=wolves, taps=leave, shown=".lost-places"),
         "unreadable": Screen(script=half, shown=".unreadable"),
         **_games(),
+        **_live(),
         **_sharing(),
         **_history(),
         "help": Screen(taps=(ask,), shown=".help-topic"),

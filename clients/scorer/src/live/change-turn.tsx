@@ -6,16 +6,18 @@ import { Now } from "./now";
 import type { Referee } from "./play";
 import { type Position, useReferee } from "./referee";
 import { withDraft } from "./steps";
+import type { ChangedTurn } from "./to-check";
 
 interface ChangeTurnProps extends Referee, ToldBy {
   readonly position: Position;
   readonly index: number;
+  readonly onChanged: (changed: ChangedTurn) => void;
   readonly onClose: () => void;
 }
 
 /** A sheet in which an earlier turn is played again, as the game was then. The later turns stay. */
 export function ChangeTurn(props: ChangeTurnProps) {
-  const { openGame, live, liveGame, position, keep, index, people, catalogue, onClose } = props;
+  const { openGame, live, liveGame, position, keep, index, people, catalogue, onChanged, onClose } = props;
   const table = position.now.tables[index] ?? openGame.table;
   const half = { seat: live.moves[index]?.["seat"] ?? null, entered: null };
   const [then, setThen] = useState(() => ({
@@ -28,6 +30,7 @@ export function ChangeTurn(props: ChangeTurnProps) {
     if (changed.moves.length <= index) return;
     const moves = [...changed.moves, ...live.moves.slice(index + 1)];
     keep(withDraft(live, { moves, half: live.half }), openGame.table);
+    onChanged({ index, tables: position.now.tables });
     onClose();
   };
   const referee = { liveGame, people, catalogue, keep: keepThen };

@@ -23,6 +23,8 @@ export interface LiveGame<T extends Table, H extends Json> {
   endsByItself(half: H, options: LiveOptions): boolean;
   /** Tell whether a move is an earlier one with something added, and not another turn in its place. */
   isAmended(before: Move, after: Move): boolean;
+  /** Return the pieces that a move adds to or takes from, as they lie on the table before it. */
+  piecesOf(move: Move, table: T): unknown;
   /** Say what a step for the undo button did, without the player: “brick window”. */
   tellStep(step: { readonly before: Draft; readonly after: Draft }, told: ToldBy): string;
   /** Say in a sentence what happened in a move. */

@@ -1,5 +1,5 @@
 import type { Catalogue, Table } from "@tallytale/client";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Notice } from "../components/notice";
 import { useGame } from "../games";
 import { type Trouble, useCatalogueStatus } from "../judge/hooks";
@@ -7,7 +7,7 @@ import { changeLive, getState, type OpenGame, useStore } from "../store/store";
 import type { LivePart } from "../store/types";
 import { BrokenTurn } from "./broken-turn";
 import { ChangeTurn } from "./change-turn";
-import type { AnyLiveGame } from "./contract";
+import type { AnyLiveGame, ToldBy } from "./contract";
 import { tableEvent } from "./events";
 import { useLiveGame } from "./lazy";
 import { LiveBar } from "./live-bar";
@@ -17,8 +17,11 @@ import { useReferee } from "./referee";
 import { Resting } from "./resting";
 import { withDraft } from "./steps";
 import { Story } from "./story";
+import { type ChangedTurn, ToCheck } from "./to-check";
 import { UnreadableTurns } from "./unreadable-turns";
 import "./style.css";
+
+const PANES = "panes";
 
 interface LiveProps {
   readonly openGame: OpenGame;
@@ -52,8 +55,7 @@ function LoadedLive({ openGame, live, liveGame, catalogue, catalogueTrouble, onM
   const { storageWorks } = useStore();
   const [position, trouble] = useReferee(liveGame, live);
   const [changing, setChanging] = useState<number | null>(null);
-  const panes = useRef<HTMLDivElement>(null);
-  const showPane = (index: number) => panes.current?.scrollTo({ left: index * panes.current.clientWidth });
+  const [changed, setChanged] = useState<ChangedTurn | null>(null);
   /** Another tap, on another tab for example, may have changed the game since this screen was drawn. */
   const keep: Referee["keep"] = (changed, table) => {
     const stored = getState().openGames.find((one) => one.id === openGame.id);
@@ -68,23 +70,40 @@ function LoadedLive({ openGame, live, liveGame, catalogue, catalogueTrouble, onM
       <div class="live-screen">
         <LiveBar {...referee} {...told} title={catalogue?.title} onMenu={onMenu} onStory={() => showPane(1)} />
         <Notice trouble={catalogue ? trouble : catalogueTrouble} storageWorks={storageWorks} />
-        {trouble === "refused" && <UnreadableTurns live={live} />}
-        {trouble !== "refused" && (
-          <div class="live-panes" ref={panes}>
-            {position?.now.broken ? (
-              <BrokenTurn {...referee} {...told} broken={position.now.broken} onChange={setChanging} />
-            ) : (
-              <Now {...referee} {...told} />
-            )}
-            <Story {...referee} {...told} onChange={setChanging} onBack={() => showPane(0)} />
-          </div>
+        {changed && position?.draft.moves === live.moves && (
+          <ToCheck {...referee} {...told} {...{ changed }} onChange={setChanging} onClose={() => setChanged(null)} />
         )}
+        {trouble === "refused" && <UnreadableTurns live={live} />}
+        {trouble !== "refused" && <Panes {...referee} {...told} onChange={setChanging} />}
       </div>
       {changing !== null && position && (
-        <ChangeTurn {...referee} {...told} {...{ position }} index={changing} onClose={() => setChanging(null)} />
+        <ChangeTurn
+          {...referee}
+          {...told}
+          {...{ position }}
+          index={changing}
+          onChanged={setChanged}
+          onClose={() => setChanging(null)}
+        />
       )}
     </div>
   );
+}
+
+/** The current turn and, a swipe away, the story of the game. */
+function Panes(props: Referee & ToldBy & { readonly onChange: (index: number) => void }) {
+  const broken = props.position?.now.broken;
+  return (
+    <div class="live-panes" id={PANES}>
+      {broken ? <BrokenTurn {...props} broken={broken} /> : <Now {...props} />}
+      <Story {...props} onBack={() => showPane(0)} />
+    </div>
+  );
+}
+
+function showPane(index: number): void {
+  const panes = document.getElementById(PANES);
+  panes?.scrollTo({ left: index * panes.clientWidth });
 }
 
 /** Save the table that the judge found after the moves, if another one is saved. */

@@ -1,4 +1,4 @@
-import type { PigsHouse } from "@tallytale/client";
+import type { PigsHouse, PigsTile } from "@tallytale/client";
 import { useEffect, useRef } from "preact/hooks";
 import { Piece } from "../../components/button";
 import { Icon } from "../../components/icon";
@@ -69,14 +69,11 @@ function LiveHouse({ house, index, spot, catalogue, place, onPot }: LiveHousePro
         <ol class="pigs-stack" aria-label={say("pigs.house.tiles", { house: name, n: house.tiles.length })}>
           {house.tiles.map((tile, story) => (
             <li key={story} class="pigs-tile">
-              <Piece
-                id={`pot-${index}-${story}`}
-                name={say("pigs.pot.on", { name: tileName(catalogue, tile) })}
-                target={`pot-${index}-${story}`}
-                onClick={() => onPot(story)}
-              >
+              {spot ? (
                 <TileDrawing {...tile} />
-              </Piece>
+              ) : (
+                <LiveTile {...{ catalogue, tile }} id={`pot-${index}-${story}`} onPot={() => onPot(story)} />
+              )}
             </li>
           ))}
           {spot && <li class="pigs-gap" aria-hidden="true" />}
@@ -93,5 +90,20 @@ function LiveHouse({ house, index, spot, catalogue, place, onPot }: LiveHousePro
       </div>
       <span class="pigs-house-number">{formatNumber(index + 1)}</span>
     </li>
+  );
+}
+
+interface LiveTileProps extends Pick<LivePartProps, "catalogue"> {
+  readonly tile: PigsTile;
+  readonly id: string;
+  readonly onPot: () => void;
+}
+
+/** A tile in a house. A tap adds a flowerpot. */
+function LiveTile({ tile, id, catalogue, onPot }: LiveTileProps) {
+  return (
+    <Piece id={id} name={say("pigs.pot.on", { name: tileName(catalogue, tile) })} target={id} onClick={onPot}>
+      <TileDrawing {...tile} />
+    </Piece>
   );
 }

@@ -5,6 +5,7 @@ import type { LiveGame, ToldBy } from "../../live/contract";
 import type { Draft, Move } from "../../store/types";
 import { playerName } from "../../words/player-names";
 import { formatList, say } from "../../words/translate";
+import { housesOf } from "./houses";
 import { LivePlay } from "./live-play";
 import { type Half, moveOf, questionOf, restoreHalf } from "./live-turn";
 import { kindName, vocabularyName } from "./names";
@@ -18,6 +19,7 @@ const live: LiveGame<PigsTable, Half> = {
   questionOf,
   endsByItself: ({ buys, wolf }, options) => buys.length > 0 && !wolf && !options.options.length,
   isAmended: (before, after) => JSON.stringify(withoutPots(before)) === JSON.stringify(withoutPots(after)),
+  piecesOf,
   tellStep,
   tellMove,
   Play: LivePlay,
@@ -33,6 +35,12 @@ function tellStep({ before, after }: { readonly before: Draft; readonly after: D
   const turn = tellTurn({ seat, buys: [...entered.buys] }, told);
   if (entered.buys.length > old!.entered.buys.length) return turn;
   return entered.buys.length ? say("pigs.step.pot", { what: turn }) : say("pigs.step.dice");
+}
+
+function piecesOf(move: Move, table: PigsTable): unknown {
+  const { seat, buys = [], blow } = move as unknown as PigsMove;
+  const built = buys.map(({ house }) => housesOf(table, seat)[house ?? -1]);
+  return [...built, blow && housesOf(table, blow.seat)[blow.house]];
 }
 
 function withoutPots(move: Move): unknown {
