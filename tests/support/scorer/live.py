@@ -12,12 +12,7 @@ JUDGED = ".live-now[data-judged=true]"
 def start(phone: Phone, game: str, players: int, variant: str = "") -> None:
     """Start a game that is played turn by turn from the home screen."""
     phone.page.locator("label").filter(has=phone.page.locator("[name=when]")).nth(1).tap()
-    phone.page.locator(f".card.game-{game}").tap()
-    for _ in range(players - 2):
-        phone.tap("Add a player")
-    if variant:
-        phone.choose(variant)
-    phone.tap("Start")
+    phone.begin(game, players, variant)
     wait(phone)
 
 

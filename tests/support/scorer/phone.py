@@ -112,13 +112,16 @@ class Phone:
 
     def start_game(self, game: str, seats: int, variant: str = "") -> None:
         """Start a new game from the home screen: choose the game, the number of players and the version."""
+        self.begin(game, seats, variant)
+        self.page.locator(".table").wait_for()
+
+    def begin(self, game: str, seats: int, variant: str) -> None:
         self.page.locator(f".card.game-{game}").tap()
         for _ in range(seats - 2):
             self.tap("Add a player")
         if variant:
             self.choose(variant)
         self.tap("Start")
-        self.page.locator(".table").wait_for()
 
     def show_result(self) -> None:
         """Tap “Who won?”. If the app doubts that the game is over, or warns of something unfinished, confirm it."""
