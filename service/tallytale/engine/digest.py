@@ -2,13 +2,13 @@
 
 from typing import Final
 
-DIGEST: Final = "47c6fdcd"
+DIGEST: Final = "b211390b"
 TEXTS: Final = {
-    "de": "d9d9ed5b",
-    "en": "0c362573",
-    "es": "86b9c6f4",
-    "fr": "3c569e73",
-    "it": "30f4a77c",
-    "pl": "4e4356ca",
-    "zh-Hant": "58746ab9",
+    "de": "5002bca8",
+    "en": "aee6d74a",
+    "es": "4f9be596",
+    "fr": "97550550",
+    "it": "67afcba1",
+    "pl": "344ef6ae",
+    "zh-Hant": "e2e69ab8",
 }

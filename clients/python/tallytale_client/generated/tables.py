@@ -56,6 +56,33 @@ PigsEventRule: TypeAlias = Literal[
     "pigs.turn.stock",
     "pigs.turn.wolf",
 ]
+"""
+A rule of The Three Little Pigs that an event can waive.
+
+- `pigs.end.last-tile`: No wolf comes after the last turn, so the tiles bought in that turn are still in a house.
+- `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
+- `pigs.end.passed`: The game ends when as many stacks are empty as there are players, or one more if the last turn empties two.
+- `pigs.firsts.impossible`: A player with an award has a house all of that material, or had one that the wolf blew away.
+- `pigs.firsts.unclaimed`: The first player to complete a house of one material, with a door, a window and a roof, gets its award.
+- `pigs.house.door-lowest`: A door is always the lowest tile of its house.
+- `pigs.house.foundation`: A house starts with a door or a window.
+- `pigs.house.one-door`: A house has at most one door.
+- `pigs.house.one-roof`: A house has at most one roof.
+- `pigs.house.roof-top`: No door or window is built on top of a roof.
+- `pigs.tiles.supply`: The box has four tiles of each kind: four wooden doors, for example.
+- `pigs.turn.afford`: A tile costs dice that show its part: two for a straw tile, three for a wooden tile, four for a brick tile.
+- `pigs.turn.blow-missing`: When the wolf comes, it must blow on a house of another player, if there is one.
+- `pigs.turn.blow-own`: A player can’t let the wolf blow on their own house.
+- `pigs.turn.blow-unasked`: The wolf comes only if at least two dice show a wolf.
+- `pigs.turn.completed`: A house that has a roof can’t get any more tiles.
+- `pigs.turn.must-buy`: A player must buy a tile if the dice can pay for one that is left in its stack and can be placed.
+- `pigs.turn.order`: Players take turns clockwise.
+- `pigs.turn.over`: When as many stacks are empty as there are players, the game is over and nobody has another turn.
+- `pigs.turn.second-door`: A house that has a door can’t get a second one.
+- `pigs.turn.start`: A roof can’t begin a house.
+- `pigs.turn.stock`: Only tiles that are left in their stack can be bought.
+- `pigs.turn.wolf`: No tile can be bought in a turn in which the wolf comes.
+"""
 
 
 class PigsFirsts(TypedDict):
@@ -292,7 +319,7 @@ The rules that you can agree not to follow.
 
 class PigsWaiveEvent(TypedDict):
     """
-    From here on, the players ignore a rule.
+    From here on, the players of The Three Little Pigs ignore a rule.
     """
 
     event: Literal["waive"]
@@ -362,6 +389,20 @@ PrinceEventRule: TypeAlias = Literal[
     "prince.turn.pile",
     "prince.turn.starter",
 ]
+"""
+A rule of The Little Prince: Make Me a Planet that an event can waive.
+
+- `prince.baobab.covered-threes`: When a planet gets a third baobab, three tiles are turned over: always three at a time.
+- `prince.baobab.limit`: A planet shows at most two baobabs. When it gets a third, all three tiles are turned over.
+- `prince.character.supply`: The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all.
+- `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
+- `prince.rounds.uneven`: In a round, every player takes one tile of the same kind. So a player can be only 1 tile ahead, and only in that kind.
+- `prince.tile.place`: Each kind of tile belongs in certain places on a planet: a character in each corner, for example.
+- `prince.turn.box`: The box has at most 8 tiles of the same character, and only 7 extra copies of characters in all.
+- `prince.turn.kind`: A tile can be placed only where its kind belongs.
+- `prince.turn.pile`: In a round, all players take a tile from the same pile. Only then does anybody take a second tile.
+- `prince.turn.starter`: The player who takes the last tile of a round starts the next round.
+"""
 
 
 class PrinceObjects(TypedDict):
@@ -569,6 +610,8 @@ class PrinceTally(TypedDict):
 
 PrinceTileKind: TypeAlias = Literal["center", "character", "downhill", "uphill"]
 """
+The kinds of tiles. Each has its own pile.
+
 - `center`: center
 - `character`: character
 - `downhill`: downhill edge
@@ -644,7 +687,7 @@ The rules that you can agree not to follow.
 
 class PrinceWaiveEvent(TypedDict):
     """
-    From here on, the players ignore a rule.
+    From here on, the players of The Little Prince: Make Me a Planet ignore a rule.
     """
 
     event: Literal["waive"]
@@ -778,14 +821,14 @@ class PigsTable(TypedDict):
 
 class PigsTableEvent(TypedDict):
     """
-    The players say what lies on the table now.
+    The players of The Three Little Pigs say what lies on the table now.
     """
 
     event: Literal["table"]
     """Always `table`."""
 
     table: PigsRunningTable
-    """The table as it lies. It has as many players as before."""
+    """The table as it lies. If it has another number of players than before, nobody can know whose turn is next."""
 
     unrecorded_turns: NotRequired[bool]
     """Whether there were turns that are not in the record. Then nobody can know whose turn is next."""
@@ -865,14 +908,14 @@ class PrinceTable(TypedDict):
 
 class PrinceTableEvent(TypedDict):
     """
-    The players say what lies on the table now.
+    The players of The Little Prince: Make Me a Planet say what lies on the table now.
     """
 
     event: Literal["table"]
     """Always `table`."""
 
     table: PrinceRunningTable
-    """The table as it lies. It has as many players as before."""
+    """The table as it lies. If it has another number of players than before, nobody can know whose turn is next."""
 
     unrecorded_turns: NotRequired[bool]
     """Whether there were turns that are not in the record. Then nobody can know whose turn is next."""
@@ -994,6 +1037,46 @@ WolvesEventRule: TypeAlias = Literal[
     "wolves.wolf.own-house",
     "wolves.wolf.unique",
 ]
+"""
+A rule of The Three Little Wolves that an event can waive.
+
+- `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in a basement.
+- `wolves.basement.order`: Each basement card must have a higher number than the one above it.
+- `wolves.cards.supply`: A player plays only one card in each turn, so nobody can play more cards than they have turns.
+- `wolves.cards.unique`: The box has one card of each color and number.
+- `wolves.house.ascending`: Each floor must have a higher number than the floor below it.
+- `wolves.pig.last`: The third Big Bad Pig card puts token 4 on a house without a pig token, if there is one.
+- `wolves.pig.not-tallest`: The third Big Bad Pig card puts token 4 on the tallest house without a pig token.
+- `wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 before token 3.
+- `wolves.pig.unique`: The box has one Big Bad Pig token of each number.
+- `wolves.player.one-house-per-color`: A player, or Smooki, has at most one house of each color.
+- `wolves.player.three-houses`: A player, or Smooki, has at most three houses.
+- `wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built.
+- `wolves.smooki.missing`: In games for two players, Smooki builds houses, too.
+- `wolves.smooki.unexpected`: Smooki builds houses only in games for two players.
+- `wolves.turn.ascending`: Each floor must have a higher number than the floor below it.
+- `wolves.turn.baby-send`: In the baby wolf variant, no pig card asks a player to send a wolf.
+- `wolves.turn.basement-card`: Only cards 1, 2 and 3 can be built in a basement.
+- `wolves.turn.basement-order`: Each basement card must have a higher number than the one above it.
+- `wolves.turn.card`: A card can be played only once.
+- `wolves.turn.fourth-house`: A player, or Smooki, can build at most three houses.
+- `wolves.turn.order`: Players take turns clockwise and draw cards only in their own turn. In games for two, Smooki gets one card when both have played.
+- `wolves.turn.over`: After the third Big Bad Pig card, each player has two more turns. In games for two, both play all cards in their hands.
+- `wolves.turn.pig-house`: A pig token goes to the tallest house without one. In a tie, it goes to the nearest house, going clockwise.
+- `wolves.turn.pig-token`: Pig tokens are placed in the order of their numbers, and the third Big Bad Pig card brings token 4.
+- `wolves.turn.second-house`: A player, or Smooki, can build only one house of each color.
+- `wolves.turn.send-must`: When a pig card asks for wolves, each player with a wolf left and a house for it must send one.
+- `wolves.turn.send-unasked`: A player who discards no card can send only one wolf for each Big Bad Pig card that asks for wolves.
+- `wolves.turn.smooki-must`: Smooki must build a revealed card as a floor if it fits one of his houses or can begin a new house.
+- `wolves.turn.supply`: A player plays only one card in each turn, so nobody can play more cards than they have turns.
+- `wolves.turn.wolf-home`: A wolf is sent to an opponent’s house; in the baby wolf variant, to a house of its owner.
+- `wolves.turn.wolf-room`: A house has room for one wolf, or for two with card 3 in its basement (B3).
+- `wolves.turn.wolf-spent`: Each player has only one wolf of each number.
+- `wolves.wolf.baby-own-house`: In the baby wolf variant, a wolf is sent to one of its owner’s houses.
+- `wolves.wolf.capacity`: A house has room for one wolf, or for two with card 3 in its basement (B3).
+- `wolves.wolf.own-house`: A wolf is sent to an opponent’s house.
+- `wolves.wolf.unique`: Each player has only one wolf of each number.
+"""
 
 
 WolvesHouseRule: TypeAlias = Literal["demolished-rooftop-counts"]
@@ -1190,7 +1273,7 @@ The rules that you can agree not to follow.
 
 class WolvesWaiveEvent(TypedDict):
     """
-    From here on, the players ignore a rule.
+    From here on, the players of The Three Little Wolves ignore a rule.
     """
 
     event: Literal["waive"]
@@ -1360,14 +1443,14 @@ Table: TypeAlias = PrinceTable | PigsTable | WolvesTable
 
 class WolvesTableEvent(TypedDict):
     """
-    The players say what lies on the table now.
+    The players of The Three Little Wolves say what lies on the table now.
     """
 
     event: Literal["table"]
     """Always `table`."""
 
     table: WolvesRunningTable
-    """The table as it lies. It has as many players as before."""
+    """The table as it lies. If it has another number of players than before, nobody can know whose turn is next."""
 
     unrecorded_turns: NotRequired[bool]
     """Whether there were turns that are not in the record. Then nobody can know whose turn is next."""

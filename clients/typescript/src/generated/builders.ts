@@ -51,10 +51,10 @@ export const pigsRunningTable = (members: Omit<PigsRunningTable, "game">): PigsR
 /** A game of The Three Little Pigs, finished or between two turns. */
 export const pigsTable = (members: Omit<PigsTable, "game">): PigsTable => ({ game: "three-little-pigs", ...members });
 
-/** The players say what lies on the table now. */
+/** The players of The Three Little Pigs say what lies on the table now. */
 export const pigsTableEvent = (members: Omit<PigsTableEvent, "event">): PigsTableEvent => ({ event: "table", ...members });
 
-/** From here on, the players ignore a rule. */
+/** From here on, the players of The Three Little Pigs ignore a rule. */
 export const pigsWaiveEvent = (members: Omit<PigsWaiveEvent, "event">): PigsWaiveEvent => ({ event: "waive", ...members });
 
 /** A center tile of a planet. */
@@ -90,7 +90,7 @@ export const princeRunningTable = (members: Omit<PrinceRunningTable, "game">): P
 /** A game of The Little Prince: Make Me a Planet, finished or between two turns. */
 export const princeTable = (members: Omit<PrinceTable, "game">): PrinceTable => ({ game: "little-prince", ...members });
 
-/** The players say what lies on the table now. */
+/** The players of The Little Prince: Make Me a Planet say what lies on the table now. */
 export const princeTableEvent = (members: Omit<PrinceTableEvent, "event">): PrinceTableEvent => ({ event: "table", ...members });
 
 /** A planet described by counting what its face-up tiles show. */
@@ -99,7 +99,7 @@ export const princeTally = (members: Omit<PrinceTally, "form">): PrinceTally => 
 /** An uphill edge tile of a planet. */
 export const princeUphill = (members: Omit<PrinceUphill, "kind"> = {}): PrinceUphill => ({ kind: "uphill", ...members });
 
-/** From here on, the players ignore a rule. */
+/** From here on, the players of The Little Prince: Make Me a Planet ignore a rule. */
 export const princeWaiveEvent = (members: Omit<PrinceWaiveEvent, "event">): PrinceWaiveEvent => ({ event: "waive", ...members });
 
 /** A move: a player builds a card. */
@@ -141,8 +141,8 @@ export const wolvesSendQuestion = (members: Omit<WolvesSendQuestion, "do">): Wol
 /** A game of The Three Little Wolves, finished or between two turns. */
 export const wolvesTable = (members: Omit<WolvesTable, "game">): WolvesTable => ({ game: "three-little-wolves", ...members });
 
-/** The players say what lies on the table now. */
+/** The players of The Three Little Wolves say what lies on the table now. */
 export const wolvesTableEvent = (members: Omit<WolvesTableEvent, "event">): WolvesTableEvent => ({ event: "table", ...members });
 
-/** From here on, the players ignore a rule. */
+/** From here on, the players of The Three Little Wolves ignore a rule. */
 export const wolvesWaiveEvent = (members: Omit<WolvesWaiveEvent, "event">): WolvesWaiveEvent => ({ event: "waive", ...members });

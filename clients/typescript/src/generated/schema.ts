@@ -1160,6 +1160,30 @@ export type PigsEvent = PigsWaiveEvent | PigsTableEvent;
 /**
  * PigsEventRule
  * A rule of The Three Little Pigs that an event can waive.
+ *
+ * - `pigs.end.last-tile`: No wolf comes after the last turn, so the tiles bought in that turn are still in a house.
+ * - `pigs.end.not-reached`: The game ends when as many stacks are empty as there are players.
+ * - `pigs.end.passed`: The game ends when as many stacks are empty as there are players, or one more if the last turn empties two.
+ * - `pigs.firsts.impossible`: A player with an award has a house all of that material, or had one that the wolf blew away.
+ * - `pigs.firsts.unclaimed`: The first player to complete a house of one material, with a door, a window and a roof, gets its award.
+ * - `pigs.house.door-lowest`: A door is always the lowest tile of its house.
+ * - `pigs.house.foundation`: A house starts with a door or a window.
+ * - `pigs.house.one-door`: A house has at most one door.
+ * - `pigs.house.one-roof`: A house has at most one roof.
+ * - `pigs.house.roof-top`: No door or window is built on top of a roof.
+ * - `pigs.tiles.supply`: The box has four tiles of each kind: four wooden doors, for example.
+ * - `pigs.turn.afford`: A tile costs dice that show its part: two for a straw tile, three for a wooden tile, four for a brick tile.
+ * - `pigs.turn.blow-missing`: When the wolf comes, it must blow on a house of another player, if there is one.
+ * - `pigs.turn.blow-own`: A player can’t let the wolf blow on their own house.
+ * - `pigs.turn.blow-unasked`: The wolf comes only if at least two dice show a wolf.
+ * - `pigs.turn.completed`: A house that has a roof can’t get any more tiles.
+ * - `pigs.turn.must-buy`: A player must buy a tile if the dice can pay for one that is left in its stack and can be placed.
+ * - `pigs.turn.order`: Players take turns clockwise.
+ * - `pigs.turn.over`: When as many stacks are empty as there are players, the game is over and nobody has another turn.
+ * - `pigs.turn.second-door`: A house that has a door can’t get a second one.
+ * - `pigs.turn.start`: A roof can’t begin a house.
+ * - `pigs.turn.stock`: Only tiles that are left in their stack can be bought.
+ * - `pigs.turn.wolf`: No tile can be bought in a turn in which the wolf comes.
  * @enum {string}
  */
 export type PigsEventRule = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs.end.passed" | "pigs.firsts.impossible" | "pigs.firsts.unclaimed" | "pigs.house.door-lowest" | "pigs.house.foundation" | "pigs.house.one-door" | "pigs.house.one-roof" | "pigs.house.roof-top" | "pigs.tiles.supply" | "pigs.turn.afford" | "pigs.turn.blow-missing" | "pigs.turn.blow-own" | "pigs.turn.blow-unasked" | "pigs.turn.completed" | "pigs.turn.must-buy" | "pigs.turn.order" | "pigs.turn.over" | "pigs.turn.second-door" | "pigs.turn.start" | "pigs.turn.stock" | "pigs.turn.wolf";
@@ -1449,7 +1473,7 @@ export interface PigsTable {
 }
 /**
  * PigsTableEvent
- * The players say what lies on the table now.
+ * The players of The Three Little Pigs say what lies on the table now.
  */
 export interface PigsTableEvent {
     /**
@@ -1457,7 +1481,7 @@ export interface PigsTableEvent {
      * @enum {string}
      */
     event: "table";
-    /** The table as it lies. It has as many players as before. */
+    /** The table as it lies. If it has another number of players than before, nobody can know whose turn is next. */
     table: PigsRunningTable;
     /**
      * Whether there were turns that are not in the record. Then nobody can know whose turn is next.
@@ -1514,7 +1538,7 @@ export type PigsVariant = "base" | "veteran";
 export type PigsWaivable = "pigs.end.last-tile" | "pigs.end.not-reached" | "pigs.end.passed" | "pigs.firsts.impossible" | "pigs.firsts.unclaimed" | "pigs.house.door-lowest" | "pigs.house.foundation" | "pigs.house.one-door" | "pigs.house.one-roof" | "pigs.house.roof-top" | "pigs.tiles.supply" | "pigs.turn.afford" | "pigs.turn.blow-missing" | "pigs.turn.blow-own" | "pigs.turn.blow-unasked" | "pigs.turn.must-buy" | "pigs.turn.order" | "pigs.turn.wolf";
 /**
  * PigsWaiveEvent
- * From here on, the players ignore a rule.
+ * From here on, the players of The Three Little Pigs ignore a rule.
  */
 export interface PigsWaiveEvent {
     /**
@@ -1739,6 +1763,17 @@ export type PrinceEvent = PrinceWaiveEvent | PrinceTableEvent;
 /**
  * PrinceEventRule
  * A rule of The Little Prince: Make Me a Planet that an event can waive.
+ *
+ * - `prince.baobab.covered-threes`: When a planet gets a third baobab, three tiles are turned over: always three at a time.
+ * - `prince.baobab.limit`: A planet shows at most two baobabs. When it gets a third, all three tiles are turned over.
+ * - `prince.character.supply`: The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all.
+ * - `prince.planet.complete`: The game ends when every planet has its 16 tiles, four of them characters.
+ * - `prince.rounds.uneven`: In a round, every player takes one tile of the same kind. So a player can be only 1 tile ahead, and only in that kind.
+ * - `prince.tile.place`: Each kind of tile belongs in certain places on a planet: a character in each corner, for example.
+ * - `prince.turn.box`: The box has at most 8 tiles of the same character, and only 7 extra copies of characters in all.
+ * - `prince.turn.kind`: A tile can be placed only where its kind belongs.
+ * - `prince.turn.pile`: In a round, all players take a tile from the same pile. Only then does anybody take a second tile.
+ * - `prince.turn.starter`: The player who takes the last tile of a round starts the next round.
  * @enum {string}
  */
 export type PrinceEventRule = "prince.baobab.covered-threes" | "prince.baobab.limit" | "prince.character.supply" | "prince.planet.complete" | "prince.rounds.uneven" | "prince.tile.place" | "prince.turn.box" | "prince.turn.kind" | "prince.turn.pile" | "prince.turn.starter";
@@ -2092,7 +2127,7 @@ export interface PrinceTable {
 }
 /**
  * PrinceTableEvent
- * The players say what lies on the table now.
+ * The players of The Little Prince: Make Me a Planet say what lies on the table now.
  */
 export interface PrinceTableEvent {
     /**
@@ -2100,7 +2135,7 @@ export interface PrinceTableEvent {
      * @enum {string}
      */
     event: "table";
-    /** The table as it lies. It has as many players as before. */
+    /** The table as it lies. If it has another number of players than before, nobody can know whose turn is next. */
     table: PrinceRunningTable;
     /**
      * Whether there were turns that are not in the record. Then nobody can know whose turn is next.
@@ -2142,6 +2177,8 @@ export interface PrinceTally {
  */
 export type PrinceTile = PrinceCharacter | PrinceUphill | PrinceDownhill | PrinceCenter;
 /**
+ * The kinds of tiles. Each has its own pile.
+ *
  * - `center`: center
  * - `character`: character
  * - `downhill`: downhill edge
@@ -2193,7 +2230,7 @@ export type PrinceVariant = "base" | "hidden-characters";
 export type PrinceWaivable = "prince.baobab.covered-threes" | "prince.baobab.limit" | "prince.character.supply" | "prince.planet.complete" | "prince.rounds.uneven" | "prince.tile.place" | "prince.turn.starter";
 /**
  * PrinceWaiveEvent
- * From here on, the players ignore a rule.
+ * From here on, the players of The Little Prince: Make Me a Planet ignore a rule.
  */
 export interface PrinceWaiveEvent {
     /**
@@ -2659,6 +2696,43 @@ export type WolvesEvent = WolvesWaiveEvent | WolvesTableEvent;
 /**
  * WolvesEventRule
  * A rule of The Three Little Wolves that an event can waive.
+ *
+ * - `wolves.basement.cards`: Only cards 1, 2 and 3 can be built in a basement.
+ * - `wolves.basement.order`: Each basement card must have a higher number than the one above it.
+ * - `wolves.cards.supply`: A player plays only one card in each turn, so nobody can play more cards than they have turns.
+ * - `wolves.cards.unique`: The box has one card of each color and number.
+ * - `wolves.house.ascending`: Each floor must have a higher number than the floor below it.
+ * - `wolves.pig.last`: The third Big Bad Pig card puts token 4 on a house without a pig token, if there is one.
+ * - `wolves.pig.not-tallest`: The third Big Bad Pig card puts token 4 on the tallest house without a pig token.
+ * - `wolves.pig.order`: Pig tokens are placed in the order of their numbers: token 2 before token 3.
+ * - `wolves.pig.unique`: The box has one Big Bad Pig token of each number.
+ * - `wolves.player.one-house-per-color`: A player, or Smooki, has at most one house of each color.
+ * - `wolves.player.three-houses`: A player, or Smooki, has at most three houses.
+ * - `wolves.smooki.empty`: Smooki has a house at the end: the first card he reveals can always be built.
+ * - `wolves.smooki.missing`: In games for two players, Smooki builds houses, too.
+ * - `wolves.smooki.unexpected`: Smooki builds houses only in games for two players.
+ * - `wolves.turn.ascending`: Each floor must have a higher number than the floor below it.
+ * - `wolves.turn.baby-send`: In the baby wolf variant, no pig card asks a player to send a wolf.
+ * - `wolves.turn.basement-card`: Only cards 1, 2 and 3 can be built in a basement.
+ * - `wolves.turn.basement-order`: Each basement card must have a higher number than the one above it.
+ * - `wolves.turn.card`: A card can be played only once.
+ * - `wolves.turn.fourth-house`: A player, or Smooki, can build at most three houses.
+ * - `wolves.turn.order`: Players take turns clockwise and draw cards only in their own turn. In games for two, Smooki gets one card when both have played.
+ * - `wolves.turn.over`: After the third Big Bad Pig card, each player has two more turns. In games for two, both play all cards in their hands.
+ * - `wolves.turn.pig-house`: A pig token goes to the tallest house without one. In a tie, it goes to the nearest house, going clockwise.
+ * - `wolves.turn.pig-token`: Pig tokens are placed in the order of their numbers, and the third Big Bad Pig card brings token 4.
+ * - `wolves.turn.second-house`: A player, or Smooki, can build only one house of each color.
+ * - `wolves.turn.send-must`: When a pig card asks for wolves, each player with a wolf left and a house for it must send one.
+ * - `wolves.turn.send-unasked`: A player who discards no card can send only one wolf for each Big Bad Pig card that asks for wolves.
+ * - `wolves.turn.smooki-must`: Smooki must build a revealed card as a floor if it fits one of his houses or can begin a new house.
+ * - `wolves.turn.supply`: A player plays only one card in each turn, so nobody can play more cards than they have turns.
+ * - `wolves.turn.wolf-home`: A wolf is sent to an opponent’s house; in the baby wolf variant, to a house of its owner.
+ * - `wolves.turn.wolf-room`: A house has room for one wolf, or for two with card 3 in its basement (B3).
+ * - `wolves.turn.wolf-spent`: Each player has only one wolf of each number.
+ * - `wolves.wolf.baby-own-house`: In the baby wolf variant, a wolf is sent to one of its owner’s houses.
+ * - `wolves.wolf.capacity`: A house has room for one wolf, or for two with card 3 in its basement (B3).
+ * - `wolves.wolf.own-house`: A wolf is sent to an opponent’s house.
+ * - `wolves.wolf.unique`: Each player has only one wolf of each number.
  * @enum {string}
  */
 export type WolvesEventRule = "wolves.basement.cards" | "wolves.basement.order" | "wolves.cards.supply" | "wolves.cards.unique" | "wolves.house.ascending" | "wolves.pig.last" | "wolves.pig.not-tallest" | "wolves.pig.order" | "wolves.pig.unique" | "wolves.player.one-house-per-color" | "wolves.player.three-houses" | "wolves.smooki.empty" | "wolves.smooki.missing" | "wolves.smooki.unexpected" | "wolves.turn.ascending" | "wolves.turn.baby-send" | "wolves.turn.basement-card" | "wolves.turn.basement-order" | "wolves.turn.card" | "wolves.turn.fourth-house" | "wolves.turn.order" | "wolves.turn.over" | "wolves.turn.pig-house" | "wolves.turn.pig-token" | "wolves.turn.second-house" | "wolves.turn.send-must" | "wolves.turn.send-unasked" | "wolves.turn.smooki-must" | "wolves.turn.supply" | "wolves.turn.wolf-home" | "wolves.turn.wolf-room" | "wolves.turn.wolf-spent" | "wolves.wolf.baby-own-house" | "wolves.wolf.capacity" | "wolves.wolf.own-house" | "wolves.wolf.unique";
@@ -3015,7 +3089,7 @@ export interface WolvesTable {
 }
 /**
  * WolvesTableEvent
- * The players say what lies on the table now.
+ * The players of The Three Little Wolves say what lies on the table now.
  */
 export interface WolvesTableEvent {
     /**
@@ -3023,7 +3097,7 @@ export interface WolvesTableEvent {
      * @enum {string}
      */
     event: "table";
-    /** The table as it lies. It has as many players as before. */
+    /** The table as it lies. If it has another number of players than before, nobody can know whose turn is next. */
     table: WolvesRunningTable;
     /**
      * Whether there were turns that are not in the record. Then nobody can know whose turn is next.
@@ -3071,7 +3145,7 @@ export type WolvesVariant = "baby-wolf" | "base";
 export type WolvesWaivable = "wolves.basement.cards" | "wolves.basement.order" | "wolves.cards.supply" | "wolves.cards.unique" | "wolves.house.ascending" | "wolves.pig.last" | "wolves.pig.not-tallest" | "wolves.pig.order" | "wolves.pig.unique" | "wolves.player.one-house-per-color" | "wolves.player.three-houses" | "wolves.smooki.empty" | "wolves.smooki.missing" | "wolves.smooki.unexpected" | "wolves.turn.baby-send" | "wolves.turn.order" | "wolves.turn.over" | "wolves.turn.send-must" | "wolves.turn.send-unasked" | "wolves.turn.smooki-must" | "wolves.wolf.baby-own-house" | "wolves.wolf.capacity" | "wolves.wolf.own-house" | "wolves.wolf.unique";
 /**
  * WolvesWaiveEvent
- * From here on, the players ignore a rule.
+ * From here on, the players of The Three Little Wolves ignore a rule.
  */
 export interface WolvesWaiveEvent {
     /**
