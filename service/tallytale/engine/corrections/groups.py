@@ -1,5 +1,6 @@
 """Divides the findings on an illegal table into groups that have nothing to do with each other."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 from tallytale.engine.corrections.places import ITEM_TOKENS, Path, path_of
@@ -10,23 +11,27 @@ def groups_of(places: Sequence[Pointers]) -> list[list[int]]:
     """Return the indices of findings that hang together, in the order of the findings. `places` are their pointers.
 
     Findings hang together if they are about the same house, for example, or if one is about a player and the other about
-    this player's house. All findings about the whole table hang together.
+    this player's house. All findings about the whole table hang together. The time is proportional to the pointers.
     """
-    groups: list[tuple[list[int], set[Path]]] = []
-    for index, at in enumerate(places):
-        own = {path_of(pointer)[:ITEM_TOKENS] for pointer in at}
-        apart = [group for group in groups if not _touch(group[1], own)]
-        joined = [group for group in groups if _touch(group[1], own)]
-        indices = sorted([index, *[one for indices, _ in joined for one in indices]])
-        groups = [*apart, (indices, own.union(*[paths for _, paths in joined]))]
-    return sorted([indices for indices, _ in groups])
+    paths = [{path_of(pointer)[:ITEM_TOKENS] for pointer in at} for at in places]
+    named = set[Path]().union(*paths)
+    first_of: dict[Path, int] = {}  # the first finding about a path, or about a part of what is there
+    earlier = list(range(len(places)))  # an earlier finding of the same group; its own index for the first of a group
+    for index, own in enumerate(paths):
+        # A path names an item and what it is in. The whole table contains everything, so it counts only if it is named.
+        for part in [path[:end] for path in own for end in range(min(1, len(path)), len(path) + 1)]:
+            if part in named:
+                one, other = _first(earlier, index), _first(earlier, first_of.setdefault(part, index))
+                earlier[max(one, other)] = min(one, other)
+    groups: defaultdict[int, list[int]] = defaultdict(list)
+    for index in range(len(places)):
+        groups[_first(earlier, index)].append(index)
+    return list(groups.values())
 
 
-def _touch(some: set[Path], others: set[Path]) -> bool:
-    """Tell whether two findings concern the same item, or an item and a part of it."""
-    return any(
-        one[: len(other)] == other or other[: len(one)] == one
-        for one in some
-        for other in others
-        if bool(one) == bool(other)  # the whole table contains everything, so this would say nothing
-    )
+def _first(earlier: list[int], index: int) -> int:
+    """Return the first finding of a group."""
+    while earlier[index] != index:
+        earlier[index] = earlier[earlier[index]]  # so that the way is shorter next time
+        index = earlier[index]
+    return index

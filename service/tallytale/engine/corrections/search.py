@@ -92,9 +92,12 @@ class _BreachFinder:
     def __init__(self, table: Table, group: Sequence[int] | None) -> None:
         self._game = BY_TABLE[type(table)]
         self._board = self._game.board(table, None)
-        self._ignored: list[_Broken] = []
+        self._ignored: dict[tuple[_RuleFunction, tuple[str, ...]], list[Facts]] = {}
         if group is not None:
-            self._ignored = [one for index, one in enumerate(self.find(table)) if index not in group]
+            kept = set(group)
+            for index, one in enumerate(self.find(table)):
+                if index not in kept:
+                    self._ignored.setdefault((one.rule, tuple(one.at)), []).append(one.facts)
         # The rules to check. A rule that was broken recently comes first, because it is likely to be broken again.
         self._rules: dict[str, list[_RuleFunction]] = {}  # the key is the stage of the table
 
@@ -111,7 +114,7 @@ class _BreachFinder:
         """Return the breaches of a rule, without those that are ignored."""
         if not self._ignored:
             return rule(board)
-        return [one for one in rule(board) if _Broken(rule, one.at, one.facts) not in self._ignored]
+        return [one for one in rule(board) if one.facts not in self._ignored.get((rule, tuple(one.at)), ())]
 
     def count(self, table: Table, most: int) -> int:
         """Count the breaches of rules in a game table. Stop at `most`.
