@@ -39,7 +39,7 @@ FUNCTIONS = {
 TYPES = {
     "Catalogue": "game title edition players rules language variants setup components vocabulary legality turns scoring "
     "tie_break rulings house_rules doubts seats",
-    "Corrections": "legal corrections steps tried complete",
+    "Corrections": "legal corrections steps groups tried complete",
     "InvalidBody": "problem",
     "Options": "options complete findings may_end refused",
     "Placements": "placements",
