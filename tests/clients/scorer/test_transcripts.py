@@ -6,7 +6,7 @@
 import pytest
 
 from tests.support.scorer.phone import Phone
-from tests.support.scorer.transcript import FOLDER, GAMES, nameless, outline, transcript
+from tests.support.scorer.transcript import FOLDER, GAMES, LIVE_GAMES, live_transcript, nameless, outline, transcript
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -16,3 +16,10 @@ def test_screen_readers_find_the_screens_of_a_whole_game_as_in_the_transcript(ha
     written = (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
     # The texts of a transcript may change. Its elements, their order and their states must stay the same.
     assert outline(now) == outline(written), "python3 dev.py transcripts"
+
+
+@pytest.mark.parametrize("game", LIVE_GAMES)
+def test_screen_readers_follow_a_game_that_is_played_turn_by_turn(handset: Phone, game: str) -> None:
+    now = live_transcript(handset, game)
+    assert nameless(now) == []
+    assert now == (FOLDER / f"{game}-live.txt").read_text(encoding="utf-8"), "python3 dev.py transcripts"

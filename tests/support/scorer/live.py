@@ -1,5 +1,6 @@
 """Plays games turn by turn in the web app, as a family would."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from tests.support.scorer.phone import Phone
@@ -7,6 +8,8 @@ from tests.support.scorer.phone import Phone
 Json = dict[str, Any]
 
 JUDGED = ".live-now[data-judged=true]"
+# The taps for dice and flowerpots, and the one that says who begins.
+UNCOUNTED = ("[data-piece=di", "[data-piece=pot]", "[data-face=")
 
 
 def start(phone: Phone, game: str, players: int, variant: str = "") -> None:
@@ -44,37 +47,46 @@ def moves(phone: Phone) -> list[Json]:
 def play_pigs(phone: Phone, move: Json, players: int) -> int:
     """Play a turn of The Three Little Pigs by taps. Return how many there were, without those for dice and flowerpots."""
     before, taps = len(moves(phone)), 0
-    if phone.page.locator(f"[data-face='{move['seat']}'].eligible").count():
-        tap_face(phone, move["seat"])
-    dice = move.get("dice") or {}
-    tap(phone, *(["dice"] if dice else []))
-    for side, count in dice.items():
-        tap(phone, *[f"die-{side}"] * count)
-    for one in move.get("buys", []):
-        taps += buy(phone, one)
-    if blow := move.get("blow"):
-        taps += tap(phone, "wolf", f"blow-{blow['seat']}-{blow['house']}", f"blow-{blow['material']}")
+    for selector in pieces(phone, move):
+        phone.page.locator(selector).tap()
+        wait(phone)
+        taps += not selector.startswith(UNCOUNTED)
     if len(moves(phone)) == before:
-        taps += _pass(phone, (move["seat"] + 1) % players)
+        phone.page.locator(end_of_turn(phone, (move["seat"] + 1) % players)).tap()
+        wait(phone)
+        taps += 1
     assert len(moves(phone)) == before + 1
     return taps
 
 
-def buy(phone: Phone, tile: Json) -> int:
-    """Buy a tile, and add its flowerpots. Return how many taps it took without those for flowerpots."""
-    taps = tap(phone, f"{tile['material']}-{tile['part']}")
+def pieces(phone: Phone, move: Json) -> Iterator[str]:
+    """Yield what is tapped in a turn of The Three Little Pigs, one after the other. The next depends on the last tap."""
+    if phone.page.locator(f"[data-face='{move['seat']}'].eligible").count():
+        yield f"[data-face='{move['seat']}']"
+    dice = move.get("dice") or {}
+    yield from [_piece("dice")] * bool(dice)
+    for side, count in dice.items():
+        yield from [_piece(f"die-{side}")] * count
+    for tile in move.get("buys", []):
+        yield from tile_pieces(phone, tile)
+    if blow := move.get("blow"):
+        yield from (_piece("wolf"), _piece(f"blow-{blow['seat']}-{blow['house']}"), _piece(f"blow-{blow['material']}"))
+
+
+def tile_pieces(phone: Phone, tile: Json) -> Iterator[str]:
+    """Yield what is tapped to buy a tile: the tile, its place if there are several, and its flowerpots."""
+    yield _piece(f"{tile['material']}-{tile['part']}")
     if phone.page.locator("[data-piece^=place-]").count():
         house = tile.get("house")
-        taps += tap(phone, "place-new" if house is None else f"place-{house}")
-    tap(phone, *["pot"] * tile.get("flowerpots", 0))
-    return taps
+        yield _piece("place-new" if house is None else f"place-{house}")
+    yield from [_piece("pot")] * tile.get("flowerpots", 0)
 
 
-def _pass(phone: Phone, seat: int) -> int:
-    """End a turn: tap the next player or, if it was the last turn, the button that says so."""
-    end = phone.page.locator("[data-do=end]")
-    if not end.count():
-        return tap_face(phone, seat)
-    end.tap()
-    wait(phone)
-    return 1
+def _piece(name: str) -> str:
+    return f"[data-piece={name}]"
+
+
+def end_of_turn(phone: Phone, seat: int) -> str:
+    """Return what is tapped to end a turn: the next player or, if it was the last turn, the button that says so."""
+    end = "[data-do=end]"
+    return end if phone.page.locator(end).count() else f"[data-face='{seat}']"

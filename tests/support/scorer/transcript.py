@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from playwright.sync_api import Locator, expect
 
 from tests.support.paths import ROOT
+from tests.support.scorer import live
 from tests.support.scorer.phone import Phone
 
 FOLDER = ROOT / "tests" / "clients" / "scorer" / "transcripts"
@@ -23,6 +24,13 @@ GAMES = {
     "little-prince": (
         *("king", "gardener", "hunter", "lamplighter", "1", "2", "0", "1", "1", "0", "3", "4", "2", "5"),
         *("tab", "vain-man", "geographer", "astronomer", "businessman-white", "3", "10", "4", "1", "2"),
+    ),
+}
+# The same for a game that is played turn by turn. A number stands for the face of the player at that seat.
+LIVE_GAMES = {
+    "three-little-pigs": (
+        *("0", "straw-roof", "straw-door", "straw-window", "place-0", "brick-window", "pot", "straw-roof", "1"),
+        *("wolf", "blow-0-0", "blow-straw", "dice", "die-door", "die-door", "die-roof", "die-wolf", "die-wolf"),
     ),
 }
 PIECE = "[data-piece='{0}'], [data-number='{0}']"
@@ -66,6 +74,19 @@ def transcript(phone: Phone, game: str) -> str:
     page.locator("[data-do=change-details]").wait_for()
     parts.append(_screen(phone, "The result"))
     return "\n".join(parts)
+
+
+def live_transcript(phone: Phone, game: str) -> str:
+    """Play some turns of a game. Return what a screen reader would say."""
+    live.start(phone, game, len(NAMES))
+    lines = ["## Taps, and what is said after each\n"]
+    for name in LIVE_GAMES[game]:
+        button = phone.page.locator(f"[data-face='{name}']" if name.isdigit() else PIECE.format(name)).first
+        lines.append(_snapshot(button).splitlines()[0])
+        button.tap()
+        live.wait(phone)
+        lines.append(f"  {phone.page.locator(ANNOUNCEMENT).inner_text()}")
+    return "\n".join([*lines, "", _screen(phone, "Playing, after the last tap")])
 
 
 def outline(text: str) -> list[str]:

@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterator
 from tallytale.engine.build import BUILD
 from tallytale.engine.tables.identity import RULES_VERSION
 from tests.tools.attack.load.machine import describe_machine
-from tests.tools.measure.benchmarks import clients, corrections, engine, entering, moves, offline, prices, service
+from tests.tools.measure.benchmarks import (
+    clients,
+    corrections,
+    engine,
+    entering,
+    moves,
+    offline,
+    playing,
+    prices,
+    service,
+)
 from tests.tools.measure.benchmarks.builds import beside_pure
 
 PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
@@ -34,6 +44,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Clients: the Python client compared with plain httpx", clients.python_client),
     ("Entering games in the scorer", entering.entering_games),
     ("Offline: the engine on a phone", offline.visits_on_a_phone),
+    ("Offline: the taps of a game that is played turn by turn", playing.taps_while_playing),
 ]
 
 

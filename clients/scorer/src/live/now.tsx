@@ -19,7 +19,7 @@ export function Now({ people, catalogue, ...referee }: Referee & ToldBy) {
       data-lit={play.options !== null}
       onClickCapture={onTap}
     >
-      <TurnBanner {...referee} {...{ people, play }} />
+      <TurnBanner {...referee} {...{ people, catalogue, play }} />
       <RefusalBar {...refusal} />
       <liveGame.Play {...{ people, catalogue, faces }} {...play} attempt={refusal.attempt} refuse={refusal.show} />
     </main>

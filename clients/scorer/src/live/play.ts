@@ -48,7 +48,7 @@ export function usePlay(referee: Referee): Play {
   const upToDate = position !== null && isAbout(position.draft, live);
   const known = position?.draft.moves === live.moves ? position.now : null;
   const table = tableOf(referee, predicted.current, upToDate);
-  const seat = upToDate ? position.seat : seatAhead(position?.after, live);
+  const seat = useSeat(position, live, turn.seat);
   const save = (changed: LivePart, shown: Table, after: Table = openGame.table) => {
     predicted.current = { draft: changed, table: shown };
     keep(changed, after);
@@ -104,9 +104,17 @@ function tableOf(
   return (upToDate && (position!.after ?? position!.now).tables.at(-1)) || openGame.table;
 }
 
-/** Return whose turn it is before the judge has answered the move that ended the last turn. */
-function seatAhead(after: Known | null | undefined, { moves }: Draft): number | null {
-  return after && after.moves.length === moves.length && after.seats?.length === 1 ? after.seats[0]! : null;
+/** Return whose turn it is. Before the judge has answered about a tap, it is known from the answer about the last one. */
+function useSeat(position: Position | null, { moves }: Draft, entered: number | null): number | null {
+  const last = useRef<number | null>(null);
+  if (position?.draft.moves === moves) last.current = position.seat;
+  else last.current = seatAhead(position?.after, moves) ?? entered ?? last.current;
+  return last.current;
+}
+
+/** Return whose turn it is if the turn has ended as the judge was asked about. */
+function seatAhead(after: Known | null | undefined, moves: Draft["moves"]): number | null {
+  return after?.moves.length === moves.length && after.seats?.length === 1 ? after.seats[0]! : null;
 }
 
 /** End the turn if its player can do nothing more. */

@@ -48,7 +48,7 @@ def visits_on_a_phone() -> Iterator[str]:
     with sync_playwright() as playwright, running_service() as server:
         browser = launch_browser(playwright)
         for slowdown in SLOWDOWNS:
-            with _slow_cpu(browser, slowdown):
+            with slow_cpu(browser, slowdown):
                 first, later = zip(*[_visits(browser, server.url) for _ in range(ROUNDS)])
             for visit, timings_of_visits in (("first visit", first), ("later visit", later)):
                 yield f"{visit}, processor / {slowdown}: {_summary(timings_of_visits)}"
@@ -82,7 +82,7 @@ def _visits(browser: Browser, url: str) -> tuple[dict[str, float], dict[str, flo
 
 
 @contextmanager
-def _slow_cpu(browser: Browser, slowdown: int) -> Iterator[None]:
+def slow_cpu(browser: Browser, slowdown: int) -> Iterator[None]:
     """Slow down the pages' processes by pausing them again and again.
 
     The browser can slow down pages by itself, but not their workers.

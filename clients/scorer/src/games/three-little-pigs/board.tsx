@@ -33,7 +33,8 @@ function House({ house, index, pointer, glowing, discarded }: HouseProps) {
   const name = say("pigs.house", { n: index + 1 });
   const lit = house.tiles.map((_, place) => glowing.has(pointer) || glowing.has(`${pointer}/tiles/${place}`));
   const facts = { house: discarded ? say("pigs.discarded", { name }) : name, n: house.tiles.length };
-  const label = say("pigs.house.glow", { house: say("pigs.house.tiles", facts), n: lit.filter(Boolean).length });
+  const tiles = say("pigs.house.tiles", facts);
+  const label = glowing.size ? say("pigs.house.glow", { house: tiles, n: lit.filter(Boolean).length }) : tiles;
   return (
     <li class={`pigs-board-house ${discarded ? "pigs-discarded" : ""}`}>
       <div class={`pigs-stack ${glowing.has(pointer) ? "pigs-highlighted" : ""}`} role="img" aria-label={label}>

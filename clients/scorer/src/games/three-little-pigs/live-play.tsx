@@ -7,7 +7,7 @@ import { Board } from "./board";
 import { RibbonDrawing } from "./drawings";
 import { MATERIALS } from "./houses";
 import { type Pots, usePots } from "./live-pots";
-import { LiveStacks } from "./live-stacks";
+import { LastPots, LiveStacks } from "./live-stacks";
 import { LiveStreet } from "./live-street";
 import { type Half, type NextBlow, type NextTile, nextBlows, nextTiles } from "./live-turn";
 import { LiveWolf } from "./live-wolf";
@@ -43,7 +43,7 @@ export function LivePlay(props: LivePlayProps) {
       {facts["stacks_left"] === 1 && <p class="live-hint">{say("pigs.last-stack")}</p>}
       {half.wolf && <LiveWolf {...part} />}
       {!half.wolf && owner !== null && <LiveStreet {...part} owner={owner} />}
-      {!half.wolf && seat !== null && <LiveStacks {...part} />}
+      {!half.wolf && (seat === null ? <LastPots {...part} /> : <LiveStacks {...part} />)}
     </>
   );
 }

@@ -71,6 +71,17 @@ function WolfButton({ table, seat, half, enter, attempt, commit }: LivePartProps
   );
 }
 
+/** The flowerpots of the last tile, which can still be entered when the game is over. */
+export function LastPots(props: LivePartProps) {
+  return (
+    props.pots.last && (
+      <section class="palette" aria-label={say("pigs.pot")}>
+        <PotButton {...props} />
+      </section>
+    )
+  );
+}
+
 function PotButton({ pots, catalogue }: LivePartProps) {
   const { last } = pots;
   if (!last) return null;
