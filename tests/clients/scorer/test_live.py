@@ -60,6 +60,10 @@ def test_dice_that_are_tapped_in_decide_what_can_be_bought(table: Phone) -> None
     live.tap_face(table, 1)
     expect(table.page.locator(".live-refusal")).to_be_visible()
     assert turn(table) == "It’s Player 1’s turn"
+    live.tap(table, "straw-door")
+    live.tap_face(table, 1)
+    live.tap(table, "dice", *["die-wolf"] * 2, *["die-door"] * 3)
+    expect(table.page.locator(".live-hint")).to_contain_text("the wolf")
 
 
 def test_undo_names_what_it_takes_back_as_far_as_the_first_tap(table: Phone) -> None:

@@ -1,7 +1,7 @@
 import { apply, type PigsTable } from "@tallytale/client";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { PlayProps } from "../../live/contract";
-import { playerName } from "../../words/player-names";
+import { playerName, withPlayerNames } from "../../words/player-names";
 import { say } from "../../words/translate";
 import { Board } from "./board";
 import { RibbonDrawing } from "./drawings";
@@ -27,7 +27,7 @@ export interface LivePartProps extends LivePlayProps {
 
 /** Everybody's houses and, below them, the stacks with what can be bought. */
 export function LivePlay(props: LivePlayProps) {
-  const { seat, half, options, base, facts, enter } = props;
+  const { seat, half, options, base, enter } = props;
   const tiles = useMemo(() => nextTiles(options, half), [options, half]);
   const blows = useMemo(() => (half.buys.length ? [] : nextBlows(options)), [options, half]);
   const place = ({ changes, ...buy }: NextTile) =>
@@ -40,12 +40,19 @@ export function LivePlay(props: LivePlayProps) {
   return (
     <>
       <Streets {...props} onLook={setLooking} />
-      {facts["stacks_left"] === 1 && <p class="live-hint">{say("pigs.last-stack")}</p>}
+      <Hint {...props} />
       {half.wolf && <LiveWolf {...part} />}
       {!half.wolf && owner !== null && <LiveStreet {...part} owner={owner} />}
       {!half.wolf && (seat === null ? <LastPots {...part} /> : <LiveStacks {...part} />)}
     </>
   );
+}
+
+/** A sentence about this turn: why nothing can be bought, or that the end of the game is near. */
+function Hint({ options, people, facts }: LivePlayProps) {
+  const [reason] = options?.may_end === false && !options.options.length ? options.findings : [];
+  if (reason) return <p class="live-hint">{withPlayerNames(reason, people).message}</p>;
+  return facts["stacks_left"] === 1 ? <p class="live-hint">{say("pigs.last-stack")}</p> : null;
 }
 
 /** Each player's face and small houses. Those of the player whose turn it is are shown large below. */
