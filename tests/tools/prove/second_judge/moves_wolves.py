@@ -688,6 +688,13 @@ def next_token(start: Table, moves: list[Move], table: Table) -> int | None:
     return 3 if 2 in tokens else 2
 
 
+def next_pig_has_effect(start: Table, moves: list[Move], table: Table) -> bool:
+    if record_is_over(start, moves) or variant(table) == "baby-wolf":
+        return False
+    last_is_there = token_lies(table, LAST_PIG) or any(m["do"] == "pig" and m["token"] == LAST_PIG for m in moves)
+    return not last_is_there and next_token(start, moves, table) != LAST_PIG
+
+
 def moustache(start: Table, moves: list[Move], table: Table) -> int | None:
     """Return who has the mustache token. A record that begins in the middle of the game does not show it."""
     if len(seats(table)) != 2 or not has_smooki(table) or all_houses(start) or not plays(moves):
@@ -719,6 +726,7 @@ def next_turn(start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
             "reveal": may_reveal(start, moves),
             "reveal_due": must_reveal(start, moves, table),
             "token": None if record_is_over(start, moves) else next_token(start, moves, table),
+            "effect": next_pig_has_effect(start, moves, table),
             "moustache": moustache(start, moves, table),
         },
     }

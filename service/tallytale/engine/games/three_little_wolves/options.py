@@ -92,17 +92,19 @@ def whats_next(board: Board, played: Played) -> Next:
     """Return which players may act next.
 
     For apps, the result also has the turns left, who must send a wolf, whether a card may be or must be revealed for
-    Smooki, the number of the next pig token, and who has the mustache token.
+    Smooki, the number of the next pig token, whether the next pig card has an effect, and who has the mustache token.
     """
     over = is_over(board, played)
     left = [0] * board.seats if over else turns_left(board, played)
     sending = [] if over else list(_sending(board, played))
+    token = None if over else _next_token(board, played)
     facts: Mapping[str, NextFact] = {
         "turns_left": left if over or played.last_pig_on_record else None,
         "sending": sending,
         "reveal": _may_reveal(board, played),
         "reveal_due": _must_reveal(board, played, left),
-        "token": None if over else _next_token(board, played),
+        "token": token,
+        "effect": not over and _next_pig_has_effect(board, played, token),
         "moustache": played.moustache if board.has_smooki and board.two_players else None,
     }
     if over or sending:
@@ -173,3 +175,9 @@ def _next_token(board: Board, played: Played) -> int | None:
     if played.pigs + 1 >= len(PIGS):
         return last
     return second if first in board.pigs else first
+
+
+def _next_pig_has_effect(board: Board, played: Played, token: int | None) -> bool:
+    """Tell whether the next Big Bad Pig card has an effect. The third one has none, nor any in the baby wolf variant."""
+    last = played.last_pig_on_record or LAST_PIG in board.pigs or token == LAST_PIG
+    return not last and board.table.variant == "base"
