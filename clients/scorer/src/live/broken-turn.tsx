@@ -22,7 +22,7 @@ export function BrokenTurn(props: BrokenTurnProps) {
   return (
     <main class="live-now page" data-judged={true}>
       <h2>{say("live.broken", { n: index + 1 })}</h2>
-      <p class="law">{tellMove(props, live.moves[index]!)}</p>
+      <p class="law">{tellMove(props, live.moves[index]!, position!.now.tables[index])}</p>
       <p>
         <Icon name="warn" /> {message}
       </p>

@@ -3,7 +3,7 @@
  * judge says what may be done; the game's part shows it, and turns taps into moves.
  */
 
-import type { Catalogue, Finding, Next, OptionsResponse, RunningTable, Table } from "@tallytale/client";
+import type { Catalogue, Finding, Next, OptionsResponse, Report, RunningTable, Table } from "@tallytale/client";
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Json } from "../store/changes";
 import type { Draft, Move, Person } from "../store/types";
@@ -15,8 +15,11 @@ export interface LiveGame<T extends Table, H extends Json> {
   moveOf(seat: number, half: H): Move;
   /** Tell whether this turn can be on record: false while a tap is missing, such as the house that the wolf blows on. */
   isWhole(half: H): boolean;
-  /** Return the question that the judge answers with what may be done next in this turn. */
-  questionOf(seat: number, half: H): Json;
+  /**
+   * Return the question that the judge answers with what may be done next in this turn. Null if nothing can be asked.
+   * `seat` is null if nobody knows whose turn it is, and after the end.
+   */
+  questionOf(seat: number | null, half: H, known: KnownToGame<T>): Json;
   /** The number of moves before a turn that the judge must know to judge it. */
   readonly memory: number;
   /** Tell whether the turn ends by itself, because the player has done something and can do nothing more. */
@@ -27,8 +30,8 @@ export interface LiveGame<T extends Table, H extends Json> {
   piecesOf(move: Move, table: T): unknown;
   /** Say what a step for the undo button did, without the player: “brick window”. */
   tellStep(step: { readonly before: Draft; readonly after: Draft }, told: ToldBy): string;
-  /** Say in a sentence what happened in a move. */
-  tellMove(move: Move, told: ToldBy): string;
+  /** Say in a sentence what happened in a move. `before` is the table before it, if the judge has replayed it. */
+  tellMove(move: Move, told: ToldBy, before: T | undefined): string;
   /** The pieces of all players, and what can be tapped. */
   Play: ComponentType<PlayProps<T, H>>;
 }
@@ -36,6 +39,14 @@ export interface LiveGame<T extends Table, H extends Json> {
 export interface ToldBy {
   readonly people: readonly Person[];
   readonly catalogue: Catalogue | null;
+}
+
+/** What the judge knows after the moves so far. */
+export interface KnownToGame<T extends Table> {
+  readonly moves: readonly Move[];
+  /** The table before each move and, last, the table now. */
+  readonly tables: readonly T[];
+  readonly facts: Next["facts"];
 }
 
 /** What the judge says may be done next in a turn. */
@@ -55,6 +66,10 @@ export interface PlayProps<T extends Table, H extends Json> extends ToldBy {
   /** What may be done next; null until the judge has answered about the last tap. */
   readonly options: LiveOptions | null;
   readonly facts: Next["facts"];
+  /** The judge's report about what lay on the table before this turn; null until there is one. */
+  readonly report: Report | null;
+  /** Whether the last turn was played. */
+  readonly over: boolean;
   /** The players' faces, in the order of their seats. The game places them beside the players' pieces. */
   readonly faces: readonly ComponentChildren[];
   /** Enters more of the turn. `table` is what lies on the table then. Without `step`, the undo button ignores it. */

@@ -1,4 +1,4 @@
-import type { Next, Table } from "@tallytale/client";
+import type { Next, Report, Table } from "@tallytale/client";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { navigate } from "../browser/route";
 import type { Json } from "../store/changes";
@@ -29,6 +29,8 @@ export interface Play {
   readonly half: Json;
   readonly options: LiveOptions | null;
   readonly facts: Next["facts"];
+  readonly report: Report | null;
+  readonly over: boolean;
   enter(half: Json, table: Table, step?: boolean): void;
   commit(move: Move, table: Table): void;
   amend(index: number, move: Move, table: Table): void;
@@ -54,7 +56,7 @@ export function usePlay(referee: Referee): Play {
     keep(changed, after);
   };
   const commit = (move: Move, shown: Table, merged = false) =>
-    save(withDraft(live, { moves: [...live.moves, move], half: null }, merged), shown, shown);
+    save(withDraft(withSettledHalf(live, seat), { moves: [...live.moves, move], half: null }, merged), shown, shown);
   const pass = () => {
     if (!upToDate || !position.after) return;
     commit(position.after.moves.at(-1)!, position.after.tables.at(-1)!, isInTurn(live));
@@ -64,6 +66,7 @@ export function usePlay(referee: Referee): Play {
     ...{ base: known?.tables.at(-1) ?? openGame.table, moves: live.moves, tables: known?.tables ?? [] },
     ...{ table, upToDate, seat, half: turn.entered, facts: position?.now.facts ?? {}, pass },
     options: upToDate ? position.options : null,
+    ...{ report: known?.report ?? null, over: upToDate && position.now.seats?.length === 0 },
     enter(entered, shown, step = true) {
       const half = { seat, entered };
       save(step ? withDraft(live, { moves: live.moves, half }) : withHalf(live, half), shown);
@@ -82,6 +85,11 @@ export function usePlay(referee: Referee): Play {
 export function showResult({ openGame, live, keep }: Referee): void {
   keep(live, { ...openGame.table, stage: "final" });
   navigate({ screen: "result", id: openGame.id });
+}
+
+/** Return the game without the taps since the last step, so that undoing a move takes them back, too. */
+function withSettledHalf(live: LivePart, seat: number | null): LivePart {
+  return withHalf(live, isInTurn(live) ? live.past.at(-1)!.after.half : { seat, entered: null });
 }
 
 /** Tell whether the last step for the undo button entered something of the current turn. */

@@ -7,6 +7,7 @@ import type { Finding, Next, Report, RunningTable, Table, Tallytale } from "@tal
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isTemporary, type Trouble, troubleOf, useRetries } from "../judge/hooks";
 import { askJudge } from "../judge/judges";
+import type { Json } from "../store/changes";
 import type { Draft, LivePart, Move } from "../store/types";
 import { language } from "../words/translate";
 import type { AnyLiveGame, LiveOptions } from "./contract";
@@ -23,6 +24,8 @@ export interface Known {
   readonly tables: readonly Table[];
   /** Who may act next; empty after the end, null if nobody can know. */
   readonly seats: readonly number[] | null;
+  /** The player who has to act first, if the judge has a question for one. */
+  readonly first: number | null;
   readonly facts: Next["facts"];
   readonly report: Report;
   /** The rule that the first illegal move breaks. */
@@ -38,6 +41,8 @@ export interface Position {
   /** What would be known if the turn ended now. Null if it can't end, and `staying` then says why. */
   readonly after: Known | null;
   readonly staying: Finding | null;
+  /** The question about what may be done next, and its answer. Null if there is nothing to ask. */
+  readonly question: Json;
   readonly options: LiveOptions | null;
   /** False while only the options are known, and not yet what follows if the turn ends. */
   readonly complete: boolean;
@@ -79,24 +84,50 @@ async function positionOf(
   const now = await knownAfter(live, [last?.after, last?.now], liveGame.memory, signal);
   const turn = turnOf(liveGame, live);
   const seat = seatOf(now, turn);
-  const position = { draft: { moves, half }, now, seat, after: null, staying: null, options: null, complete: true };
-  if (seat === null || now.broken) return position;
-  const asked = askOptions(now, liveGame.questionOf(seat, turn.entered), liveGame.memory, signal);
+  const question = now.broken ? null : liveGame.questionOf(seat, turn.entered, now);
+  const nothing = { after: null, staying: null, options: null, complete: true };
+  const position = { draft: { moves, half }, now, seat, question, ...nothing };
+  const asked = question === null ? null : answerTo(question, now, { last, liveGame, signal });
   // When a turn begins, what may be done is shown before it is known what follows if nothing is done.
   if (half === null)
-    asked.then(
+    Promise.resolve(asked).then(
       (options) => show({ ...position, options, complete: false }),
       () => undefined,
     );
   const [options, ending] = await Promise.all([
     asked,
-    liveGame.isWhole(turn.entered) ? ended(now, liveGame.moveOf(seat, turn.entered), liveGame.memory, signal) : null,
+    seat === null || now.broken || !liveGame.isWhole(turn.entered)
+      ? null
+      : ended(now, liveGame.moveOf(seat, turn.entered), liveGame.memory, signal),
   ]);
   return { ...position, options, after: ending?.broken ? null : ending, staying: ending?.broken ?? null };
 }
 
-/** Return whose turn it is: the only player who may act, or the one whom the players have chosen among several. */
-function seatOf({ seats }: Known, { seat }: Turn<unknown>): number | null {
+interface AskedBefore {
+  readonly last: Position | null;
+  readonly liveGame: AnyLiveGame;
+  readonly signal: AbortSignal;
+}
+
+/** Ask what may be done next, unless the last question was the same. */
+function answerTo(
+  question: Json,
+  now: Known,
+  { last, liveGame, signal }: AskedBefore,
+): Promise<LiveOptions> | LiveOptions {
+  const isSame = last?.now.start === now.start && commonMoves(last.draft.moves, now.moves) === now.moves.length;
+  if (isSame && last.options && last.draft.moves.length === now.moves.length && isEqual(last.question, question))
+    return last.options;
+  return askOptions(now, question, liveGame.memory, signal);
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Return whose turn it is: who has to act first, or the one whom the players have chosen among several. */
+function seatOf({ seats, first }: Known, { seat }: Turn<unknown>): number | null {
+  if (first !== null) return first;
   if (seats?.length === 1) return seats[0]!;
   return seat !== null && (!seats || seats.includes(seat)) ? seat : null;
 }
@@ -142,10 +173,15 @@ async function replayed(
   const record = { start: tables[from], moves: moves.slice(from) } as unknown as GameRecord;
   const { replay } = await askJudge((judge) => judge.replay(record, { language, signal }), signal);
   const legal = replay.verdicts.filter((one) => one.legal).map(({ table }) => table as unknown as Table);
-  const { seats, facts } = replay.next;
+  const { seats, ask, facts } = replay.next;
   const broken = replay.verdicts.at(-1)?.findings.find((one) => !one.waived) ?? null;
   const after = [...tables, ...legal];
-  return { start, moves, tables: after, seats, facts, report: replay.report, broken };
+  return { start, moves, tables: after, seats, first: seatIn(ask), facts, report: replay.report, broken };
+}
+
+function seatIn(question: unknown): number | null {
+  const { seat } = (question ?? {}) as { readonly seat?: number };
+  return seat ?? null;
 }
 
 function askOptions(now: Known, question: unknown, memory: number, signal: AbortSignal): Promise<LiveOptions> {
@@ -159,6 +195,6 @@ function tailOf({ tables, moves }: Known, memory: number): GameRecord {
 }
 
 export function commonMoves(one: readonly Move[], other: readonly Move[]): number {
-  const different = one.findIndex((move, index) => JSON.stringify(move) !== JSON.stringify(other[index]));
+  const different = one.findIndex((move, index) => !isEqual(move, other[index]));
   return different < 0 ? one.length : different;
 }

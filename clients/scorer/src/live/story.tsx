@@ -38,7 +38,7 @@ export function Story(props: StoryProps) {
                 onClick={() => onChange(index)}
               >
                 <b>{index + 1}</b>
-                <span>{tellMove(props, move)}</span>
+                <span>{tellMove(props, move, position?.now.tables[index])}</span>
               </button>
             </li>
           ))

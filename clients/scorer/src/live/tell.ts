@@ -1,5 +1,6 @@
 /** Tells the moves of a record, and names the steps of the undo button. */
 
+import type { Table } from "@tallytale/client";
 import type { LiveStep, Move } from "../store/types";
 import { say } from "../words/translate";
 import type { AnyLiveGame, ToldBy } from "./contract";
@@ -7,8 +8,8 @@ import { isEvent, tellEvent } from "./events";
 
 type Teller = ToldBy & { readonly liveGame: AnyLiveGame };
 
-export function tellMove({ liveGame, ...told }: Teller, move: Move): string {
-  return isEvent(move) ? tellEvent(move, told.catalogue) : liveGame.tellMove(move, told);
+export function tellMove({ liveGame, ...told }: Teller, move: Move, before: Table | undefined): string {
+  return isEvent(move) ? tellEvent(move, told.catalogue) : liveGame.tellMove(move, told, before);
 }
 
 export function tellStep({ liveGame, ...told }: Teller, step: LiveStep): string {

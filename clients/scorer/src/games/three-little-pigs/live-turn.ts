@@ -82,7 +82,8 @@ export function moveOf(seat: number, half: Half, blow: PigsBlow | null = null): 
 }
 
 /** Return the question what can be done next. Once the wolf is tapped, it is about whole turns, with the wolf's blows. */
-export function questionOf(seat: number, half: Half): Json {
+export function questionOf(seat: number | null, half: Half): Json {
+  if (seat === null) return null;
   const { buys, wolf } = half;
   return { seat, dice: rolled(half), ...(!wolf && { buys }) } as unknown as Json;
 }
