@@ -13,6 +13,9 @@ const game: Game<WolvesTable, Focus> = {
     players: Array.from({ length: seats }, () => ({ houses: [] })),
     smooki: null,
   }),
+  // Before the first card, Smooki certainly has no houses. When a finished game is entered, nobody has said so yet.
+  startTable: (empty) => (empty.players.length === WITH_SMOOKI ? { ...empty, smooki: { houses: [] } } : empty),
+  missingToPlay: () => null,
   extraPlaces: (table) => (table.smooki || table.players.length === WITH_SMOOKI ? [SMOOKI] : []),
   initialFocus(table, place) {
     const houses = housesOf(table, place);

@@ -1,11 +1,21 @@
 /** Returns the displayed names of houses and pieces. */
 
-import type { Catalogue, PieceScore, WolvesHouse } from "@tallytale/client";
+import type { Catalogue, PieceScore, WolvesHouse, WolvesTable } from "@tallytale/client";
 import type { Person, Place } from "../../store/store";
 import { playerName } from "../../words/player-names";
 import { formatList, formatNumber, say } from "../../words/translate";
 import { cardLabel } from "./drawings";
-import { type Color, cardsOf, colorOf, heightOf, type Piece, piecesOf } from "./houses";
+import {
+  type Color,
+  cardsOf,
+  colorOf,
+  heightOf,
+  housePointer,
+  housesOf,
+  type Piece,
+  piecesOf,
+  placesOf,
+} from "./houses";
 
 export interface NamingContext {
   readonly catalogue: Catalogue | null;
@@ -26,6 +36,14 @@ export function pieceName(naming: NamingContext, piece: Piece): string {
 export function houseName(naming: NamingContext, house: WolvesHouse | undefined): string {
   if (!house || !cardsOf(house).length) return say("wolves.house.new");
   return say("wolves.house", { color: colorName(naming, colorOf(house)) });
+}
+
+/** Name a house by the JSON Pointer to it: its owner, and its color. */
+export function houseAt(naming: NamingContext, table: WolvesTable, at: string): string {
+  const place = placesOf(table).find((one) => housesOf(table, one).some((_, index) => housePointer(one, index) === at));
+  if (place === undefined) return "";
+  const house = housesOf(table, place).find((_, index) => housePointer(place, index) === at);
+  return say("told", { what: placeName(naming, place), text: houseName(naming, house) });
 }
 
 export function placeName({ people }: NamingContext, place: Place): string {

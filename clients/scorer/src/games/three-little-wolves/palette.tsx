@@ -1,6 +1,6 @@
 /** The buttons for pieces: all cards, or pigs and wolves. */
 
-import type { WolvesTable } from "@tallytale/client";
+import type { WolvesCard, WolvesTable } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
 import { BlockedReason } from "../../components/blocked-reason";
 import { Shape } from "../../components/shape";
@@ -58,10 +58,29 @@ export function PaletteBar(props: PaletteProps) {
   );
 }
 
-/** All cards by color. On a small phone, the stylesheet shows only one color and white. */
+/** The buttons of all cards that can be added. */
 export function Cards(props: PaletteProps) {
   const { naming, focus, onShowColor } = props;
-  const { shown } = focus;
+  return (
+    <CardRows naming={naming} shown={focus.shown} onShowColor={onShowColor}>
+      {(card) => (
+        <PieceButton key={card.number} piece={{ kind: "card", card }} {...props}>
+          <CardFace {...card} />
+        </PieceButton>
+      )}
+    </CardRows>
+  );
+}
+
+interface CardRowsProps {
+  readonly naming: NamingContext;
+  readonly shown: Color;
+  readonly onShowColor: (color: Color) => void;
+  readonly children: (card: WolvesCard) => ComponentChildren;
+}
+
+/** All cards by color. On a small phone, the stylesheet shows only one color and white. */
+export function CardRows({ naming, shown, onShowColor, children: cardButton }: CardRowsProps) {
   return (
     <div class="wolves-cards">
       <div class="wolves-color-tabs" role="group" aria-label={say("wolves.colors")}>
@@ -86,11 +105,7 @@ export function Cards(props: PaletteProps) {
           aria-label={colorName(naming, color)}
           onKeyDown={moveByArrowKeys}
         >
-          {NUMBERS.map((number) => (
-            <PieceButton key={number} piece={{ kind: "card", card: { color, number } }} {...props}>
-              <CardFace color={color} number={number} />
-            </PieceButton>
-          ))}
+          {NUMBERS.map((number) => cardButton({ color, number }))}
         </div>
       ))}
     </div>
@@ -153,7 +168,9 @@ function PieceButton(props: PaletteProps & { readonly piece: Piece; readonly chi
   );
 }
 
-function OwnerMark({ naming: { people }, position: { place } }: { naming: NamingContext; position: PiecePosition }) {
+/** The symbol of the player in whose house a piece is. */
+export function OwnerMark({ naming: { people }, position }: { naming: NamingContext; position: PiecePosition }) {
+  const { place } = position;
   const look = typeof place === "number" ? people[place]?.look : undefined;
   return <span class="wolves-owner">{look ? <Shape look={look} /> : <Mustache />}</span>;
 }

@@ -1,0 +1,52 @@
+import type { ComponentChildren } from "preact";
+import type { Place } from "../../store/types";
+import { say } from "../../words/translate";
+import { Board } from "./board";
+import { Mustache } from "./drawings";
+import { placesOf, SMOOKI } from "./houses";
+import type { LivePartProps } from "./live-play";
+import { placeName } from "./names";
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Each player's face and small houses, and Smooki's. A tap on the houses shows them large below. */
+export function PlayerFaces(props: LivePartProps & { readonly onLook: (place: Place) => void }) {
+  const { table, naming, seat, faces, report, facts, over, onLook } = props;
+  const left = Array.isArray(facts["turns_left"]) && !over ? facts["turns_left"] : [];
+  const face = (place: Place): ComponentChildren =>
+    typeof place === "number" ? (
+      faces[place]
+    ) : (
+      <span class="live-face">
+        <Mustache /> <span>{say(SMOOKI)}</span>
+      </span>
+    );
+  return (
+    <ul class="live-faces" aria-label={say("entry.places")}>
+      {placesOf(table).map((place) => (
+        <li key={place}>
+          {face(place)}
+          {typeof left[Number(place)] === "number" && (
+            <small class="wolves-turns-left">{say("wolves.turns-left", { n: Number(left[Number(place)]) })}</small>
+          )}
+          {facts["moustache"] === place && (
+            <span class="wolves-has-mustache" role="img" aria-label={say("wolves.mustache")}>
+              <Mustache />
+            </span>
+          )}
+          {place !== seat && (
+            <button
+              type="button"
+              class="live-look"
+              data-look={place}
+              aria-label={say("wolves.look", { name: placeName(naming, place) })}
+              onClick={() => onLook(place)}
+            >
+              <Board {...{ table, report }} {...naming} seat={place as number} glowing={NONE} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
