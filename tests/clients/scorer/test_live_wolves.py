@@ -1,5 +1,6 @@
 """Tests that games of The Three Little Wolves can be played turn by turn in the web app."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -43,3 +44,111 @@ def test_recorded_game_is_played_by_taps_to_the_same_table(handset: Phone, seed:
     assert canonical_of({**after["table"], "waive": []}) == canonical_of({**expected["table"], "waive": []})
     handset.page.locator(".live-turn .primary").tap()
     expect(handset.page.locator(".totals")).to_be_visible()
+
+
+def test_card_with_one_place_is_built_by_one_tap_and_the_turn_passes(table: Phone) -> None:
+    assert live.play_wolves(table, build(0, "red", 4)) == 1
+    assert turn(table) == "It’s Player 2’s turn"
+    assert table.table()["players"][0] == {"houses": [{"floors": [{"color": "red", "number": 4}]}]}
+
+
+def build(seat: int, color: str, number: int, house: int | None = None) -> Json:
+    return {"do": "build", "seat": seat, "card": {"color": color, "number": number}, "house": house}
+
+
+def test_card_that_cant_be_built_is_dim_and_a_tap_says_why(table: Phone) -> None:
+    for move in (build(0, "red", 9), build(1, "red", 3), build(2, "green", 8)):
+        live.play_wolves(table, move)
+    expect(table.page.locator("[data-piece=card-red-8].dim")).to_be_visible()
+    live.tap(table, "card-red-8")
+    expect(table.page.locator(".live-refusal p")).to_contain_text("9/5 on the top floor")
+    live.tap(table, "card-red-3")
+    expect(table.page.locator(".live-refusal p")).to_have_text("The red 3 has been played already.")
+    assert len(live.moves(table)) == 3
+
+
+def test_card_that_was_discarded_is_gone_and_one_without_a_name_is_not(table: Phone) -> None:
+    live.play_wolves(table, {"do": "discard", "seat": 0, "card": {"color": "red", "number": 5}})
+    live.play_wolves(table, {"do": "discard", "seat": 1, "card": None})
+    expect(table.page.locator(".wolves-suit .taken")).to_have_count(1)
+    live.tap(table, "card-red-5")
+    expect(table.page.locator(".live-refusal p")).to_have_text("The red 5 has been played already.")
+
+
+def test_pig_finds_its_house_and_asks_those_who_must_send_in_order(table: Phone) -> None:
+    for move in (build(0, "red", 4), build(1, "green", 2), build(2, "red", 3), build(0, "red", 6, 0)):
+        live.play_wolves(table, move)
+    live.tap(table, "pig")
+    expect(table.page.locator(".live-pig-place p")).to_contain_text("the tallest house without a pig token")
+    live.tap(table, "effect-send")
+    for seat, other in ((0, 1), (1, 0)):
+        assert turn(table) == f"It’s Player {seat + 1}’s turn"
+        live.tap(table, "no-wolf")
+        expect(table.page.locator(".live-refusal p")).to_be_visible()
+        live.tap(table, f"wolf-{seat}-3", f"place-{other}-0-house")
+    assert turn(table) == "It’s Player 2’s turn"  # Player 3 is not asked, because no house has room for a wolf
+    expect(table.page.locator(".live-cards")).to_be_visible()
+    assert [move["do"] for move in live.moves(table)[4:]] == ["pig", "send", "send"]
+
+
+def test_undo_takes_back_a_whole_move_with_the_taps_before_it(table: Phone) -> None:
+    live.play_wolves(table, build(0, "red", 4))
+    live.play_wolves(table, {"do": "discard", "seat": 1, "card": {"color": "red", "number": 5}})
+    before = table.open_game()["live"]["moves"]
+    undo = table.page.locator(".live-undo")
+    expect(undo).to_have_text("Undo: red 5 (Player 2)")
+    undo.tap()
+    live.wait(table)
+    expect(table.page.locator(".live-wolves")).to_have_count(0)
+    assert turn(table) == "It’s Player 2’s turn"
+    table.page.locator("[aria-label^=Redo]").tap()
+    live.wait(table)
+    assert live.moves(table) == before
+
+
+EVERYTHING_KEPT = "JSON.stringify([localStorage, sessionStorage, location.href])"
+HIDE = """Object.defineProperty(document, 'hidden', {get: () => true});
+document.dispatchEvent(new Event('visibilitychange'))"""
+
+
+def test_hand_that_is_held_up_is_never_saved_or_sent(table: Phone) -> None:
+    live.play_wolves(table, build(0, "red", 9))
+    saved = table.page.evaluate(EVERYTHING_KEPT)
+    sent: list[str] = []
+    table.page.on("request", lambda request: sent.append(request.url))
+    for close in (lambda: table.page.keyboard.press("Escape"), lambda: table.page.evaluate(HIDE)):
+        table.page.locator("[data-piece=hand]").tap()
+        expect(table.page.locator(".live-hand li")).to_have_count(0)
+        table.page.locator("[data-piece=hand-red-2]").tap()
+        table.page.locator("[data-piece=hand-white-12]").tap()
+        expect(table.page.locator("[data-card=card-white-12]")).to_have_text(re.compile("new house"))
+        assert table.page.evaluate(EVERYTHING_KEPT) == saved
+        close()
+        expect(table.page.locator(".sheet")).to_have_count(0)
+    assert not sent
+    assert table.page.evaluate(EVERYTHING_KEPT) == saved
+
+
+def test_hand_is_forgotten_after_a_minute(handset: Phone) -> None:
+    handset.page.clock.install()
+    live.start(handset, wolves.GAME, 3)
+    live.tap_face(handset, 0)
+    handset.page.locator("[data-piece=hand]").tap()
+    expect(handset.page.locator(".sheet")).to_be_visible()
+    handset.page.clock.run_for(59_000)
+    expect(handset.page.locator(".sheet")).to_be_visible()
+    handset.page.clock.run_for(2_000)
+    expect(handset.page.locator(".sheet")).to_have_count(0)
+
+
+def test_game_goes_on_where_it_was_when_the_page_is_closed_at_any_point(table: Phone) -> None:
+    names = [
+        *("card-red-4", "card-red-2", "pile", "card-red-5", "wolf-2-4", "place-0-0-house"),
+        *("pig", "effect-left", "pile", "no-wolf"),
+    ]
+    for name in names:
+        live.tap(table, name)
+        before = table.page.locator(".live-now").inner_html(), table.open_game()
+        table.page.reload()
+        live.wait(table)
+        assert (table.page.locator(".live-now").inner_html(), table.open_game()) == before, name

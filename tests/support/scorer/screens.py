@@ -15,6 +15,7 @@ from tests.tools.prove.players import pigs as players
 
 LONG_NAMES = ("", "Maximiliane", "Großmutter", "Anna-Lena", "Tim der Große")
 LAST_TAB, FIRST_LINE = ".tab >> nth=-1", ".line >> nth=0"
+Json = dict[str, Any]
 Navigate = Callable[[Phone], None]
 ASK = {
     "to": "1-2",
@@ -149,6 +150,57 @@ def _games() -> dict[str, Screen]:
     }
 
 
+def _live_wolves() -> dict[str, Screen]:
+    """Return the screens of The Three Little Wolves that is played turn by turn, by three players and by two."""
+
+    def card(color: str, number: int) -> Json:
+        return {"color": color, "number": number}
+
+    def build(seat: int, color: str, number: int, house: int | None = None) -> Json:
+        return {"do": "build", "seat": seat, "card": card(color, number), "house": house}
+
+    empty: Json = {"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}] * 3}
+    moves = [build(0, "red", 4), build(1, "green", 2), build(2, "red", 3), build(0, "white", 6, 0), build(1, "red", 9)]
+    pig = {"do": "pig", "seat": 1, "token": 2, "house": {"seat": 0, "house": 0}, "effect": "send"}
+    two: Json = {**empty, "players": empty["players"][:2], "smooki": {"houses": []}}
+    smooki = {"do": "reveal", "card": card("yellow", 5), "house": None}
+    pair = [build(0, "red", 4), build(1, "green", 2), smooki, build(0, "red", 8, 0), build(1, "green", 7, 0)]
+    now, third = "live/saved", {**pig, "token": 4, "effect": None}
+    ending = [
+        *moves,
+        {**pig, "effect": "left"},
+        {**pig, "token": 3, "house": {"seat": 1, "house": 0}, "effect": "left"},
+    ]
+    ending.append({**third, "house": {"seat": 1, "house": 1}})
+    last = [build(2, "yellow", 3), build(0, "yellow", 4), build(1, "yellow", 5), build(2, "yellow", 7, 1)]
+    over = [*ending, *last, {"do": "discard", "seat": 0, "card": None}, build(1, "green", 8, 0)]
+    three = {"table": empty, "moves": moves}
+    return {
+        "wolves-play": Screen(now, **three, shown=".live-cards"),
+        "wolves-place": Screen(now, **three, taps=("[data-piece=card-white-7]",), shown=".live-lit"),
+        "wolves-discard": Screen(now, **three, taps=("[data-piece=pile]",), shown=".live-wolves"),
+        "wolves-wolf": Screen(
+            now, **three, taps=("[data-piece=pile]", "[data-piece=wolf-2-5]"), shown=".live-streets .live-lit"
+        ),
+        "wolves-pig": Screen(now, **three, taps=("[data-piece=pig]",), shown=".live-effects"),
+        "wolves-hand": Screen(
+            now,
+            **three,
+            taps=("[data-piece=hand]", "[data-piece=hand-red-3]", "[data-piece=hand-white-7]"),
+            shown=".live-hand li",
+        ),
+        "wolves-send": Screen(now, table=empty, moves=[*moves, pig], shown=".live-wolves"),
+        "wolves-smooki": Screen(
+            now, table=two, moves=pair, taps=("[data-piece=smooki]", "[data-piece=card-white-7]"), shown=".live-lit"
+        ),
+        "wolves-last-rounds": Screen(now, table=empty, moves=ending, shown=".wolves-turns-left"),
+        "wolves-end": Screen(now, table=empty, moves=over, shown=".live-end"),
+        "wolves-story": Screen(
+            now, table=empty, moves=over, taps=(".top-bar .round-button >> nth=2",), shown=".live-story"
+        ),
+    }
+
+
 def _live() -> dict[str, Screen]:
     """Return the screens of games that are played turn by turn."""
     record = finished_record(lambda rng: players.play(Random(f"screens/{rng.random()}")))
@@ -236,6 +288,7 @@ def screens() -> dict[str, Navigate]:
         "unreadable": Screen(script=half, shown=".unreadable"),
         **_games(),
         **_live(),
+        **_live_wolves(),
         **_sharing(),
         **_history(),
         "help": Screen(taps=(ask,), shown=".help-topic"),

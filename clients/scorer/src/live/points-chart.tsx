@@ -70,7 +70,8 @@ function Chart({ openGame, record, liveGame, course }: ChartProps) {
   const catalogue = useCatalogue(table.game);
   const turning = useMemo(() => turningPoint(points), [points]);
   const [shown, setShown] = useState(turning);
-  const told = tellMove({ liveGame, people, catalogue }, record.moves[shown - 1] ?? record.moves[0]!);
+  const index = Math.max(shown - 1, 0);
+  const told = tellMove({ liveGame, people, catalogue }, record.moves[index]!, course.tables[index]);
   return (
     <section class="live-chart" aria-labelledby="chart">
       <h2 id="chart">{say("live.chart")}</h2>

@@ -8,7 +8,7 @@ import { isEvent, tellEvent } from "./events";
 
 type Teller = ToldBy & { readonly liveGame: AnyLiveGame };
 
-export function tellMove({ liveGame, ...told }: Teller, move: Move, before: Table | undefined): string {
+export function tellMove({ liveGame, ...told }: Teller, move: Move, before?: Table): string {
   return isEvent(move) ? tellEvent(move, told.catalogue) : liveGame.tellMove(move, told, before);
 }
 

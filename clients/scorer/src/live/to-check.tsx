@@ -38,7 +38,7 @@ export function ToCheck(props: ToCheckProps) {
       {turns.map((index) => (
         <button key={index} type="button" class="list-button" data-check={index} onClick={() => onChange(index)}>
           <b>{index + 1}</b>
-          <span>{tellMove(props, live.moves[index]!)}</span>
+          <span>{tellMove(props, live.moves[index]!, tables[index])}</span>
         </button>
       ))}
     </div>

@@ -62,7 +62,7 @@ export function LivePlay(props: LivePlayProps) {
       {ended ? <EndOfGame {...part} /> : <Streets {...part} looking={looking} />}
       {mode === "pig" && <LivePig {...part} />}
       {(mode === "sending" || mode === "discarding") && <LiveWolves {...part} />}
-      {(mode === "building" || mode === "discarding" || mode === "smooki") && <LiveCards {...part} />}
+      {showsCards(mode, half) && <LiveCards {...part} />}
       {mode !== "pig" && <Tools {...part} />}
     </>
   );
@@ -73,6 +73,11 @@ function withoutFates(report: Report | null): Report | null {
   if (!report?.score?.pieces) return report;
   const pieces = report.score.pieces.map((piece) => ({ ...piece, state: "standing" as const }));
   return { ...report, score: { ...report.score, pieces } };
+}
+
+/** Tell whether a card can be tapped now. Once the wolf of a discard is known, the houses get the room. */
+function showsCards(mode: Mode, { wolf }: Half): boolean {
+  return mode === "building" || mode === "smooki" || (mode === "discarding" && wolf === null);
 }
 
 function modeOf({ seat, half, facts }: LivePlayProps): Mode {

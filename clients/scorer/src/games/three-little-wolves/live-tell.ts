@@ -51,7 +51,8 @@ function tellPlace({ seat, house, basement = false }: WolvesMove, told: Told): s
 }
 
 function houseIn({ before, ...told }: Told, seat: number | null, house: number | null): string {
-  return houseName(told, before && house !== null ? housesOf(before, seat ?? SMOOKI)[house] : undefined);
+  if (house !== null && !before) return say("wolves.house.some");
+  return houseName(told, house === null ? undefined : housesOf(before!, seat ?? SMOOKI)[house]);
 }
 
 /** Say which wolf went where. Empty if none did. */

@@ -15,28 +15,30 @@ export function Tools(props: LivePartProps) {
   const { mode, seat, options } = props;
   const [showsHand, setShowsHand] = useState(false);
   return (
-    <div class="live-tools">
-      {(mode === "building" || mode === "discarding") && (
-        <Tool
-          id="pile"
-          name={say("wolves.pile")}
-          pressed={mode === "discarding"}
-          target={`pile ${seat}`}
-          onClick={() => switchTo(props, "discarding")}
-        >
-          <Pile />
-        </Tool>
-      )}
-      <PigButton {...props} />
-      <SmookiButton {...props} />
-      {mode === "smooki" && <SmookiDiscard {...props} />}
-      {mode === "building" && options && (
-        <Tool id="hand" name={say("wolves.hand")} onClick={() => setShowsHand(true)}>
-          <HandOfCards />
-        </Tool>
-      )}
+    <>
+      <div class="live-tools">
+        {(mode === "building" || mode === "discarding") && (
+          <Tool
+            id="pile"
+            name={say("wolves.pile")}
+            pressed={mode === "discarding"}
+            target={`pile ${seat}`}
+            onClick={() => switchTo(props, "discarding")}
+          >
+            <Pile />
+          </Tool>
+        )}
+        {mode !== "discarding" && <PigButton {...props} />}
+        <SmookiButton {...props} />
+        {mode === "smooki" && <SmookiDiscard {...props} />}
+        {mode === "building" && options && (
+          <Tool id="hand" name={say("wolves.hand")} onClick={() => setShowsHand(true)}>
+            <HandOfCards />
+          </Tool>
+        )}
+      </div>
       {showsHand && mode === "building" && <Hand {...props} onClose={() => setShowsHand(false)} />}
-    </div>
+    </>
   );
 }
 

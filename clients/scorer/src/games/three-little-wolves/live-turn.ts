@@ -161,7 +161,7 @@ export function wolvesToSend(next: readonly NextMove[], owner: number): readonly
 }
 
 /** Return the house to which a move brings a piece; null if it brings none anywhere. */
-export function houseOf({ move }: NextMove): HouseAt | null {
+export function houseOf({ move }: Pick<NextMove, "move">): HouseAt | null {
   if (move.wolf) return { seat: move.wolf.seat ?? null, house: move.wolf.house };
   if (move.do === "pig")
     return typeof move.house === "object" && move.house

@@ -4,7 +4,7 @@ import { say } from "../../words/translate";
 import { Token } from "./drawings";
 import { pieceKey } from "./houses";
 import type { LivePartProps } from "./live-play";
-import { moveOf, NOTHING, wolvesToSend } from "./live-turn";
+import { moveOf, wolvesToSend } from "./live-turn";
 import { pieceName } from "./names";
 
 /** The wolves that can be sent, after a card was discarded or because a pig's effect asks for one. */
@@ -38,11 +38,6 @@ export function LiveWolves(props: LivePartProps) {
         >
           {say(mode === "sending" ? "wolves.send.cant" : "wolves.send.none")}
         </button>
-        {mode === "discarding" && (
-          <button type="button" class="chip" data-piece="cancel" onClick={() => enter(NOTHING, table, false)}>
-            {say("cancel")}
-          </button>
-        )}
       </div>
     </section>
   );
