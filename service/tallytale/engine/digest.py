@@ -2,7 +2,7 @@
 
 from typing import Final
 
-DIGEST: Final = "b211390b"
+DIGEST: Final = "6024dab3"
 TEXTS: Final = {
     "de": "5002bca8",
     "en": "aee6d74a",
