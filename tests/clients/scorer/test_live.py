@@ -101,8 +101,8 @@ def test_recorded_game_is_played_by_taps_to_the_same_table(handset: Phone, seed:
 
 
 def shown(phone: Phone) -> str:
-    """Return what the screen of a game shows, without names of elements that say how a tap would be counted."""
-    return phone.page.locator(".live-now").inner_html()
+    """Return what the screen of a game shows, as a screen reader finds it."""
+    return phone.page.locator(".live-now").aria_snapshot()
 
 
 def test_game_goes_on_where_it_was_when_the_page_is_closed_at_any_point(table: Phone) -> None:
