@@ -132,6 +132,11 @@ function Lines({ people, points, shown, turning }: LinesProps) {
       <path class="live-turning" d={`M${x(turning)} 0V${HEIGHT}`} />
       <path class="live-shown" d={`M${x(shown)} 0V${HEIGHT}`} />
       {people.map(({ look }, seat) => {
+        const amount = points.at(-1)![seat]!;
+        const equals = points
+          .at(-1)!
+          .slice(0, seat)
+          .filter((one) => one === amount).length; // their symbols are moved aside
         const line = points.map((one, turn) => `${turn ? "L" : "M"}${x(turn)} ${y(one[seat]!)}`).join("");
         return (
           <g key={seat} class={`look-${look}`}>
@@ -139,7 +144,7 @@ function Lines({ people, points, shown, turning }: LinesProps) {
             <path
               class="shape"
               d={LOOK_PATHS[look]}
-              transform={`translate(${x(points.length - 1) + 4} ${y(points.at(-1)![seat]!) - 9}) scale(.75)`}
+              transform={`translate(${x(points.length - 1) + 2 - 10 * equals} ${y(amount) - 9}) scale(.75)`}
             />
           </g>
         );

@@ -75,7 +75,7 @@ function WolfButton({ table, seat, half, enter, attempt, commit }: LivePartProps
 export function LastPots(props: LivePartProps) {
   return (
     props.pots.last && (
-      <section class="palette" aria-label={say("pigs.pot")}>
+      <section class="palette live-last-pot" aria-label={say("pigs.pot")}>
         <PotButton {...props} />
       </section>
     )
