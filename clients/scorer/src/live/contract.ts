@@ -12,7 +12,7 @@ export interface LiveGame<T extends Table, H extends Json> {
   /** Check what is saved of the current turn. Return an empty turn if it is not valid. */
   restoreHalf(half: Json): H;
   /** Return the turn of a player as it is on record if it ends now. */
-  moveOf(seat: number, half: H): Move;
+  moveOf(seat: number, half: H, known: KnownToGame<T>): Move;
   /** Tell whether this turn can be on record: false while a tap is missing, such as the house that the wolf blows on. */
   isWhole(half: H): boolean;
   /**

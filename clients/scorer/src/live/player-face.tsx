@@ -2,6 +2,7 @@ import { Shape } from "../components/shape";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import type { Play, Referee } from "./play";
+import type { Position } from "./referee";
 import type { RefusalState } from "./refusal";
 
 interface PlayerFaceProps extends Referee {
@@ -38,13 +39,19 @@ function stateOf({ position, play, seat }: PlayerFaceProps): "current" | "next" 
   return play.upToDate && position!.after && (position!.after.seats?.includes(seat) ?? true) ? "next" : "other";
 }
 
+/** Tell whether it could as well be this player's turn: the players have said whose turn it is, not the judge. */
+function couldPlayInstead({ now: { seats, first } }: Position, seat: number): boolean {
+  return first === null && seats?.length !== 1 && (seats?.includes(seat) ?? true);
+}
+
 function tapFace(props: PlayerFaceProps): void {
   const { position, play, seat, refusal } = props;
   const state = stateOf(props);
   if (state === "eligible") play.choose(seat);
   else if (state === "next") play.pass();
   else if (state === "other" && play.upToDate && position!.complete && position!.seat !== null) {
-    if (position!.staying) refusal.show(position!.staying);
+    if (couldPlayInstead(position!, seat)) play.choose(seat);
+    else if (position!.staying) refusal.show(position!.staying);
     else refusal.outOfTurn(seat);
   }
 }

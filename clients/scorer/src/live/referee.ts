@@ -98,7 +98,7 @@ async function positionOf(
     asked,
     seat === null || now.broken || !liveGame.isWhole(turn.entered)
       ? null
-      : ended(now, liveGame.moveOf(seat, turn.entered), liveGame.memory, signal),
+      : ended(now, liveGame.moveOf(seat, turn.entered, now), liveGame.memory, signal),
   ]);
   return { ...position, options, after: ending?.broken ? null : ending, staying: ending?.broken ?? null };
 }

@@ -46,7 +46,8 @@ export function useRefusal(referee: Referee, play: Play, catalogue: Catalogue | 
   const attempt = (move: Move, then: (table: Table) => void) =>
     ask(move, ({ broken, tables }) => (broken ? show(broken) : then(tables.at(-1)!)));
   const outOfTurn = (seat: number) =>
-    ask(liveGame.moveOf(seat, liveGame.restoreHalf(null)), ({ broken }) => {
+    position &&
+    ask(liveGame.moveOf(seat, liveGame.restoreHalf(null), position.now), ({ broken }) => {
       const name = playerName(openGame.people, seat);
       const begin = () => play.record(tableEvent(play.base, true), { seat, entered: null });
       if (broken) tell(broken, say("live.turn", { name }), begin);

@@ -14,7 +14,7 @@ import "./live.css";
 const live: LiveGame<PigsTable, Half> = {
   memory: 1, // whose turn it is follows from the last move; all else is on the table
   restoreHalf,
-  moveOf,
+  moveOf: (seat, half) => moveOf(seat, half),
   isWhole: ({ wolf }) => wolf === null,
   questionOf,
   endsByItself: ({ buys, wolf }, options) => buys.length > 0 && !wolf && !options.options.length,
