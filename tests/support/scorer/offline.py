@@ -109,7 +109,7 @@ def judge_of_result_again(phone: Phone) -> str:
     phone.open("#/")
     phone.open("#/result/saved")
     phone.page.locator(".winner").wait_for(timeout=60_000)
-    return phone.page.locator(".small", has_text="Scored").inner_text()
+    return phone.page.locator(".small", has_text="Scored").text_content() or ""
 
 
 def wait_for_phone_to_judge(phone: Phone, table: dict[str, Any]) -> str:

@@ -14,6 +14,12 @@ from tests.support.scorer.pigs import MATERIALS
 from tests.tools.prove.players import pigs as players
 
 LONG_NAMES = ("", "Maximiliane", "Großmutter", "Anna-Lena", "Tim der Große")
+PRINCE_CELLS = (
+    ("character", "uphill", "downhill", "character"),
+    ("downhill", "center", "center", "uphill"),
+    ("uphill", "center", "center", "downhill"),
+    ("character", "downhill", "uphill", "character"),
+)
 LAST_TAB, FIRST_LINE = ".tab >> nth=-1", ".line >> nth=0"
 Json = dict[str, Any]
 Navigate = Callable[[Phone], None]
@@ -201,6 +207,33 @@ def _live_wolves() -> dict[str, Screen]:
     }
 
 
+def _live_prince() -> dict[str, Screen]:
+    """Return the screens of The Little Prince that is played turn by turn."""
+    grid = {"planet": {"form": "grid", "tiles": [[None] * 4] * 4}}
+    start: Json = {"game": "little-prince", "variant": "hidden-characters", "stage": "running", "players": [grid] * 2}
+    whole: list[list[Json]] = [[{"kind": kind} for kind in row] for row in PRINCE_CELLS]
+    for row in (0, 3):
+        for column in (0, 3):
+            whole[row][column] = {"kind": "character", "character": None}
+    over = {**start, "players": [{"planet": {"form": "grid", "tiles": whole}}] * 2}
+    taken = {"seat": 0, "tile": {"kind": "center", "objects": {"baobab": 1, "volcano": 1}}, "cell": [1, 1]}
+    now, character = "live/saved", {**taken, "tile": {"kind": "character", "character": "king"}, "cell": [0, 0]}
+    return {
+        "prince-piles": Screen(now, table=start, moves=[], taps=("[data-face='0']",), shown=".live-piles"),
+        "prince-tiles": Screen(now, table=start, moves=[taken], shown=".little-prince-tile"),
+        "prince-cell": Screen(
+            now, table=start, moves=[taken], taps=(".little-prince-tile >> nth=3",), shown=".live-planet .live-lit"
+        ),
+        "prince-own": Screen(
+            now, table=start, moves=[taken], taps=("[data-piece=own-tile]",), shown=".sheet .little-prince-counters"
+        ),
+        "prince-characters": Screen(now, table=start, moves=[character], shown="[data-piece=hidden]"),
+        "prince-reveal": Screen(
+            now, table=over, moves=[], taps=("[data-piece=cell-0]",), shown=".little-prince-palette [data-piece=king]"
+        ),
+    }
+
+
 def _live() -> dict[str, Screen]:
     """Return the screens of games that are played turn by turn."""
     record = finished_record(lambda rng: players.play(Random(f"screens/{rng.random()}")))
@@ -289,6 +322,7 @@ def screens() -> dict[str, Navigate]:
         **_games(),
         **_live(),
         **_live_wolves(),
+        **_live_prince(),
         **_sharing(),
         **_history(),
         "help": Screen(taps=(ask,), shown=".help-topic"),

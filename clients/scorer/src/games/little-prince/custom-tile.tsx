@@ -9,7 +9,15 @@ import { say } from "../../words/translate";
 import { Portrait } from "./character-portraits";
 import type { GridProps, PlaceTile } from "./grid-entry";
 import { OBJECTS, ObjectDrawing } from "./object-drawings";
-import { type Cell, EXPECTED_KINDS, type LandTile, type ObjectName, TILE_KINDS, type TileKind } from "./planet";
+import {
+  type Cell,
+  EXPECTED_KINDS,
+  type LandTile,
+  type ObjectName,
+  type Objects,
+  TILE_KINDS,
+  type TileKind,
+} from "./planet";
 import { cellName, vocabularyName } from "./planet-drawing";
 
 type CustomTileProps = GridProps & { readonly tile: Cell; readonly placeTile: PlaceTile; readonly onClose: () => void };
@@ -73,7 +81,19 @@ function CharacterTileForm({ tile, catalogue, placeTile }: CustomTileProps) {
 
 function LandTileForm({ tile, kind, catalogue, placeTile }: CustomTileProps & { readonly kind: LandTile["kind"] }) {
   const objects = (tile?.kind !== "character" && !tile?.covered && tile?.objects) || {};
-  const set = (thing: ObjectName, count: number) => placeTile({ kind, objects: { ...objects, [thing]: count } }, false);
+  return (
+    <ObjectSteppers {...{ catalogue, objects }} onChange={(changed) => placeTile({ kind, objects: changed }, false)} />
+  );
+}
+
+interface ObjectSteppersProps extends Pick<CustomTileProps, "catalogue"> {
+  readonly objects: Objects;
+  readonly onChange: (objects: Objects) => void;
+}
+
+/** Counters for everything that a tile can show. */
+export function ObjectSteppers({ catalogue, objects, onChange }: ObjectSteppersProps) {
+  const set = (thing: ObjectName, count: number) => onChange({ ...objects, [thing]: count });
   return (
     <div class="little-prince-counters">
       {OBJECTS.map((thing) => (

@@ -7,6 +7,7 @@ import { GridEntry } from "./grid-entry";
 import {
   type Character,
   cells,
+  EMPTY_GRID,
   EMPTY_TALLY,
   EXPECTED_KINDS,
   isComplete,
@@ -24,6 +25,7 @@ const game: Game<PrinceTable, Focus> = {
     variant: variant as NonNullable<PrinceTable["variant"]>,
     players: Array.from({ length: seats }, () => ({ planet: EMPTY_TALLY })),
   }),
+  startTable: (empty) => ({ ...empty, players: empty.players.map(() => ({ planet: EMPTY_GRID })) }),
   extraPlaces: () => [],
   initialFocus: (table, place) => initialFocus(table.players[Number(place)]!.planet),
   steps: (table, place, focus) => {

@@ -38,10 +38,15 @@ function useFocusOnChange(kind: string) {
 
 const STARS_ON_TILE: Readonly<Record<string, number>> = TILES.stars;
 
+/** Return how many big stars are on the tile of a character. */
+export function starsOf(character: string): number {
+  return STARS_ON_TILE[character] ?? 0;
+}
+
 function CharacterTiles({ table, tile, catalogue, placeTile, ...rest }: TileListProps) {
   const current = tile?.kind === "character" ? tile : null;
   const choose = (character: keyof typeof TILES.stars | string) => {
-    const big_star = STARS_ON_TILE[character] ?? 0;
+    const big_star = starsOf(character);
     placeTile({ kind: "character", character: character as NonNullable<typeof current>["character"], big_star }, true);
   };
   return (
@@ -63,23 +68,31 @@ function CharacterTiles({ table, tile, catalogue, placeTile, ...rest }: TileList
 }
 
 function LandTiles({ tile, kind, catalogue, placeTile }: TileListProps & { readonly kind: LandTile["kind"] }) {
-  const here = tile && tile.kind !== "character" && !tile.covered ? signature(tile.objects) : null;
-  return (
-    <>
-      {TILES[kind].map((objects) => (
-        <Piece
-          key={signature(objects)}
-          id={signature(objects)}
-          class="little-prince-tile"
-          name={tileInWords(catalogue, { kind, objects })}
-          {...(signature(objects) === here && { pressed: true })}
-          onClick={() => placeTile({ kind, objects }, true)}
-        >
-          <ObjectsDrawing objects={objects} />
-        </Piece>
-      ))}
-    </>
-  );
+  const here = tile && tile.kind !== "character" && !tile.covered ? tile.objects : undefined;
+  return <KnownTiles {...{ kind, catalogue, here }} onChoose={(objects) => placeTile({ kind, objects }, true)} />;
+}
+
+interface KnownTilesProps extends Pick<TileListProps, "catalogue"> {
+  readonly kind: LandTile["kind"];
+  /** What the chosen tile shows, if one is chosen. */
+  readonly here: Objects | undefined;
+  readonly onChoose: (objects: Objects) => void;
+}
+
+/** A button for each known tile of a kind. */
+export function KnownTiles({ kind, catalogue, here, onChoose }: KnownTilesProps) {
+  return TILES[kind].map((objects) => (
+    <Piece
+      key={signature(objects)}
+      id={signature(objects)}
+      class="little-prince-tile"
+      name={tileInWords(catalogue, { kind, objects })}
+      {...(here && signature(objects) === signature(here) && { pressed: true })}
+      onClick={() => onChoose(objects)}
+    >
+      <ObjectsDrawing objects={objects} />
+    </Piece>
+  ));
 }
 
 /** Return a text that is equal for tiles with the same objects. */

@@ -1,0 +1,51 @@
+import { apply, type PrinceTable } from "@tallytale/client";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { PlayProps } from "../../live/contract";
+import type { Move } from "../../store/types";
+import { playerName } from "../../words/player-names";
+import { say } from "../../words/translate";
+import { LiveFaces } from "./live-faces";
+import { LivePlanet } from "./live-planet";
+import { LiveReveal } from "./live-reveal";
+import { LiveTiles } from "./live-tiles";
+import { cellOf, type Half, kindOf, type NextTile, nextTiles } from "./live-turn";
+import type { TileKind } from "./planet";
+
+export type LivePlayProps = PlayProps<PrinceTable, Half>;
+
+/** The props of the parts of the screen. */
+export interface LivePartProps extends LivePlayProps {
+  readonly next: readonly NextTile[];
+  /** The pile of this round. */
+  readonly kind: TileKind | null;
+  readonly finish: (next: NextTile) => void;
+}
+
+/** Everybody's planets and, below them, the tiles of the pile. */
+export function LivePlay(props: LivePlayProps) {
+  const { seat, half, options, base, facts, over, commit } = props;
+  const next = useMemo(() => nextTiles(options), [options]);
+  const finish = ({ move, changes }: NextTile) => commit(move as unknown as Move, apply(base, [...changes]));
+  const part = { ...props, next, finish, kind: kindOf(half, facts) };
+  const [looking, setLooking] = useState<number | null>(null);
+  useEffect(() => setLooking(null), [seat, half]);
+  const revealing = Array.isArray(facts["revealing"]) ? facts["revealing"].map(Number) : [];
+  const owner = looking ?? half.hidden?.seat ?? seat ?? (over ? revealing[0] : undefined);
+  const spots = half.tile && owner === seat ? next : [];
+  return (
+    <>
+      <LiveFaces {...part} onLook={setLooking} />
+      {typeof facts["draws"] === "number" && !over && <Draws {...part} />}
+      {owner !== undefined && (
+        <LivePlanet {...part} owner={owner} spots={new Map(spots.map((one) => [cellOf(one), one]))} />
+      )}
+      {over && revealing.length > 0 && <LiveReveal {...part} />}
+      {!over && seat !== null && <LiveTiles {...part} />}
+    </>
+  );
+}
+
+/** In a game for two: who draws the tiles of this round. */
+function Draws({ people, facts }: LivePartProps) {
+  return <p class="live-hint">{say("prince.draws", { name: playerName(people, Number(facts["draws"])) })}</p>;
+}

@@ -1,0 +1,48 @@
+/** How The Little Prince is played turn by turn. */
+
+import type { PrinceTable } from "@tallytale/client";
+import type { LiveGame, ToldBy } from "../../live/contract";
+import type { Move } from "../../store/types";
+import { playerName } from "../../words/player-names";
+import { say } from "../../words/translate";
+import { LivePlay } from "./live-play";
+import { type Half, moveOf, type NextTile, questionOf, restoreHalf } from "./live-turn";
+import { cells, SIDE } from "./planet";
+import { tileInWords } from "./planet-drawing";
+import "./live.css";
+
+const live: LiveGame<PrinceTable, Half> = {
+  memory: 5, // who begins a round follows from the moves of the last round, one of each player
+  restoreHalf,
+  moveOf,
+  isWhole: () => false,
+  questionOf,
+  endsByItself: () => false, // the tap on a cell is the whole move
+  isAmended: () => false,
+  piecesOf: (move, table) => tileAt(move, table),
+  tellStep: ({ after }, told) => nameMove(after.moves.at(-1)!, told),
+  tellMove,
+  Play: LivePlay,
+};
+
+export default live;
+
+function tileAt(move: Move, table: PrinceTable): unknown {
+  const { seat, cell } = move as unknown as NextTile["move"];
+  const planet = table.players[seat]?.planet;
+  return planet?.form === "grid" ? (cells(planet)[cell[0] * SIDE + cell[1]] ?? null) : null;
+}
+
+function factsOf(move: Move, { people, catalogue }: ToldBy): { readonly name: string; readonly what: string } {
+  const { seat, tile } = move as unknown as NextTile["move"];
+  return { name: playerName(people, seat), what: tileInWords(catalogue, tile as never) };
+}
+
+function nameMove(move: Move, told: ToldBy): string {
+  return say("prince.step", factsOf(move, told));
+}
+
+function tellMove(move: Move, told: ToldBy, before: PrinceTable | undefined): string {
+  const reveals = before !== undefined && tileAt(move, before) !== null;
+  return say(reveals ? "prince.told.reveals" : "prince.told.takes", factsOf(move, told));
+}
