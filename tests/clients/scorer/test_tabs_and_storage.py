@@ -81,7 +81,7 @@ def test_language_and_theme_survive_a_reload(handset: Phone) -> None:
     handset.choose("Polski")
     handset.choose("Noc")
     handset.page.reload()
-    expect(handset.page.locator(".lead")).to_have_text("Gra skończona. Kto wygrał i dlaczego?")
+    expect(handset.page.locator("#games")).to_have_text("W co graliście?")
     expect(handset.page.locator("html")).to_have_attribute("lang", "pl")
     expect(handset.page.locator("html")).to_have_attribute("data-theme", "dark")
 
