@@ -158,7 +158,10 @@ def test_a_finger_that_bounces_is_one_tap_except_on_a_counter(handset: Phone) ->
 
 
 def test_a_finding_is_a_crossed_out_picture_of_the_pieces_it_is_about(handset: Phone) -> None:
-    ALL["finding"](handset)  # two doors in the first house of the second player
+    two_doors = {"tiles": [{"material": material, "part": "door"} for material in ("straw", "wood")]}
+    handset.open_saved({"game": "three-little-pigs", "players": [{"houses": []}, {"houses": [two_doors]}]}, "entry")
+    handset.page.locator("[data-tab='1']").tap()
+    handset.page.locator(".badge").first.tap()
     picture = handset.page.locator(".sheet .crossed-out")
     expect(picture.locator(".cross")).to_be_visible()
     expect(picture.locator(".pigs-board-house").locator("visible=true")).to_have_count(1)

@@ -24,7 +24,7 @@ export interface Known {
   readonly tables: readonly Table[];
   /** Who may act next; empty after the end, null if nobody can know. */
   readonly seats: readonly number[] | null;
-  /** The player who has to act first, if the judge has a question for one. */
+  /** The player who has to act first, if the judge has a question for one. Null at the start, where any may begin. */
   readonly first: number | null;
   readonly facts: Next["facts"];
   readonly report: Report;
@@ -176,7 +176,7 @@ async function replayed(
   const { seats, ask, facts } = replay.next;
   const broken = replay.verdicts.at(-1)?.findings.find((one) => !one.waived) ?? null;
   const after = [...tables, ...legal];
-  return { start, moves, tables: after, seats, first: seatIn(ask), facts, report: replay.report, broken };
+  return { start, moves, tables: after, seats, first: moves.length ? seatIn(ask) : null, facts, report: replay.report, broken };
 }
 
 function seatIn(question: unknown): number | null {

@@ -14,7 +14,6 @@ import {
   housesOf,
   isAnswered,
   MATERIALS,
-  type Material,
   newHouseFocus,
   newHouseStep,
   PARTS,
@@ -35,7 +34,7 @@ const FIRSTS = "pigs.firsts";
 const game: Game<PigsTable, Focus | null> = {
   emptyTable,
   startTable: tableAtStart,
-  missingToPlay: ({ stacks }) => (stacks ? null : STACKS),
+  missingToPlay: (table) => (areStacksCounted(table) ? null : STACKS),
   extraPlaces: (table) => (table.variant === "veteran" ? [STACKS, FIRSTS] : [STACKS]),
   initialFocus: (table, place) => (typeof place === "number" ? newHouseFocus(housesOf(table, place)) : null),
   steps(table, place, focus) {
@@ -64,8 +63,7 @@ const game: Game<PigsTable, Focus | null> = {
   },
   isComplete(table, place) {
     if (place === FIRSTS) return MATERIALS.every((material) => isAnswered(table, material));
-    const isCounted = (material: Material) => PARTS.every((part) => countedTiles(table, material, part) !== undefined);
-    return place !== STACKS || MATERIALS.every(isCounted);
+    return place !== STACKS || areStacksCounted(table);
   },
   renumber: renumberFirsts,
   awards: {
@@ -81,6 +79,10 @@ const game: Game<PigsTable, Focus | null> = {
 };
 
 export default game;
+
+function areStacksCounted(table: PigsTable): boolean {
+  return MATERIALS.every((material) => PARTS.every((part) => countedTiles(table, material, part) !== undefined));
+}
 
 /** Return the table after each answer to how many tiles are left in a stack. */
 function stackSteps(table: PigsTable): ReadonlyMap<string, PigsTable> {
