@@ -166,7 +166,7 @@ def _live_wolves() -> dict[str, Screen]:
         return {"do": "build", "seat": seat, "card": card(color, number), "house": house}
 
     empty: Json = {"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}] * 3}
-    moves = [build(0, "red", 4), build(1, "green", 2), build(2, "red", 3), build(0, "white", 6, 0), build(1, "red", 9)]
+    moves = [build(0, "red", 4), build(1, "green", 2), build(2, "white", 3), build(0, "white", 6, 0), build(1, "red", 9)]
     pig = {"do": "pig", "seat": 1, "token": 2, "house": {"seat": 0, "house": 0}, "effect": "send"}
     two: Json = {**empty, "players": empty["players"][:2], "smooki": {"houses": []}}
     smooki = {"do": "reveal", "card": card("yellow", 5), "house": None}
@@ -180,24 +180,28 @@ def _live_wolves() -> dict[str, Screen]:
     ending.append({**third, "house": {"seat": 1, "house": 1}})
     last = [build(2, "yellow", 3), build(0, "yellow", 4), build(1, "yellow", 5), build(2, "yellow", 7, 1)]
     over = [*ending, *last, {"do": "discard", "seat": 0, "card": None}, build(1, "green", 8, 0)]
-    three = {"table": empty, "moves": moves}
     return {
-        "wolves-play": Screen(now, **three, shown=".live-cards"),
-        "wolves-place": Screen(now, **three, taps=("[data-piece=card-white-7]",), shown=".live-lit"),
-        "wolves-discard": Screen(now, **three, taps=("[data-piece=pile]",), shown=".live-wolves"),
+        "wolves-play": Screen(now, table=empty, moves=moves, shown=".live-cards"),
+        "wolves-place": Screen(now, table=empty, moves=moves, taps=("[data-piece=card-red-7]",), shown=".live-lit"),
+        "wolves-discard": Screen(now, table=empty, moves=moves, taps=("[data-piece=pile]",), shown=".live-wolves"),
         "wolves-wolf": Screen(
-            now, **three, taps=("[data-piece=pile]", "[data-piece=wolf-2-5]"), shown=".live-streets .live-lit"
+            now,
+            table=empty,
+            moves=moves,
+            taps=("[data-piece=pile]", "[data-piece=wolf-2-5]"),
+            shown=".live-streets .live-lit",
         ),
-        "wolves-pig": Screen(now, **three, taps=("[data-piece=pig]",), shown=".live-effects"),
+        "wolves-pig": Screen(now, table=empty, moves=moves, taps=("[data-piece=pig]",), shown=".live-effects"),
         "wolves-hand": Screen(
             now,
-            **three,
-            taps=("[data-piece=hand]", "[data-piece=hand-red-3]", "[data-piece=hand-white-7]"),
+            table=empty,
+            moves=moves,
+            taps=("[data-piece=hand]", "[data-piece=hand-red-4]", "[data-piece=hand-red-7]"),
             shown=".live-hand li",
         ),
         "wolves-send": Screen(now, table=empty, moves=[*moves, pig], shown=".live-wolves"),
         "wolves-smooki": Screen(
-            now, table=two, moves=pair, taps=("[data-piece=smooki]", "[data-piece=card-white-7]"), shown=".live-lit"
+            now, table=two, moves=pair, taps=("[data-piece=smooki]", "[data-piece=card-red-7]"), shown=".live-lit"
         ),
         "wolves-last-rounds": Screen(now, table=empty, moves=ending, shown=".wolves-turns-left"),
         "wolves-end": Screen(now, table=empty, moves=over, shown=".live-end"),

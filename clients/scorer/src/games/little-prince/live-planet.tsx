@@ -1,3 +1,4 @@
+import { ScrollRegion } from "../../components/scroll-region";
 import { playerName } from "../../words/player-names";
 import { say } from "../../words/translate";
 import type { LivePartProps } from "./live-play";
@@ -17,9 +18,9 @@ export function LivePlanet(props: LivePlanetProps) {
   const { planet } = table.players[owner]!;
   if (planet.form !== "grid") return null;
   return (
-    <section class="table live-planet" aria-label={say("prince.planet", { name: playerName(people, owner) })}>
+    <ScrollRegion class="table live-planet" name={say("prince.planet", { name: playerName(people, owner) })}>
       <PlanetDrawing grid={planet} cell={(tile, cell) => <LiveCell key={cell} {...props} {...{ tile, cell }} />} />
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PieceScore } from "@tallytale/client";
+import { ScrollRegion } from "../../components/scroll-region";
 import { formatNumber, say } from "../../words/translate";
 import { ColorSymbol } from "./drawings";
 import { COLORS, colorOf, heightOf, housePointer, housesOf, placesOf } from "./houses";
@@ -12,7 +13,7 @@ export function EndOfGame({ table, naming, report }: LivePartProps) {
     housesOf(table, place).map((house, index) => ({ at: housePointer(place, index), color: colorOf(house) })),
   );
   return (
-    <section class="table live-end" aria-label={say("wolves.end")}>
+    <ScrollRegion class="table live-end" name={say("wolves.end")}>
       <h3>{say("wolves.end")}</h3>
       {COLORS.map((color) => {
         const here = pieces
@@ -29,7 +30,7 @@ export function EndOfGame({ table, naming, report }: LivePartProps) {
           </ul>
         );
       })}
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -35,14 +35,11 @@ export function PlayerFaces(props: LivePartProps & { readonly onLook: (place: Pl
             </span>
           )}
           {place !== seat && (
-            <button
-              type="button"
-              class="live-look"
-              data-look={place}
-              aria-label={say("wolves.look", { name: placeName(naming, place) })}
-              onClick={() => onLook(place)}
-            >
-              <Board {...{ table, report }} {...naming} seat={place as number} glowing={NONE} />
+            <button type="button" class="live-look" data-look={place} onClick={() => onLook(place)}>
+              <span class="visually-hidden">{say("wolves.look", { name: placeName(naming, place) })}</span>
+              <span aria-hidden="true">
+                <Board {...{ table, report }} {...naming} seat={place as number} glowing={NONE} />
+              </span>
             </button>
           )}
         </li>

@@ -1,5 +1,6 @@
 import { apply, type Report, type WolvesTable } from "@tallytale/client";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { ScrollRegion } from "../../components/scroll-region";
 import type { PlayProps } from "../../live/contract";
 import type { Move, Place } from "../../store/types";
 import { say } from "../../words/translate";
@@ -98,11 +99,11 @@ function Streets(props: LivePartProps & { readonly looking: Place | null }) {
   const shown = looking === null ? lit : [looking];
   if (!shown.length) return <section class="table wolves-table live-streets" />;
   return (
-    <section class="table wolves-table live-streets" aria-label={say("entry.places")}>
+    <ScrollRegion class="table wolves-table live-streets" name={say("entry.places")}>
       {shown.map((place) => (
         <LiveStreet key={place} {...props} {...{ place, targets }} named={shown.length > 1 || place !== seat} />
       ))}
-    </section>
+    </ScrollRegion>
   );
 }
 
