@@ -4,69 +4,101 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-const { actsOf, medalsFor, PIGS_MEDALS, WOLVES_MEDALS, PRINCE_MEDALS } = await import(process.env.SCORER);
-const { games, catalogues, medals } = JSON.parse(await readFile(process.env.REPORTS, "utf8"));
+const { actsOf, momentLengths, medalsFor, PIGS_MEDALS, WOLVES_MEDALS, PRINCE_MEDALS } = await import(process.env.SCORER);
+const { games, medals } = JSON.parse(await readFile(process.env.REPORTS, "utf8"));
 const ALL_MEDALS = [...PIGS_MEDALS, ...WOLVES_MEDALS, ...PRINCE_MEDALS];
 
-test("after the last act of each game the totals are the judge's", () => {
-  for (const { name, table, score } of games) {
-    const acts = actsOf(score, catalogues[table.game]);
-    const seats = score.players.toSorted((one, other) => one.seat - other.seat);
-    const expected = seats.map(({ total }) => total);
-    const shown = acts.at(-1)?.totals ?? expected.map(() => 0);
-    assert.deepEqual(shown, expected, name);
+/** What the Three Little Wolves tell together: houses fall, and their owners and guests lose points. */
+const WOLVES = {
+  falls: (_, { score }) => score.pieces.filter(({ state }) => state === "demolished").map(({ at }) => at),
+  sharedRules: new Set(["wolves.score.demolished", "wolves.score.pig-lost", "wolves.score.wolf-lost"]),
+  bystanders: (table) => (table.smooki ? ["wolves.smooki"] : []),
+  compare: (_, place) => ({ at: [`/${place}`], amount: 1 }),
+};
+const shows = games.map(({ name, table, score }) => {
+  const game = table.game === "three-little-wolves" ? WOLVES : null;
+  return { name, score, acts: actsOf({ score }, table, game) };
+});
+const actsOfKind = (acts, kind) => acts.filter((act) => act.kind === kind);
+
+test("a show has an act for each player by seats, then comparisons, then falls, and the places last", () => {
+  const order = ["player", "contest", "falls", "places"];
+  for (const { name, score, acts } of shows) {
+    const kinds = acts.map(({ kind }) => order.indexOf(kind));
+    assert.deepEqual(kinds, kinds.toSorted(), name);
+    assert.deepEqual(actsOfKind(acts, "player").map(({ seat }) => seat), [...score.players.keys()], name);
+    assert.equal(acts.filter(({ kind }) => kind === "places").length, 1, name);
   }
 });
 
-test("each score line is told once, and each award that somebody has or ties for has a card", () => {
-  for (const { name, table, score } of games) {
-    const acts = actsOf(score, catalogues[table.game]);
-    const cards = acts.filter(({ award }) => award).map(({ award }) => award);
-    const wanted = score.awards.filter(({ points, seats, tied }) => points > 0 && seats.length + tied.length > 0);
-    assert.equal(cards.length, wanted.length, name);
-    const awarded = new Set(wanted.map(({ rule }) => rule));
-    const lines = score.players.flatMap((player) => player.lines.filter(({ rule }) => !awarded.has(rule)));
-    const told = acts.filter(({ award }) => !award).flatMap(({ earnings }) => earnings);
-    assert.deepEqual(told.map(({ text }) => text).toSorted(), lines.map(({ text }) => text).toSorted(), name);
+test("the acts before the places tell each point of each player once", () => {
+  for (const { name, score, acts } of shows) {
+    const told = score.players.map(() => 0);
+    for (const { steps } of actsOfKind(acts, "player")) for (const { seat, points } of steps) told[seat] += points;
+    for (const { award } of actsOfKind(acts, "contest")) for (const seat of award.seats) told[seat] += award.points;
+    for (const { losses } of actsOfKind(acts, "falls")) for (const { seat, points } of losses) told[seat] += points;
+    const totals = score.players.toSorted((one, other) => one.seat - other.seat).map(({ total }) => total);
+    assert.deepEqual(told, totals, name);
   }
 });
 
-test("in each act those who are behind come first, and the cards of those who are behind come first", () => {
-  for (const { name, table, score } of games) {
-    let totals = score.players.map(() => 0);
-    let ofCard = Number.NEGATIVE_INFINITY;
-    for (const act of actsOf(score, catalogues[table.game])) {
-      const before = act.earnings.map(({ seat }) => totals[seat]);
-      assert.deepEqual(before, before.toSorted((one, other) => one - other), name);
-      if (act.award) assert.ok(Math.max(...before) >= ofCard, name);
-      if (act.award) ofCard = Math.max(...before);
-      totals = act.totals;
-      const standing = act.places.map((seat) => totals[seat]);
-      assert.deepEqual(standing, standing.toSorted((one, other) => other - one), name);
-    }
+test("an act before the places has no total", () => {
+  const parts = shows.flatMap(({ acts }) => acts.slice(0, -1));
+  assert.ok(parts.length > 100);
+  assert.ok(parts.every((act) => !JSON.stringify(act).includes("total")));
+});
+
+test("everybody who has or ties for an award takes part in its comparison", () => {
+  const contests = shows.flatMap(({ acts }) => actsOfKind(acts, "contest"));
+  assert.ok(contests.filter(({ award }) => award.tied.length && !award.seats.length).length > 3);
+  for (const { award, sides } of contests)
+    for (const seat of [...award.seats, ...award.tied]) assert.ok(sides.some(({ place }) => place === seat));
+});
+
+test("what falls in an act has fallen in all later ones", () => {
+  const falling = shows.filter(({ acts }) => actsOfKind(acts, "falls").length);
+  assert.ok(falling.length > 3);
+  for (const { name, acts } of falling) {
+    const { falls, fallen } = actsOfKind(acts, "falls")[0];
+    assert.equal(fallen.size, 0, name);
+    assert.deepEqual([...acts.at(-1).fallen], falls, name);
   }
 });
 
-test("an award that is tied gives no points, and its card names those who tie", () => {
-  const tied = games.flatMap(({ table, score }) => actsOf(score, catalogues[table.game])).filter(({ award }) => award?.tied.length && !award.seats.length);
-  assert.ok(tied.length > 3);
-  for (const { award, earnings } of tied) {
-    assert.deepEqual(earnings.map(({ seat }) => seat).toSorted(), award.tied.toSorted());
-    assert.ok(earnings.every(({ points }) => points === 0));
+test("places are revealed from the last to the first, and all who have the most points together", () => {
+  for (const { name, score, acts } of shows) {
+    const totals = acts.at(-1).tiers.flat().map((seat) => score.players.find((player) => player.seat === seat).total);
+    assert.deepEqual(totals, totals.toSorted((one, other) => one - other), name);
+    const best = score.players.filter(({ total }) => total === totals.at(-1));
+    assert.equal(acts.at(-1).tiers.at(-1).length, best.length, name);
   }
 });
 
-test("lines that a game tells together are one act", () => {
+test("a player's act takes 10 seconds at most, and the whole show 75", () => {
+  const sum = (lengths) => lengths.reduce((all, one) => all + one, 0);
+  const [step] = actsOfKind(shows.find(({ acts }) => acts[0].steps?.length).acts, "player")[0].steps;
+  const full = { kind: "player", steps: Array.from({ length: 12 }, () => step) };
+  const crowded = [
+    ...Array.from({ length: 6 }, () => full),
+    ...Array.from({ length: 9 }, () => ({ kind: "contest" })),
+    { kind: "places", tiers: [[0], [1], [2], [3], [4], [5]] },
+  ];
+  for (const acts of [crowded, ...shows.map((show) => show.acts)]) {
+    const lengths = momentLengths(acts, "shared");
+    assert.ok(sum(lengths.flat()) <= 75_000);
+    acts.forEach((act, index) => assert.ok(act.kind !== "player" || sum(lengths[index]) <= 10_000));
+  }
+});
+
+test("lines that a game tells together are one step", () => {
   const { table, score } = games.find(({ name }) => name === "three_little_wolves/example-finished");
-  const together = (lines, index) => (lines[index].rule.startsWith("wolves.score.roof") ? "roofs" : lines[index].rule);
-  const acts = actsOf(score, catalogues[table.game], together);
-  const chapters = ["wolves.score.house", "wolves.score.demolished", "roofs", "wolves.score.pig", "wolves.score.wolf"];
-  const cards = acts.filter(({ award }) => award).map(({ key }) => key);
-  assert.deepEqual(
-    acts.map(({ key }) => key),
-    [...chapters, "wolves.score.wolf-lost", ...cards],
-  );
-  assert.equal(acts.find(({ key }) => key === "roofs").earnings.length, 3);
+  const stepOf = (lines, index) => (lines[index].rule.startsWith("wolves.score.roof") ? ["roofs", "roofs"] : [index, "x"]);
+  const apart = actsOfKind(actsOf({ score }, table, WOLVES), "player");
+  const together = actsOfKind(actsOf({ score }, table, { ...WOLVES, stepOf }), "player");
+  const roofs = (acts) => acts.flatMap(({ steps }) => steps.filter(({ heading }) => heading.includes("roof")));
+  const points = (steps) => steps.reduce((sum, step) => sum + step.points, 0);
+  assert.equal(points(roofs(apart)), points(roofs(together)));
+  assert.ok(roofs(together).every(({ heading }) => heading === "roofs"));
 });
 
 test("every medal has a case", () => {

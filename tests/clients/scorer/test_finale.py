@@ -1,17 +1,41 @@
-"""Tests the animation before a game's result: what it announces, its sounds, its still pictures, and how to skip it."""
+"""Tests the show before a game's result: what it shows and says, its controls and sounds, and that nothing is cut."""
 
+import json
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
 from playwright.sync_api import Browser, expect
 
+from tallytale.engine.catalogue import catalogue
+from tallytale.engine.words.texts import LANGUAGES
 from tests.support.cases import cases
+from tests.support.paths import CLIENTS
 from tests.support.scorer.checks import all_violations, color_violations, small_targets
 from tests.support.scorer.links import canonical_of, link_fragment
 from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.screens import GAMES, example
 from tests.support.scorer.sharing import open_link
+from tests.tools.draw.finale import chosen_tables
+
+Json = dict[str, Any]
 
 FINISHED = cases()["three_little_wolves/example-finished"].table
 FOR_TWO = cases()["three_little_wolves/whole-game-two"].table
-MOST_STEPS = 100
-# JavaScript that records what the animation announces and shows. Both may be gone before the test looks at the page.
+MOST_STEPS = 200
+MOST_WORDS = 3  # of a heading
+LONG_NAMES = ("Maximilian", "Wilhelmina", "Anneliese-Charlotte", "Bo", "Христофор")
+# Rules that are told with others under one heading, or in the act in which houses fall.
+WITHOUT_HEADING = (
+    "prince.character.little-prince-boxes",
+    "wolves.score.roof-",
+    "wolves.score.pig-lost",
+    "wolves.score.wolf-lost",
+    "wolves.score.demolished",
+)
+OWN_HEADINGS = ("finale.tie", "finale.crown", "finale.places", "finale.falls", "finale.nobody", "finale.sound")
+# JavaScript that records what the show announces and shows. Both may be gone before the test looks at the page.
 KEEP = """
   window.said = [];
   window.pictures = [];
@@ -20,16 +44,52 @@ KEEP = """
   const Oscillator = window.OscillatorNode;
   window.OscillatorNode = function (...words) { window.sounds += 1; return new Oscillator(...words); };
   Navigator.prototype.vibrate = () => { window.vibrations += 1; return true; };
+  const texts = selector => [...document.querySelectorAll(selector)].map(one => one.textContent);
   addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
     window.said.push(document.querySelector('.visually-hidden[role=status]')?.textContent);
+    if (!document.querySelector('.finale-stage')) return;
     window.pictures.push({
-      act: document.querySelector('.finale-heading h2')?.textContent,
-      totals: [...document.querySelectorAll('.finale-row .finale-number')].map(one => one.textContent),
+      act: document.querySelector('.finale-heading h2').textContent,
+      step: document.querySelector('.finale-heading p')?.textContent,
+      sum: texts('.finale-number')[0],
+      totals: texts('.finale-place.shown .finale-total'),
+      decides: texts('.finale-decides'),
+      crowns: document.querySelectorAll('.finale-place .crown').length,
+      hands: document.querySelectorAll('.finale-hand').length,
+      fallen: document.querySelectorAll('.finale .fallen').length,
       scoring: document.querySelectorAll('.finale .scoring').length,
-      moving: document.querySelector('.finale')?.getAnimations({subtree: true}).length,
+      moving: document.querySelector('.finale').getAnimations({subtree: true}).length,
     });
   }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true}));
 """
+# Returns what is cut or covered: texts wider than their box or outside of the screen, and texts that cover each other.
+CUT = """() => {
+  const texts = [...document.querySelectorAll(`.top-bar h1, .finale :is(h2, .finale-heading p, .finale-name, .finale-amount,
+    .finale-number, .finale-points, .finale-place-name, .finale-total, .finale-decides, .finale-skip)`)]
+    .filter(one => one.textContent.trim() && getComputedStyle(one.closest('.finale-place') ?? one).opacity > 0)
+    .map(one => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      // A line of this font is higher than its letters, which take about the font's size in its middle.
+      const above = (range.getClientRects()[0].height - parseFloat(getComputedStyle(one).fontSize)) / 2;
+      return { one, box: { left, right, top: top + above, bottom: bottom - above } };
+    });
+  const found = texts.filter(({ box }) => box.left < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
+    .map(({ one }) => `outside: ${one.textContent}`);
+  for (const { one, box } of texts)
+    for (const [around, side] of [[one.closest('li, header'), 'part'], [one.closest('.finale-stage'), 'stage']]) {
+      const frame = around?.getBoundingClientRect();
+      if (frame && (box.left < frame.left - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 3 || box.top < frame.top - 3))
+        found.push(`outside of its ${side}: ${one.textContent}`);
+    }
+  texts.forEach((first, index) => texts.slice(index + 1).forEach(second => {
+    const wide = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
+    const high = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
+    if (wide > 2 && high > 4) found.push(`${first.one.textContent} covers ${second.one.textContent}`);
+  }));
+  return found;
+}"""
 
 
 def move_on_until(one: Phone, condition: str) -> None:
@@ -41,49 +101,119 @@ def move_on_until(one: Phone, condition: str) -> None:
     raise AssertionError(one.page.evaluate("[said, pictures]"))
 
 
-def test_finale_is_told_to_screen_readers_is_silent_until_asked_and_a_tap_skips_it(
-    browser: Browser, scorer: str
-) -> None:
+def start(one: Phone, table: Json, names: tuple[str, ...] = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn")) -> None:
+    """Open a show without sounds, with the page's clock standing still."""
+    one.context.add_init_script(KEEP)
+    one.page.clock.install()
+    one.open().save_table(table, names)
+    one.keep_quiet()
+    one.open("#/result/saved")
+
+
+def test_first_show_offers_sounds_and_the_answer_is_remembered(browser: Browser, scorer: str) -> None:
     with phone(browser, scorer, finale=True) as one:
-        one.page.emulate_media(reduced_motion="no-preference")
         one.context.add_init_script(KEEP)
         one.open().save_table(FINISHED)
         one.open("#/result/saved")
-        one.page.wait_for_function("() => said.includes('Houses: Ann +2, Ben +12, Cleo +12')")
-        one.page.locator(".finale-heading h2").tap()
-        expect(one.page.locator(".winner h2")).to_contain_text("Ben wins with")
+        one.page.locator(".finale-offer-picture svg").first.wait_for()
+        assert all_violations(one.page) == []
+        one.tap("Quiet")
+        one.page.locator(".finale-stage").wait_for()
         assert one.page.evaluate("[sounds, vibrations]") == [0, 0]
-        one.tap("Watch the finale again")
         one.tap("Turn the sound on")
         one.page.wait_for_function("() => sounds > 0 && vibrations > 0")
+        one.open("#/")
+        one.open("#/result/saved")
+        one.page.locator(".finale-stage").wait_for()
         assert one.page.evaluate("JSON.parse(localStorage['tallytale.likes']).sound") is True
 
 
-def test_with_reduced_motion_the_finale_is_still_accessible_pictures_with_the_totals_of_each_act(
-    browser: Browser, scorer: str
+def test_a_tap_goes_to_the_next_act_and_pause_and_slower_do_what_they_say(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer, finale=True) as one:
+        start(one, FINISHED)
+        heading = one.page.locator(".finale-heading h2")
+        expect(heading).to_have_text("Ann")
+        heading.tap()
+        expect(heading).to_have_text("Ben")
+        one.tap("Pause")
+        one.page.clock.run_for(60_000)
+        expect(heading).to_have_text("Ben")
+        one.tap("Continue")
+        one.tap("Slower")
+        one.page.clock.run_for(500)
+        one.tap("Next")
+        expect(heading).to_have_text("Cleo")
+        for _ in range(MOST_STEPS):
+            if not one.page.locator(".finale").count():
+                break
+            one.tap("Next")
+            one.page.clock.run_for(50)
+        expect(one.page.locator(".winner h2")).to_contain_text("Ben wins with")
+
+
+def test_each_act_is_announced_and_totals_are_shown_only_at_the_end(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer, finale=True) as one:
+        start(one, FINISHED)
+        move_on_until(one, "document.querySelector('.winner') !== null")
+        pictures = one.page.evaluate("pictures")
+        said = one.page.evaluate("said")
+        assert "Ben: Houses +12, Rooftops +2, Big Bad Pigs +6, Wolves +7" in said
+        assert [one["totals"] for one in pictures if one["act"] == "Ben"][-1] == []
+        assert next(one["totals"] for one in reversed(pictures) if one["totals"]) == ["29", "28", "9"]
+        assert {one["moving"] for one in pictures} == {0}
+
+
+def test_houses_fall_and_remain_fallen(browser: Browser, scorer: str) -> None:
+    table = cases()["three_little_wolves/example-finished"].table
+    with phone(browser, scorer, finale=True) as one:
+        start(one, table)
+        move_on_until(one, "document.querySelector('.winner') !== null")
+        falling = [picture["fallen"] for picture in one.page.evaluate("pictures") if picture["act"] == "Demolished!"]
+        assert falling == sorted(falling)
+        assert falling[0] == 0
+        assert falling[-1] > 0
+        one.page.clock.run_for(2000)
+        expect(one.page.locator(".keepsake .fallen")).to_have_count(falling[-1])
+
+
+@pytest.mark.parametrize(("ending", "crowns"), [("little-prince-tie-break", 1), ("little-prince-shared", 2)])
+def test_a_tie_is_told_by_what_decides_it_and_a_shared_victory_has_two_crowns(
+    browser: Browser, scorer: str, ending: str, crowns: int
 ) -> None:
     with phone(browser, scorer, finale=True) as one:
-        one.context.add_init_script(KEEP)
-        one.page.clock.install()
-        one.open().save_table(FINISHED)
-        one.open("#/result/saved")
-        move_on_until(one, "pictures.some(({act}) => act === 'Rooftops')")
-        shown = one.page.evaluate("pictures.findLast(({act}) => act === 'Houses')")
-        assert shown == {"act": "Houses", "totals": ["2", "12", "12"], "scoring": 9, "moving": 0}
+        start(one, chosen_tables()[ending])
+        move_on_until(one, "document.querySelector('.winner') !== null")
+        pictures = one.page.evaluate("pictures")
+        headings = [picture["act"] for picture in pictures]
+        assert "A tie!" in headings
+        decided = [picture["decides"] for picture in pictures if picture["act"] == "Fewer volcanoes"][-1]
+        assert (len(set(decided)) == 1) == (crowns == len(decided))
+        assert max(picture["crowns"] for picture in pictures) == crowns
+
+
+def test_with_reduced_motion_the_show_is_accessible_still_pictures(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer, finale=True) as one:
+        start(one, FINISHED)
+        move_on_until(one, "pictures.some(({act, step}) => act === 'Ben' && step === 'Houses')")
+        shown = one.page.evaluate("pictures.findLast(({act, step}) => act === 'Ben' && step === 'Houses')")
+        assert (shown["sum"], shown["scoring"], shown["moving"]) == ("12", 3, 0)
         assert small_targets(one.page) == []
         assert all_violations(one.page) == []
         one.page.emulate_media(color_scheme="dark")
         assert color_violations(one.page) == []
 
 
-def test_finale_of_a_link_names_smooki_who_ties_and_a_house_rule_does_not_show_it_again(
+def test_a_tie_for_an_award_has_two_hands_and_a_house_rule_does_not_show_all_again(
     browser: Browser, scorer: str
 ) -> None:
     with phone(browser, scorer, finale=True) as one:
         one.context.add_init_script(KEEP)
         one.page.clock.install()
+        one.open()
+        one.keep_quiet()
         open_link(one, link_fragment("t", canonical_of(FOR_TWO)))
         move_on_until(one, "said.some((one) => one?.startsWith('Player 1 and Smooki have the tallest red houses'))")
+        move_on_until(one, "pictures.some(({hands}) => hands === 2)")
         one.tap("Skip")
         one.page.locator(".winner").wait_for()
         one.page.evaluate("pictures.length = 0")
@@ -91,4 +221,55 @@ def test_finale_of_a_link_names_smooki_who_ties_and_a_house_rule_does_not_show_i
         one.choose("Rooftops of demolished houses count")
         one.page.wait_for_url("**/#/result/*")
         expect(one.page.locator(".winner")).to_be_visible()
-        assert one.page.evaluate("pictures.filter(({act}) => act)") == []
+        assert one.page.evaluate("pictures") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_cut_or_covered_on_the_smallest_phone_with_the_largest_text(
+    browser: Browser, scorer: str, language: str
+) -> None:
+    tables = chosen_tables()
+    for name in ("three-little-pigs-5", "three-little-wolves-4", "little-prince-tie-break"):
+        with phone(browser, scorer, finale=True, width=320, height=568, language=language, large_text=True) as one:
+            start(one, tables[name], LONG_NAMES)
+            one.page.locator(".finale-stage").wait_for()
+            moments = 0
+            while one.page.locator(".finale").count():
+                assert one.page.evaluate(CUT) == [], (name, one.page.locator(".finale-heading").text_content())
+                moments += 1
+                one.page.clock.run_for(800)
+            assert moments > len(tables[name]["players"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_headings_have_three_words_at_most(language: str) -> None:
+    words: Json = {}
+    for file in (CLIENTS / "scorer" / "src").glob(f"**/finale/**/{language}.json"):
+        words |= json.loads(file.read_text(encoding="utf-8"))
+    rules = [rule for game in GAMES.values() for rule in catalogue(game.replace("_", "-"), language).scoring]
+    titles = {rule.id: words.get(f"finale.{rule.id}", rule.title) for rule in rules}
+    headings = [title for rule, title in titles.items() if not rule.startswith(WITHOUT_HEADING)]
+    headings += [text for key, text in words.items() if key in OWN_HEADINGS or ".finale." in key]
+    assert len(headings) > len(rules) - len(WITHOUT_HEADING)
+    assert [text for text in headings if len(text.replace(" !", "!").replace(" ?", "?").split()) > MOST_WORDS] == []
+
+
+def test_one_tap_keeps_the_picture_and_the_last_game_greets_with_a_rematch(
+    browser: Browser, scorer: str, tmp_path: Path
+) -> None:
+    for game in GAMES:
+        with phone(browser, scorer) as one:
+            one.open().save_table(example(game))
+            one.open("#/result/saved")
+            with one.page.expect_download() as download:
+                one.tap("Share or keep")
+            file = tmp_path / f"{game}.png"
+            download.value.save_as(file)
+            assert struct.unpack(">II", file.read_bytes()[16:24]) == (1080, 1080)
+            one.page.locator(".result-actions").wait_for()
+            one.open("#/")
+            one.page.locator(".last-game .keepsake").wait_for()
+            assert all_violations(one.page) == []
+            one.tap("Rematch")
+            one.page.locator(".board").wait_for()
+            assert len(one.table()["players"]) == len(example(game)["players"])

@@ -51,7 +51,8 @@ def test_skipping_the_finale_moves_the_focus_to_the_winner_and_announces_it(brow
         one.open().open_saved(FINISHED, "entry")
         keys = Keyboard(one.page)
         keys.press(".top-bar > .primary")
-        one.page.locator(".finale-row").first.wait_for()
+        keys.press(".finale-offer .primary + .wide-button")
+        one.page.locator(".finale-stage").wait_for()
         assert one.page.locator(".totals").count() == 0
         keys.press(".finale-skip")
         expect(one.page.locator("#winner")).to_be_focused()
@@ -62,7 +63,7 @@ def test_skipping_the_finale_moves_the_focus_to_the_winner_and_announces_it(brow
         one.open("#/result/saved")
         expect(one.page.locator(".totals")).to_be_visible()
         one.tap("Watch the finale again")
-        expect(one.page.locator(".finale-row")).to_have_count(3)
+        expect(one.page.locator(".finale-faces .shape")).to_have_count(3)
 
 
 def test_focus_moves_to_the_winner_after_a_waiver_and_back_after_its_undo(handset: Phone) -> None:

@@ -11,8 +11,6 @@ import msgspec
 import pytest
 
 from clients.building import downloads
-from tallytale.engine.catalogue import catalogue
-from tallytale.engine.words.texts import DEFAULT_LANGUAGE
 from tests.clients.scorer.medal_cases import medal_cases
 from tests.clients.typescript.running import run_test_file
 from tests.support.cases import cases, reports
@@ -22,7 +20,7 @@ MODULES = {
     "links": ["browser/link", "share/link"],
     "linear": ["store/restore", "history/csv", "history/file-format", "share/link"],
     "finale": [
-        *("finale/acts", "finale/medals"),
+        *("finale/acts", "finale/beats", "finale/medals"),
         *(f"games/{game}/medals" for game in ("three-little-pigs", "three-little-wolves", "little-prince")),
     ],
     "kind-words": ["history/kind-words"],
@@ -57,5 +55,4 @@ def _reports() -> dict[str, Any]:
     finished = {name: case.table for name, case in cases().items() if case.table.get("stage", "final") == "final"}
     scores = {name: reports()[name]["score"] for name in finished}
     games = [{"name": name, "table": table, "score": scores[name]} for name, table in finished.items() if scores[name]]
-    catalogues = {game: catalogue(game, DEFAULT_LANGUAGE) for game in {one["game"] for one in finished.values()}}
-    return {"games": games, "catalogues": catalogues, "medals": list(medal_cases())}
+    return {"games": games, "medals": list(medal_cases())}

@@ -1,7 +1,7 @@
-"""Measures and photographs the finale, the animation at the end of a game: `python3 dev.py finale`.
+"""Measures and photographs the finale, the show at the end of a game: `python3 dev.py finale`.
 
-Without a folder, it prints the longest time for which the animation blocks the page, on a processor that is slowed down
-to a quarter. With a folder, it saves pictures: one for each second of a finale, side by side.
+Without a folder, it prints the longest time for which the show blocks the page, on a processor that is slowed down to a
+quarter, and how long the show is. With a folder, it saves pictures: one for each second of a finale, side by side.
 """
 
 import argparse
@@ -9,8 +9,10 @@ import base64
 import json
 import statistics
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -30,26 +32,33 @@ PLAYS = 200
 SLOWDOWN = 4
 AIM = 50  # milliseconds
 SECOND = 1000
-MOST_PICTURES = 20
-END = 60_000  # milliseconds
+KEEPSAKE = 4000  # milliseconds until its file is made
+MOST_PICTURES = 90
+END = 120_000  # milliseconds
 
 
 def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="dev.py finale", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, help="where to save pictures")
     parser.add_argument("--only", help="only the tables whose name contains this")
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--size", default="390x844", help="of the screen, in pixels")
+    parser.add_argument("--theme", default="light", choices=["light", "dark"])
+    parser.add_argument("--still", action="store_true", help="with reduced motion")
+    parser.add_argument("--large-text", action="store_true", help="text of 200 %%")
     wanted = parser.parse_args(words)
     javascript.scorer()
     tables = {name: one for name, one in chosen_tables().items() if wanted.only is None or wanted.only in name}
     with running_service() as server, sync_playwright() as playwright:
         browser = launch_browser(playwright)
         if wanted.folder:
-            _take_all(browser, server.url, tables, wanted.folder)
+            _take_all(browser, server.url, tables, wanted)
         else:
             _print_longest_tasks(browser, server.url, tables)
         browser.close()
 
 
+@cache
 def chosen_tables() -> dict[str, Json]:
     """Return large tables of each game for each number of players, and tables that end in a tie.
 
@@ -69,42 +78,44 @@ def chosen_tables() -> dict[str, Json]:
 
 
 @contextmanager
-def _finale(browser: Browser, url: str, table: Json, *, theme: str = "light", still: bool = False) -> Iterator[Phone]:
-    """Open the app on a simulated phone with a saved, finished game. The final animation has not started yet."""
-    with phone(browser, url, width=390, height=844, theme=theme, finale=True) as one:
+def _finale(browser: Browser, url: str, table: Json, **screen: Any) -> Iterator[Phone]:
+    """Open the app on a simulated phone with a saved, finished game. The show has not started yet."""
+    still = screen.pop("still", False)
+    with phone(browser, url, finale=True, **{"width": 390, "height": 844, **screen}) as one:
         one.page.emulate_media(reduced_motion="reduce" if still else "no-preference")
         one.open().save_table(table)
+        one.keep_quiet()
         yield one
 
 
-def _take_all(browser: Browser, url: str, tables: dict[str, Json], folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+def _take_all(browser: Browser, url: str, tables: dict[str, Json], wanted: argparse.Namespace) -> None:
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    width, height = map(int, wanted.size.split("x"))
+    screen = {name: getattr(wanted, name) for name in ("language", "theme", "still", "large_text")}
     for name, table in tables.items():
-        looks = [("", {}), ("-dark", {"theme": "dark"}), ("-still", {"still": True})]
-        for suffix, options in looks if name.endswith("-3") else looks[:1]:
-            with _finale(browser, url, table, **options) as one:  # type: ignore[arg-type]
-                one.page.goto(f"{url}/#/result/saved")
-                pictures = _pictures(one.page)
-                _save_side_by_side(browser, pictures, folder / f"{name}{suffix}.png")
+        with _finale(browser, url, table, width=width, height=height, **screen) as one:
+            one.page.goto(f"{url}/#/result/saved")
+            _save_side_by_side(browser, _pictures(one.page), wanted.folder / f"{name}.png")
         sys.stdout.write(f"{name}\n")
 
 
 def _pictures(page: Page) -> list[bytes]:
-    """Return screenshots of the final animation, one for each second, and one of the screen with the winner."""
-    page.locator(".finale-row").first.wait_for()
+    """Return screenshots of the show, one for each second, and one of the screen with the winner."""
+    page.locator(".finale-stage").wait_for()
+    begin = time.monotonic()
     pictures: list[bytes] = []
     while page.locator(".finale").count() and len(pictures) < MOST_PICTURES:
         pictures.append(page.screenshot())
-        page.wait_for_timeout(SECOND)
+        page.wait_for_timeout(max(0, (begin + len(pictures) - time.monotonic()) * SECOND))
     page.locator(".winner").wait_for()
     page.wait_for_timeout(SECOND)
     return [*pictures, page.screenshot()]
 
 
 def _save_side_by_side(browser: Browser, pictures: list[bytes], file: Path) -> None:
-    page = browser.new_page(viewport={"width": 195 * min(8, len(pictures)), "height": 430})
+    page = browser.new_page(viewport={"width": 145 * min(12, len(pictures)), "height": 320})
     images = "".join(f"<img src='data:image/png;base64,{base64.b64encode(one).decode()}'>" for one in pictures)
-    page.set_content(f"<style>body{{margin:0;line-height:0}}img{{width:191px;margin:2px}}</style>{images}")
+    page.set_content(f"<style>body{{margin:0;line-height:0}}img{{width:141px;margin:2px}}</style>{images}")
     page.screenshot(path=file, full_page=True)
     page.close()
 
@@ -133,11 +144,11 @@ def _longest_tasks(browser: Browser, url: str, table: Json) -> tuple[float, floa
         one.page.goto(f"{url}/#/result/saved")
         one.page.locator(".finale").wait_for(timeout=END)
         browser.start_tracing(page=one.page, categories=["toplevel"])
-        one.page.locator(".finale-crown").first.wait_for(timeout=END)
+        one.page.locator(".finale-place .crown").first.wait_for(timeout=END)
         finale = browser.stop_tracing()
         browser.start_tracing(page=one.page, categories=["toplevel"])
         one.page.locator(".winner").wait_for(timeout=END)
-        one.page.wait_for_timeout(SECOND)
+        one.page.wait_for_timeout(KEEPSAKE)
         return _longest_task(finale), _longest_task(browser.stop_tracing())
 
 

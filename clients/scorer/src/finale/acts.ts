@@ -1,144 +1,173 @@
 /**
- * Divides a score into the acts of the finale, an animation in which the points add up. An act has the pieces that
- * score, the points for each player, and all totals afterwards.
+ * Divides a score into the acts of the finale: one for each player, one for each comparison between players, one in
+ * which pieces fall, and the places. No act but the last has anybody's total.
  */
 
-import type { Award, Catalogue, Score, ScoreLine } from "@tallytale/client";
+import type { Award, Report, Score, ScoreLine, Table } from "@tallytale/client";
+import type { AnyFinale } from "../games/contract";
+import type { Place } from "../store/types";
 
-/** The points of one score line, and the pieces that earned them. */
+/** Points of a player, and the pieces that earned or lost them. */
 export interface Earning {
   readonly seat: number;
   readonly points: number;
   readonly at: readonly string[];
-  readonly text: string;
 }
 
-export interface Act {
-  readonly key: string;
-  /** The title of the scored rule. Null if `key` names the title in words/finale/*.json, and for an award. */
-  readonly title: string | null;
-  readonly law: string;
-  /** What players earn, in the order in which it is shown. Players who are behind come first. */
-  readonly earnings: readonly Earning[];
-  /** The award that is handed out in this act, or taken back because of a tie. */
-  readonly award: Award | null;
-  /** Each player's total after this act. */
-  readonly totals: readonly number[];
-  /** The players' seats after this act, from the first place to the last. */
-  readonly places: readonly number[];
+/** A part of a player's act: what is counted in it, and which pieces fall. */
+export interface Step extends Earning {
+  /** The id of a scoring rule, or a key of words/finale/*.json. */
+  readonly heading: string;
+  readonly falls: readonly string[];
 }
 
-/** Returns the name of the act that shows a score line: the id of its rule, or a key of words/finale/*.json. */
-export type ActOf = (lines: readonly ScoreLine[], index: number) => string;
+/** A player in a comparison, or somebody without points, such as Smooki. */
+export interface Side {
+  readonly place: Place;
+  readonly at: readonly string[];
+  /** What is compared, such as the height of a house. Null if there is no number. */
+  readonly amount: number | null;
+}
 
-type ActWithoutTotals = Pick<Act, "key" | "title" | "law" | "award" | "earnings">;
+export type Act = {
+  readonly key: string /** What has fallen before this act. */;
+  readonly fallen: ReadonlySet<string>;
+} & (
+  | { readonly kind: "player"; readonly seat: number; readonly steps: readonly Step[] }
+  | { readonly kind: "contest"; readonly award: Award; readonly sides: readonly Side[] }
+  | {
+      readonly kind: "falls";
+      readonly falls: readonly string[];
+      readonly losses: readonly Earning[];
+      readonly places: readonly Place[];
+    }
+  | {
+      readonly kind: "places";
+      /** Seats that are revealed together, from the last place to the first. */
+      readonly tiers: readonly (readonly number[])[];
+    }
+);
 
-/** Return the acts of a finale: first the rules in the rulebook's order, then each award. */
-export function actsOf(score: Score, catalogue: Catalogue, actOf?: ActOf): readonly Act[] {
-  const awards = score.awards.filter(({ points, seats, tied }) => points > 0 && seats.length + tied.length > 0);
-  const ruleActs = actsByRule(score, catalogue, actOf ?? ruleOf, new Set(awards.map(({ rule }) => rule)));
-  const awardActs = awards.map((award, index) => awardAct(award, index, score, catalogue));
-  return withTotals(
-    ruleActs,
-    awardActs,
-    score.players.map(({ seat }) => seat).toSorted((one, other) => one - other),
+export type ContestAct = Extract<Act, { kind: "contest" }>;
+
+type OmitFallen<One> = One extends unknown ? Omit<One, "fallen"> : never;
+
+const NO_FALLS: readonly string[] = [];
+
+export function actsOf(report: Report, table: Table, game: AnyFinale | null): readonly Act[] {
+  const score = report.score!;
+  const awards = score.awards.filter(isTold);
+  const shared = new Set([...score.awards.map(({ rule }) => rule), ...(game?.sharedRules ?? [])]);
+  const seats = score.players.map(({ seat }) => seat).toSorted((one, other) => one - other);
+  const places = [...seats, ...(game?.bystanders?.(table) ?? [])];
+  const players = seats.map((seat) => ({
+    kind: "player" as const,
+    key: `player ${seat}`,
+    seat,
+    steps: stepsOf(report, table, game, seat, shared),
+  }));
+  const contests = awards.map((award, index) => ({
+    kind: "contest" as const,
+    key: `contest ${index}`,
+    award,
+    sides: sidesOf(award, places, report, table, game),
+  }));
+  const falls = game?.falls?.(table, report) ?? NO_FALLS;
+  const fall = {
+    ...{ kind: "falls" as const, key: "falls", falls, losses: lossesOf(score, game?.sharedRules) },
+    places: places.filter((place) => falls.some((at) => at.startsWith(rootOf(place)))),
+  };
+  const last = { kind: "places" as const, key: "places", tiers: tiersOf(score) };
+  return withFallen([...players, ...contests, ...(falls.length ? [fall] : []), last]);
+}
+
+/** An award is told if somebody has it or ties for it. It is not told if nobody knows who has it. */
+function isTold({ points, seats, tied, facts, known }: Award): boolean {
+  return points !== 0 && known !== false && seats.length + tied.length + Number(facts["smooki"] === true) > 0;
+}
+
+function withFallen(acts: readonly OmitFallen<Act>[]): readonly Act[] {
+  const fallen = new Set<string>();
+  return acts.map((act) => {
+    const before = new Set(fallen);
+    for (const at of fallsIn(act)) fallen.add(at);
+    return { ...act, fallen: before } as Act;
+  });
+}
+
+function fallsIn(act: OmitFallen<Act>): readonly string[] {
+  if (act.kind === "player") return act.steps.flatMap(({ falls }) => falls);
+  return act.kind === "falls" ? act.falls : NO_FALLS;
+}
+
+/** Return what is counted in a player's own act. Lines that have the same heading are one step. */
+function stepsOf(
+  report: Report,
+  table: Table,
+  game: AnyFinale | null,
+  seat: number,
+  shared: ReadonlySet<string>,
+): readonly Step[] {
+  const lines = linesOf(report.score!, seat);
+  const steps = new Map<string, Step>();
+  lines.forEach((line, index) => {
+    if (shared.has(line.rule)) return;
+    const [name, heading] = game?.stepOf?.(lines, index) ?? [line.rule, line.rule];
+    const before = steps.get(name);
+    steps.set(name, {
+      ...{ heading, seat, falls: NO_FALLS },
+      points: line.points + (before?.points ?? 0),
+      at: [...(before?.at ?? []), ...line.at],
+    });
+  });
+  const own = game?.ownFalls?.(table, seat, report);
+  const falls = own?.at.length ? [{ heading: own.heading, seat, points: 0, at: own.at, falls: own.at }] : [];
+  return own?.first ? [...falls, ...steps.values()] : [...steps.values(), ...falls];
+}
+
+function linesOf(score: Score, seat: number): readonly ScoreLine[] {
+  return score.players.find((player) => player.seat === seat)?.lines ?? [];
+}
+
+function sidesOf(
+  award: Award,
+  places: readonly Place[],
+  report: Report,
+  table: Table,
+  game: AnyFinale | null,
+): readonly Side[] {
+  const sides = places.flatMap((place): Side[] => {
+    const found = game?.compare?.(award, place, table, report);
+    return found ? [{ place, ...found }] : [];
+  });
+  const takesPart = [...award.seats, ...award.tied];
+  const missing = takesPart.filter((seat) => !sides.some(({ place }) => place === seat));
+  return [...sides, ...missing.map((place) => ({ place, at: [], amount: award.best ?? null }))];
+}
+
+/** Return what players lose by falls, a loss for each piece. */
+function lossesOf(score: Score, rules: ReadonlySet<string> | undefined): readonly Earning[] {
+  return score.players.flatMap(({ seat, lines }) =>
+    lines
+      .filter(({ rule }) => rules?.has(rule))
+      .flatMap(({ at, points }) => at.map((one) => ({ seat, points: points / at.length, at: [one] }))),
   );
 }
 
-/**
- * Add the players' totals to each act. Awards for players who are behind come first, so that the closest race is
- * decided last.
- */
-function withTotals(
-  ruleActs: readonly ActWithoutTotals[],
-  awardActs: readonly ActWithoutTotals[],
-  seats: readonly number[],
-): readonly Act[] {
-  const acts: Act[] = [];
-  let [totals, places]: [readonly number[], readonly number[]] = [seats.map(() => 0), seats];
-  const waiting = [...awardActs];
-  for (const ruleAct of [...ruleActs, ...awardActs.map(() => null)]) {
-    const next = ruleAct ?? waiting.splice(indexOfNextAward(waiting, totals), 1)[0]!;
-    const earnings = next.earnings.toSorted((one, other) => totals[one.seat]! - totals[other.seat]!);
-    totals = earnings.reduce((sums, { seat, points }) => sums.with(seat, sums[seat]! + points), totals);
-    places = placesBy(totals, places);
-    acts.push({ ...next, earnings, totals, places });
-  }
-  return acts;
+/** Return how the JSON Pointers of a place's pieces begin. */
+export function rootOf(place: Place): string {
+  return typeof place === "number" ? `/players/${place}/` : `/${place.split(".").at(-1)}/`;
 }
 
-/** Return the index of the award to show next: the one whose winner has the fewest points so far. */
-function indexOfNextAward(awardActs: readonly ActWithoutTotals[], totals: readonly number[]): number {
-  const best = awardActs.map(({ earnings }) => Math.max(...earnings.map(({ seat }) => totals[seat]!)));
-  return best.indexOf(Math.min(...best));
-}
-
-/** Sort the seats by their totals. Seats with equal totals keep their order. */
-function placesBy(totals: readonly number[], before: readonly number[]): readonly number[] {
-  return before.toSorted((one, other) => totals[other]! - totals[one]!);
-}
-
-function ruleOf(lines: readonly ScoreLine[], index: number): string {
-  return lines[index]!.rule;
-}
-
-/**
- * Return an act for each scored rule, in the rulebook's order, without the awards. Acts that show several rules are in
- * the order of their keys.
- */
-function actsByRule(
-  score: Score,
-  { scoring }: Catalogue,
-  actOf: ActOf,
-  awarded: ReadonlySet<string>,
-): readonly ActWithoutTotals[] {
-  const found = new Map<string, { order: number; readonly earnings: Earning[] }>();
-  for (const { seat, lines } of score.players)
-    lines.forEach(({ rule, points, at, text }, index) => {
-      if (awarded.has(rule)) return;
-      const key = actOf(lines, index);
-      const act = found.get(key) ?? { order: scoring.length, earnings: [] };
-      act.order = Math.min(act.order, orderOf(rule, scoring));
-      act.earnings.push({ seat, points, at, text });
-      found.set(key, act);
-    });
-  const isNamed = (key: string) => !scoring.some(({ id }) => id === key);
-  return [...found]
-    .toSorted(([key, one], [otherKey, other]) => {
-      const bothNamed = isNamed(key) && isNamed(otherKey);
-      return bothNamed ? key.localeCompare(otherKey) : one.order - other.order;
-    })
-    .map(([key, { earnings }]) => {
-      const rule = scoring.find(({ id }) => id === key);
-      return { key, title: rule?.title ?? null, law: rule?.law ?? "", award: null, earnings };
-    });
-}
-
-function orderOf(rule: string, scoring: Catalogue["scoring"]): number {
-  const order = scoring.findIndex(({ id }) => id === rule);
-  return order < 0 ? scoring.length : order;
-}
-
-function awardAct(award: Award, index: number, score: Score, { scoring }: Catalogue): ActWithoutTotals {
-  const rule = scoring.find(({ id }) => id === award.rule);
-  const earnings = [...award.seats, ...award.tied].map((seat) => ({
-    seat,
-    points: award.seats.includes(seat) ? award.points : 0,
-    at: piecesOf(award, seat, score),
-    text: "",
-  }));
-  return { key: `award ${index}`, title: null, law: rule?.law ?? "", award, earnings };
-}
-
-/**
- * Return the pieces that earned an award. If a score line covers several awards of a rule, pieces of the other awards
- * are left out.
- */
-function piecesOf(award: Award, seat: number, score: Score): readonly string[] {
-  const lines = score.players.find((player) => player.seat === seat)?.lines ?? [];
-  const concerns = (at: string) => {
-    const facts = score.pieces.find((piece) => piece.at === at)?.facts ?? {};
-    return Object.entries(award.facts).every(([name, fact]) => !(name in facts) || facts[name] === fact);
-  };
-  return lines.filter(({ rule }) => rule === award.rule).flatMap(({ at }) => at.filter(concerns));
+/** If a tie-break decides, the players with the most points are revealed together, before it. */
+function tiersOf({ players }: Score): readonly (readonly number[])[] {
+  const best = Math.max(...players.map(({ total }) => total));
+  const tierOf = ({ total, rank }: { total: number; rank: number }) => (total === best ? 1 : rank);
+  const tiers = [...new Set(players.map(tierOf))].toSorted((one, other) => other - one);
+  return tiers.map((tier) =>
+    players
+      .filter((player) => tierOf(player) === tier)
+      .toSorted((one, other) => one.rank - other.rank || one.seat - other.seat)
+      .map(({ seat }) => seat),
+  );
 }

@@ -1,32 +1,42 @@
-import type { Catalogue } from "@tallytale/client";
-import type { Person } from "../store/store";
-import { playerName } from "../words/player-names";
-import type { Act } from "./acts";
-import { signed, titleOf } from "./in-words";
+import type { Award } from "@tallytale/client";
+import type { Look } from "../store/types";
+import { signed } from "./in-words";
 
 interface AwardCardProps {
-  readonly act: Act;
-  /** The seat of the player who gets the card, or null for a tie. */
+  readonly award: Award;
+  /** The symbols of those who tie. Nobody gets the card then. */
+  readonly tied: readonly (Look | null)[];
   readonly owner: number | null;
-  readonly people: readonly Person[];
-  readonly catalogue: Catalogue;
 }
 
-export function AwardCard({ act, owner, people, catalogue }: AwardCardProps) {
-  const award = act.award!;
+/** The card of an award, with its points. If it is tied, two hands hold it. */
+export function AwardCard({ award, tied, owner }: AwardCardProps) {
   return (
-    <li class={`finale-card ${owner === null ? "tied" : ""}`} data-owner={owner}>
+    <div class={`finale-card ${owner === null ? "tied" : ""}`} data-owner={owner}>
+      {tied.slice(0, 2).map((look, index) => (
+        <Hand key={index} look={look} />
+      ))}
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <path class="ribbon" d="m14 24-4 22 8-5 5 6 3-20zM34 24l4 22-8-5-5 6-3-20z" />
         <path
           class="rosette"
           d="m24 3 4.500 4 6-.500 1.500 5.800 5.200 3-2.200 5.600 2.200 5.600-5.200 3-1.500 5.800-6-.500-4.500 4-4.500-4-6 .500-1.500-5.800-5.200-3 2.200-5.600-2.200-5.600 5.200-3 1.500-5.800 6 .500z"
         />
-        <circle class="rosette-middle" cx="24" cy="21" r="9.500" />
+        <circle class="rosette-middle" cx="24" cy="21" r="12" />
+        <text class="rosette-points" x="24" y="26" text-anchor="middle">
+          {signed(award.points)}
+        </text>
       </svg>
-      <b>{signed(award.points)}</b>
-      <span>{owner === null ? award.text : titleOf(act, catalogue)}</span>
-      {owner !== null && <span class="finale-owner">{playerName(people, owner)}</span>}
-    </li>
+    </div>
+  );
+}
+
+/** A hand with a sleeve in a player's color. It reaches in from the left. */
+function Hand({ look }: { look: Look | null }) {
+  return (
+    <svg class={`finale-hand ${look ? `look-${look}` : ""}`} viewBox="0 0 48 28" aria-hidden="true">
+      <path class="sleeve" d="M0 5h17v18H0z" />
+      <path class="skin" d="M17 8h12q5-6 9-5 3 2-2 8h8q4 0 4 3t-4 3q2 4-2 5 0 4-5 4H24l-7-4z" />
+    </svg>
   );
 }

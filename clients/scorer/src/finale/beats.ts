@@ -1,49 +1,65 @@
-/** The timing of the finale: which act is shown, and for how long. It takes about ten seconds in all. */
+/** The timing of the finale: which act is shown, which moment of it, and for how long. */
 
-import { useEffect, useState } from "preact/hooks";
+import type { Score } from "@tallytale/client";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Act } from "./acts";
 
-const ROW = 140; // milliseconds until the next player's pieces appear
-const BREATH = 350; // milliseconds before the first act
-const ALL_ACTS = 7400;
-const SHORTEST_ACT = 780;
-const LONGEST_ACT = 1700;
-const SHORTEST_STILL = 1600; // milliseconds; with reduced motion, each act is a still picture
-const CROWNING = 2000;
-const COUNTED_AFTER = 0.62; // the share of an act after which its points have arrived
+// All in milliseconds.
+const ENTER = 1000;
+const STEP = 1500;
+const CHEER = 1100;
+const LONGEST_PLAYER = 9500;
+const COMPARE = [1300, 1100, 1900] as const;
+const FALL = 1300;
+const LONGEST_FALLS = 7000;
+const DRUM = 1400;
+const PLACE = 1200;
+const TIE = 2400;
+const CROWN = 3000;
+const LONGEST_SHOW = 72_000;
+const SLOWER = 1.7;
 
 export interface Beat {
-  /** How many players are visible. */
-  readonly rows: number;
-  /**
-   * The index of the act that is shown. It is −1 before the first act, and the number of acts while the winner is
-   * crowned.
-   */
+  /** The index of the act. */
   readonly act: number;
-  /** Whether the points of this act have reached the players' totals. */
-  readonly counted: boolean;
+  /** The index of the moment in the act. */
+  readonly moment: number;
 }
 
-/** Return how long an act lasts, in milliseconds. */
-export function actLength(acts: number, still: boolean): number {
-  const length = Math.min(LONGEST_ACT, Math.max(SHORTEST_ACT, ALL_ACTS / acts));
-  return still ? Math.max(length, SHORTEST_STILL) : length;
+/** Return how long each moment of each act lasts. All players' acts together are shorter if the show would be too long. */
+export function momentLengths(acts: readonly Act[], decidedBy: Score["decided_by"]): readonly (readonly number[])[] {
+  const lengths = acts.map((act) => lengthsOf(act, decidedBy));
+  const all = lengths.flat().reduce((sum, one) => sum + one, 0);
+  const share = Math.min(1, LONGEST_SHOW / all);
+  return lengths.map((one) => one.map((length) => length * share));
 }
 
-export function useBeat(acts: number, rows: number, still: boolean, onEnd: () => void): Beat {
-  const [beat, setBeat] = useState<Beat>({ rows: 0, act: -1, counted: false });
+function lengthsOf(act: Act, decidedBy: Score["decided_by"]): readonly number[] {
+  if (act.kind === "contest") return COMPARE;
+  if (act.kind === "player") {
+    const step = Math.min(STEP, (LONGEST_PLAYER - ENTER - CHEER) / act.steps.length);
+    return [ENTER, ...act.steps.map(() => step), CHEER];
+  }
+  if (act.kind === "falls")
+    return [ENTER, ...act.falls.map(() => Math.min(FALL, LONGEST_FALLS / act.falls.length)), CHEER];
+  return [DRUM, ...act.tiers.map(() => PLACE), ...(decidedBy === "points" ? [] : [TIE]), CROWN];
+}
+
+/** Play the moments one after the other. `next` goes to the next act and, in the last one, to the crown or the end. */
+export function useBeat(lengths: readonly (readonly number[])[], paused: boolean, slow: boolean, onEnd: () => void) {
+  const [beat, setBeat] = useState<Beat>({ act: 0, moment: 0 });
+  const { act, moment } = beat;
+  const length = lengths[act]![moment]! * (slow ? SLOWER : 1);
+  const show = (next: Beat) => (lengths[next.act] ? setBeat(next) : onEnd());
   useEffect(() => {
-    const [delay, next] = after(beat, acts, rows, actLength(acts, still), still);
-    const timer = setTimeout(() => (next ? setBeat(next) : onEnd()), delay);
+    if (paused) return;
+    const isLast = moment + 1 >= lengths[act]!.length;
+    const timer = setTimeout(() => show(isLast ? { act: act + 1, moment: 0 } : { act, moment: moment + 1 }), length);
     return () => clearTimeout(timer);
-  }, [beat]);
-  return beat;
-}
-
-/** Return the milliseconds to wait and what is shown next, or null if the finale is over. */
-function after(beat: Beat, acts: number, rows: number, length: number, still: boolean): [number, Beat | null] {
-  if (beat.rows < rows) return [ROW, { ...beat, rows: beat.rows + 1 }];
-  if (beat.act < 0) return [BREATH, { ...beat, act: 0, counted: still }];
-  if (beat.act >= acts) return [CROWNING, null];
-  if (!beat.counted) return [length * COUNTED_AFTER, { ...beat, counted: true }];
-  return [still ? length : length * (1 - COUNTED_AFTER), { ...beat, act: beat.act + 1, counted: still }];
+  }, [beat, paused, slow]);
+  const next = () => {
+    const crown = lengths[act]!.length - 1;
+    show(act === lengths.length - 1 && moment < crown ? { act, moment: crown } : { act: act + 1, moment: 0 });
+  };
+  return useMemo(() => ({ ...beat, length, next }), [beat, length]);
 }

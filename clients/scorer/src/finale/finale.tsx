@@ -1,17 +1,21 @@
-/** Shows an animation before the result. The players' pieces score, act by act. A tap skips it. */
+/**
+ * The show before the result: one act for each player, then what is compared between players, then the places. A tap
+ * goes to the next act.
+ */
 
 import type { Catalogue, Report } from "@tallytale/client";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { announce } from "../components/announcer";
 import { IconButton } from "../components/button";
 import type { AnyFinale } from "../games/contract";
 import { type OpenGame, updateSettings, useStore } from "../store/store";
+import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { type Act, actsOf } from "./acts";
-import { useBeat } from "./beats";
-import { actInWords, titleOf } from "./in-words";
-import { play } from "./sound";
-import { Stage } from "./stage";
+import { momentLengths, useBeat } from "./beats";
+import { actInWords, kindOf, shortTitle } from "./in-words";
+import { SoundOffer } from "./sound-offer";
+import { ContestStage, FallStage, PlacesStage, PlayerStage, type StageProps } from "./stage";
 import "./style.css";
 
 export interface FinaleProps {
@@ -23,53 +27,116 @@ export interface FinaleProps {
   readonly onEnd: () => void;
 }
 
-export function Finale({ report, catalogue, openGame, scenes, onEnd }: FinaleProps) {
-  const score = report.score!;
-  const { table, people } = openGame;
-  const still = useMemo(() => matchMedia("(prefers-reduced-motion: reduce)").matches, []);
-  const acts = useMemo(() => actsOf(score, catalogue, scenes?.actOf), [score, catalogue, scenes]);
-  const bystanders = useMemo(() => scenes?.bystanders?.(table) ?? [], [scenes, table]);
-  const rows = score.players.length + bystanders.length;
-  const beat = useBeat(acts.length, rows, still, onEnd);
-  const act = acts[beat.act];
-  const crowning = beat.act >= acts.length;
-  useEffect(() => {
-    if (act) announce(actInWords(act, people, catalogue));
-    else if (crowning) play("crown");
-  }, [act, crowning]);
-  const setRows = (section: HTMLElement | null) => section?.style.setProperty("--rows-on-stage", String(rows));
+export function Finale(props: FinaleProps) {
+  const { sound } = useStore().settings;
   return (
-    <section class="finale" ref={setRows} aria-label={say("finale.title")} onClick={onEnd}>
-      <Heading {...{ act, catalogue, crowning }} />
-      <Stage {...{ report, catalogue, openGame, scenes, bystanders, acts, beat, still }} />
-      <button type="button" class="wide-button finale-skip">
-        {say("finale.skip")}
-      </button>
+    <section class="finale" aria-label={say("finale.title")}>
+      {sound === null ? <SoundOffer {...props} /> : <Show {...props} />}
     </section>
   );
 }
 
-function Heading({ act, catalogue, crowning }: { act: Act | undefined; catalogue: Catalogue; crowning: boolean }) {
+function Show({ report, catalogue, openGame, scenes, onEnd }: FinaleProps) {
+  const still = useMemo(() => matchMedia("(prefers-reduced-motion: reduce)").matches, []);
+  const acts = useMemo(() => actsOf(report, openGame.table, scenes), [report, openGame.table, scenes]);
+  const lengths = useMemo(() => momentLengths(acts, report.score!.decided_by), [acts]);
+  const [paused, setPaused] = useState(false);
+  const [slow, setSlow] = useState(false);
+  const beat = useBeat(lengths, paused, slow, onEnd);
+  const show = useRef<HTMLDivElement>(null);
+  const act = acts[beat.act]!;
+  useEffect(() => {
+    const words = actInWords(act, openGame.people, catalogue);
+    if (words) announce(words);
+  }, [act]);
+  useEffect(() => {
+    for (const animation of show.current!.getAnimations({ subtree: true }))
+      if (paused) animation.pause();
+      else if (animation.playState === "paused") animation.play();
+  }, [paused]);
+  return (
+    <>
+      <div class={`finale-show ${paused ? "paused" : ""}`} ref={show} onClick={beat.next}>
+        <Heading {...{ act, report, catalogue, openGame, scenes }} moment={beat.moment} />
+        <Stage key={act.key} {...{ act, report, openGame, scenes, still }} moment={beat.moment} length={beat.length} />
+      </div>
+      <Controls {...{ paused, setPaused, slow, setSlow, onEnd }} onNext={beat.next} />
+    </>
+  );
+}
+
+function Stage({ act, ...props }: StageProps) {
+  if (act.kind === "player") return <PlayerStage {...props} act={act} />;
+  if (act.kind === "contest") return <ContestStage {...props} act={act} />;
+  if (act.kind === "falls") return <FallStage {...props} act={act} />;
+  return <PlacesStage {...props} act={act} />;
+}
+
+type HeadingProps = Omit<FinaleProps, "onEnd"> & { readonly act: Act; readonly moment: number };
+
+/** A heading of at most three words. A player's act has the name above what is counted. */
+function Heading(props: HeadingProps) {
+  const { act, moment, catalogue, openGame } = props;
+  if (act.kind === "player") {
+    const step = act.steps[moment - 1];
+    return (
+      <header class="finale-heading">
+        <h2>{playerName(openGame.people, act.seat)}</h2>
+        <p>{step && shortTitle(step.heading, catalogue)}</p>
+      </header>
+    );
+  }
   return (
     <header class="finale-heading">
-      <div>
-        <h2>{act ? titleOf(act, catalogue) : say(crowning ? "finale.crown" : "finale.title")}</h2>
-        <p>{act?.law}</p>
-      </div>
-      <SoundButton />
+      <h2>{headingOf(props)}</h2>
+      {act.kind === "contest" && (
+        <p>{moment >= 2 && !act.award.seats.length ? say("finale.nobody") : kindOf(act.award, catalogue)}</p>
+      )}
     </header>
   );
 }
 
-function SoundButton() {
+function headingOf({ act, moment, report, catalogue, scenes }: HeadingProps): string {
+  if (act.kind === "contest") return shortTitle(act.award.rule, catalogue);
+  if (act.kind === "falls") return say("finale.falls");
+  if (act.kind !== "places" || moment < act.tiers.length) return say("finale.places");
+  const { decided_by: decidedBy, winners } = report.score!;
+  if (decidedBy === "points") return say("finale.crown");
+  if (moment === act.tiers.length) return say("finale.tie");
+  if (moment === act.tiers.length + 1 && scenes?.tieBreak) return say(scenes.tieBreak);
+  return say(winners.length > 1 ? "finale.crowns" : "finale.crown");
+}
+
+interface ControlsProps {
+  readonly paused: boolean;
+  readonly setPaused: (paused: boolean) => void;
+  readonly slow: boolean;
+  readonly setSlow: (slow: boolean) => void;
+  readonly onNext: () => void;
+  readonly onEnd: () => void;
+}
+
+function Controls({ paused, setPaused, slow, setSlow, onNext, onEnd }: ControlsProps) {
   const { sound } = useStore().settings;
   return (
-    <span onClick={(event) => event.stopPropagation()}>
+    <div class="finale-controls">
+      <IconButton
+        icon={paused ? "play" : "pause"}
+        name={say(paused ? "finale.play" : "finale.pause")}
+        onClick={() => setPaused(!paused)}
+      />
+      <span class={slow ? "finale-slow" : ""}>
+        <IconButton icon="snail" name={say(slow ? "finale.faster" : "finale.slower")} onClick={() => setSlow(!slow)} />
+      </span>
       <IconButton
         icon={sound ? "sound" : "silent"}
         name={say(sound ? "finale.sound.off" : "finale.sound.on")}
         onClick={() => updateSettings({ sound: !sound })}
       />
-    </span>
+      <IconButton icon="right" name={say("finale.next")} onClick={onNext} />
+      <button type="button" class="finale-skip" onClick={onEnd}>
+        {say("finale.skip")}
+      </button>
+    </div>
   );
 }

@@ -10,10 +10,10 @@ import { addWords, type Dictionary, language } from "../words/translate";
 const dictionaries = import.meta.glob<Dictionary>("./words/*.json", { import: "default" });
 const useLoading = lazyHook((key) => {
   const [game = "", spoken = ""] = key.split(" ");
-  return load(game, spoken);
+  return loadFinale(game, spoken);
 });
 
-async function load(game: string, spoken: string) {
+export async function loadFinale(game: string, spoken: string) {
   const [parts, words, [scenes, gameWords]] = await Promise.all([
     import("./parts"),
     dictionaries[`./words/${spoken}.json`]!(),
@@ -22,7 +22,7 @@ async function load(game: string, spoken: string) {
   return { ...parts, scenes, words: { ...words, ...gameWords } };
 }
 
-export type LoadedFinale = Awaited<ReturnType<typeof load>>;
+export type LoadedFinale = Awaited<ReturnType<typeof loadFinale>>;
 
 /** Return a game's finale, or null while it is loading. If it can't be loaded, the result is shown without it. */
 export function useFinale(game: string): LoadedFinale | "failed" | null {

@@ -13,13 +13,7 @@ export function Medal({ medal: { name, amount }, look }: MedalProps) {
   const title = say(`medal.${name}`);
   return (
     <span class="medal">
-      <svg class={`medal-drawing look-${look} ${amount === null ? "kind" : ""}`} viewBox="0 0 40 52" aria-hidden="true">
-        <path class="medal-ribbon" d="M6 2h28l-8 20H14z" />
-        <path class="medal-ribbon-stripe" d="m16 2 2 18h4l2-18z" />
-        <circle class="medal-rim" cx="20" cy="34" r="16" />
-        <circle class="medal-disc" cx="20" cy="34" r="12.500" />
-        <path class="medal-shape" d={LOOK_PATHS[look]} transform="translate(11.600 25.600) scale(.7)" />
-      </svg>
+      <MedalDrawing look={look} kind={amount === null} />
       <span>
         <span class="visually-hidden">{say("medal", { title })}</span>
         <span class="medal-title" aria-hidden="true">
@@ -28,5 +22,17 @@ export function Medal({ medal: { name, amount }, look }: MedalProps) {
         <small>{say(`medal.${name}.why`, amount === null ? {} : { n: amount })}</small>
       </span>
     </span>
+  );
+}
+
+export function MedalDrawing({ look, kind }: { readonly look: Person["look"]; readonly kind: boolean }) {
+  return (
+    <svg class={`medal-drawing look-${look} ${kind ? "kind" : ""}`} viewBox="0 0 40 52" aria-hidden="true">
+      <path class="medal-ribbon" d="M6 2h28l-8 20H14z" />
+      <path class="medal-ribbon-stripe" d="m16 2 2 18h4l2-18z" />
+      <circle class="medal-rim" cx="20" cy="34" r="16" />
+      <circle class="medal-disc" cx="20" cy="34" r="12.500" />
+      <path class="medal-shape" d={LOOK_PATHS[look]} transform="translate(11.600 25.600) scale(.7)" />
+    </svg>
   );
 }

@@ -2,5 +2,6 @@
 
 export { Crown } from "./crown";
 export { Finale } from "./finale";
+export { drawKeepsake, Keepsake, KeepsakePanel } from "./keepsake";
 export { Medal } from "./medal";
 export { medalsFor } from "./medals";

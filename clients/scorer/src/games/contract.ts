@@ -3,7 +3,7 @@
  * judge checks and scores the table.
  */
 
-import type { Catalogue, Finding, Report, Score, ScoreLine, Table } from "@tallytale/client";
+import type { Award, Catalogue, Finding, Report, Score, ScoreLine, Table } from "@tallytale/client";
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Alternative } from "../components/finding";
 import type { Verdict } from "../judge/hooks";
@@ -94,10 +94,21 @@ export interface GameFinale<T extends Table> {
   /** Returns who takes part in the finale without being a player, such as Smooki. Each is a key of words/*.json. */
   bystanders?(table: T): readonly string[];
   /**
-   * Returns the name of the act that shows a score line: the id of its rule, or a key of words/finale/*.json. By
-   * default, each rule has its own act.
+   * Returns the step of a player's act in which a score line is counted, and its heading: the id of a rule, or a key of
+   * words/finale/*.json. By default, each rule has its own step.
    */
-  actOf?(lines: readonly ScoreLine[], index: number): string;
+  stepOf?(lines: readonly ScoreLine[], index: number): readonly [step: string, heading: string];
+  /** Pieces that fall in a player's own act, such as unfinished houses: at its start if `first` is true, or at its end. */
+  ownFalls?(table: T, seat: number, report: Report): OwnFalls;
+  /** Pieces of all places that fall after the comparisons, such as demolished houses. */
+  falls?(table: T, report: Report): readonly string[];
+  /** Rules whose points are lost by these falls. Points by awards are never in a player's own act. */
+  readonly sharedRules?: ReadonlySet<string>;
+  /** Returns what a place has in a comparison, or null if it takes no part in it. */
+  compare?(award: Award, place: Place, table: T, report: Report): Compared | null;
+  /** What decides a tie, in at most three words: a key of words/finale/*.json. */
+  readonly tieBreak: string;
+  readonly sounds: Readonly<Record<GameSound, readonly Tone[]>>;
   /** The medals, the most wanted first. Each player gets the first one that only this player wins. */
   readonly medals: readonly Medal<T>[];
 }
@@ -116,11 +127,32 @@ export interface GameHelp<T extends Table> {
 // biome-ignore lint/suspicious/noExplicitAny: as for AnyGame
 export type AnyGameHelp = GameHelp<any>;
 
+export interface OwnFalls {
+  readonly at: readonly string[];
+  readonly heading: string;
+  readonly first?: boolean;
+}
+
+/** The pieces that are compared, and their number or height, if there is one. */
+export interface Compared {
+  readonly at: readonly string[];
+  readonly amount: number | null;
+}
+
+export type GameSound = "points" | "fall" | "award" | "crown";
+
+/** A tone: its frequency in hertz at its start and end, its start and length in seconds, and its color. */
+export type Tone = readonly [from: number, to: number, at: number, length: number, type?: OscillatorType];
+
 export interface SceneProps<T extends Table> {
   readonly table: T;
   readonly place: Place;
   readonly people: readonly Person[];
   readonly report: Report;
+  /** The pieces that have fallen so far. Undefined after the finale, when everything has fallen that will. */
+  readonly fallen?: ReadonlySet<string> | undefined;
+  /** Whether the place is alone on the stage. Then its pieces that lie elsewhere on the table are shown, too. */
+  readonly alone?: boolean;
 }
 
 export interface Medal<T extends Table> {

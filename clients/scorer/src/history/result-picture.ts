@@ -1,25 +1,23 @@
 /** Draws the picture of a result that can be shared, in the colors of the current theme. */
 
-import { h, render } from "preact";
 import { LOOK_PATHS } from "../components/shape";
-import { PICTURES } from "../games";
+import { loadFinale } from "../finale/lazy";
 import { type ScoreRow, scoreRows } from "../judge/score-rows";
 import { playerName } from "../words/player-names";
-import { formatNumber, say } from "../words/translate";
+import { formatNumber, language, say } from "../words/translate";
 import { formatDay } from "./dates";
-import { drawSvg } from "./draw-svg";
 import type { DatedResultProps } from "./share-result";
 
 const WIDTH = 1080;
 const LEAST_HEIGHT = 1350;
 const MARGIN = 72;
-const MAX_BANNER_HEIGHT = 675; // the height of the game's picture if it is as wide as the card
+const MAX_BANNER_HEIGHT = 675; // the height of the players' pieces
 const HEADING_HEIGHT = 215;
 const FOOTER_HEIGHT = 80;
 const GRID_HEAD = 118;
 const GRID_TOTAL = 104;
 const ROW = 62;
-const MIN_BANNER_HEIGHT = 560; // a lower banner would cut off the game's picture
+const MIN_BANNER_HEIGHT = 560; // a lower banner would be too small for the pieces
 const GRID_WIDTH = WIDTH - 2 * MARGIN;
 const TITLES = 0.36; // the share of the grid's width for the titles of categories
 const SMALL_TEXT = 34;
@@ -34,36 +32,31 @@ export async function drawResult(props: DatedResultProps): Promise<File> {
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height });
   const context = canvas.getContext("2d")!;
   await document.fonts.load('700 48px "Baloo 2"');
-  drawAll(context, props, rows, gridHeight);
+  const top = Math.min(MAX_BANNER_HEIGHT, height - HEADING_HEIGHT - gridHeight - FOOTER_HEIGHT);
+  drawAll(context, props, rows, top);
+  await drawBanner(context, props, top);
   const blob = await new Promise<Blob>((done, fail) =>
     canvas.toBlob((made) => (made ? done(made) : fail(new Error("no picture"))), "image/png"),
   );
   return new File([blob], `tallytale-${props.date.slice(0, 10)}.png`, { type: "image/png" });
 }
 
-function drawAll(context: Context, props: DatedResultProps, rows: readonly ScoreRow[], gridHeight: number): void {
+function drawAll(context: Context, props: DatedResultProps, rows: readonly ScoreRow[], top: number): void {
   const { catalogue, score, report, date } = props;
   const { height } = context.canvas;
   context.fillStyle = cssColor("--ground");
   context.fillRect(0, 0, WIDTH, height);
-  const top = Math.min(MAX_BANNER_HEIGHT, height - HEADING_HEIGHT - gridHeight - FOOTER_HEIGHT);
-  drawBanner(context, catalogue.game, top);
   drawHeadline(context, score.text, top + 118);
   drawText(context, `${catalogue.title} · ${formatDay(date)}`, top + 170, SMALL_TEXT, "--muted");
   drawGrid(context, props, rows, top + HEADING_HEIGHT);
   drawText(context, `Tallytale · ${report.rules.split("+")[0]}`, height - 34, 28, "--muted");
 }
 
-function drawBanner(context: Context, game: string, height: number): void {
-  const Picture = PICTURES.get(game);
-  if (!Picture) return;
-  const container = document.createElement("div");
-  container.className = `visually-hidden card game-${game}`; // colors apply only to elements in the page
-  document.body.append(container);
-  render(h(Picture, {}), container);
-  drawSvg(context, container.querySelector("svg")!, WIDTH, height);
-  render(null, container);
-  container.remove();
+/** Draw all players' pieces. Without the game's part in the finale, their symbols are drawn. */
+async function drawBanner(context: Context, { openGame, report }: DatedResultProps, height: number): Promise<void> {
+  const { table, people } = openGame;
+  const { drawKeepsake, scenes } = await loadFinale(table.game, language);
+  await drawKeepsake(context, { table, people, report, scenes, date: null }, height);
 }
 
 /** Draw the score sheet: a column for each player, a row for each category, and the totals. */

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Landscape } from "../components/landscape";
+import { lazy } from "../components/lazy";
 import { Notice } from "../components/notice";
 import { RadioGroup } from "../components/radio-group";
 import { Shape } from "../components/shape";
@@ -14,6 +15,7 @@ import { HelpButton } from "../help/help-button";
 import { HistoryLink } from "../history/history-link";
 import { useGames } from "../judge/hooks";
 import { OfflineStatus } from "../offline/status";
+import { lastGameId } from "../store/last-game";
 import { isUnfinished } from "../store/steps";
 import { deleteGame, deleteUnreadable, type OpenGame, restoreUnreadable, saveGame, useStore } from "../store/store";
 import { playerName } from "../words/player-names";
@@ -22,6 +24,7 @@ import { formatList, say } from "../words/translate";
 const WHEN = ["over", "playing"] as const;
 type When = (typeof WHEN)[number];
 let lastWhen: When = "over"; // the choice stays when the home screen is opened again
+const LastGame = lazy(() => import("./last-game").then((module) => module.default));
 
 type GameEntry = GameList["games"][number];
 
@@ -42,6 +45,7 @@ export function Home({ onMenu }: { onMenu: () => void }) {
         <Notice trouble={trouble} storageWorks={storageWorks} />
         <Unreadable records={unreadable} deleteRecords={deleteUnreadable} restoreRecords={restoreUnreadable} />
         <OpenGames games={games} />
+        {lastGameId() && <LastGame />}
         <section aria-labelledby="games">
           <h2 id="games">{say(`home.games.${when}`)}</h2>
           <ul class="cards">

@@ -1,8 +1,10 @@
 import type { Score } from "@tallytale/client";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { lazy } from "../components/lazy";
+import type { LoadedFinale } from "../finale/lazy";
 import type { useHistoryScreens } from "../history/lazy";
 import { uncheckedReasons } from "../judge/reports";
+import { keepLastGame } from "../store/last-game";
 import { say } from "../words/translate";
 import { Waived } from "./breaches";
 import { HouseRules } from "./house-rules";
@@ -35,9 +37,20 @@ export function ScoredResult(props: ScoredResultProps) {
           {say("finale.again")}
         </button>
       )}
+      {restShown && finale && <KeepsakeOf {...props} finale={finale} />}
       {restShown && <BelowWinner {...props} />}
     </>
   );
+}
+
+/** The keepsake of this game. The last one greets on the home screen. */
+function KeepsakeOf({ openGame, report, score, finale, saved }: ScoredResultProps & { readonly finale: LoadedFinale }) {
+  const { id, table, people } = openGame;
+  const date = useMemo(() => new Date(openGame.played ?? Date.now()), [openGame.played]);
+  useEffect(() => {
+    if (saved && !openGame.played) keepLastGame(id, table, score);
+  }, [saved, id, table, score]);
+  return <finale.KeepsakePanel {...{ table, people, report, date }} scenes={finale.scenes} />;
 }
 
 function BelowWinner(props: ScoredResultProps) {

@@ -34,7 +34,7 @@ const MAX_CONFIRMED = 200;
 export const MAX_MOVES = 500; // the most that the judge replays
 const MAX_RECORD_LENGTH = 250_000; // characters of JSON; the judge reads 256 KiB
 const MAX_LIVE_STEPS = 1000;
-const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [], showPoints: false, sound: false };
+const DEFAULT_SETTINGS: Settings = { language: null, theme: "auto", known: [], showPoints: false, sound: null };
 
 /**
  * A request to other players to enter their pieces on their own phones. It contains the players' symbols and no names.
@@ -183,7 +183,7 @@ export function restoreSettings(value: unknown): Settings {
     theme: theme === "light" || theme === "dark" ? theme : "auto",
     known: restoreKnown(known),
     showPoints: showPoints === true,
-    sound: sound === true,
+    sound: typeof sound === "boolean" ? sound : null,
   };
 }
 

@@ -112,6 +112,6 @@ export interface Settings {
    * Whether the tabs show the points so far. This is off by default, so that nobody knows the winner before the end.
    */
   readonly showPoints: boolean;
-  /** Whether the finale has sounds. */
-  readonly sound: boolean;
+  /** Whether the finale has sounds. Null until the first finale asks. */
+  readonly sound: boolean | null;
 }

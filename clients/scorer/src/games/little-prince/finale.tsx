@@ -1,31 +1,77 @@
 /** Shows planets in the finale. */
 
-import type { PrinceGrid, PrinceTable, PrinceTally, ScoreLine } from "@tallytale/client";
+import type { Award, PrinceGrid, PrinceTable, PrinceTally, Report, ScoreLine } from "@tallytale/client";
+import type { Place } from "../../store/types";
 import { formatNumber } from "../../words/translate";
-import type { GameFinale, SceneProps } from "../contract";
+import type { Compared, GameFinale, SceneProps } from "../contract";
 import { Portrait } from "./character-portraits";
 import { CounterIcon } from "./counter-icon";
 import { COUNTERS, countOf } from "./counters";
 import "./finale.css";
 import { PRINCE_MEDALS } from "./medals";
-import { cellPointer, cells } from "./planet";
-import { PlanetDrawing, TileDrawing } from "./planet-drawing";
+import { type Cell, cellPointer, cells, isOpen, type LandTile } from "./planet";
+import { ObjectsDrawing, PlanetDrawing, TileDrawing } from "./planet-drawing";
 
 const BOXES = "prince.character.little-prince-boxes"; // the rule of this character's second score line
-const VOLCANOES = "prince.volcanoes";
 
-const finale: GameFinale<PrinceTable> = { Scene, BestPiece: Scene, actOf, medals: PRINCE_MEDALS };
+const finale: GameFinale<PrinceTable> = {
+  Scene,
+  BestPiece: Scene,
+  stepOf,
+  ownFalls: (table, seat) => ({ at: coveredTiles(table, seat), heading: "prince.finale.baobabs", first: true }),
+  compare,
+  tieBreak: "prince.finale.tie-break",
+  sounds: {
+    points: [
+      [1319, 1319, 0, 0.18, "sine"],
+      [2637, 2637, 0, 0.09, "sine"],
+    ],
+    fall: [[494, 233, 0, 0.6, "sine"]],
+    award: [
+      [988, 988, 0, 0.2, "sine"],
+      [1319, 1319, 0.14, 0.3, "sine"],
+    ],
+    crown: [
+      [659, 659, 0, 0.3, "sine"],
+      [831, 831, 0.2, 0.3, "sine"],
+      [988, 988, 0.4, 0.3, "sine"],
+      [1319, 1319, 0.6, 0.8, "sine"],
+    ],
+  },
+  medals: PRINCE_MEDALS,
+};
 
 export default finale;
 
-/** One act shows the first character of each planet, the next act the second character, and so on. */
-function actOf(lines: readonly ScoreLine[], index: number): string {
-  if (lines[index]!.rule === VOLCANOES) return VOLCANOES;
+/** Each character is a step of its own. One of them has two score lines. */
+function stepOf(lines: readonly ScoreLine[], index: number): readonly [string, string] {
   const characters = lines.slice(0, index + 1).filter(({ rule }) => rule !== BOXES);
-  return `prince.finale.character.${characters.length}`;
+  return [String(characters.length), characters.at(-1)!.rule];
 }
 
-function Scene({ table, place }: SceneProps<PrinceTable>) {
+/** Return the tiles of a planet that three baobabs have covered. */
+function coveredTiles(table: PrinceTable, seat: number): readonly string[] {
+  const { planet } = table.players[seat]!;
+  if (planet.form === "tally") return planet.covered_tiles ? [`/players/${seat}/planet/covered_tiles`] : [];
+  return pointersOf(planet, seat, (tile) => tile !== null && tile.kind !== "character" && Boolean(tile.covered));
+}
+
+/** The volcanoes of a planet. The judge counts them, because they decide ties: the fewer, the better. */
+function compare(_: Award, place: Place, table: PrinceTable, { score }: Report): Compared {
+  const seat = Number(place);
+  const { planet } = table.players[seat]!;
+  const hasVolcano = (tile: Cell) => tile !== null && isOpen(tile) && Boolean(tile.objects?.volcano);
+  return {
+    at: planet.form === "grid" ? pointersOf(planet, seat, hasVolcano) : [`/players/${seat}/planet/objects/volcano`],
+    amount: Math.abs(score!.players.find((player) => player.seat === seat)?.tie_break ?? 0),
+  };
+}
+
+function pointersOf(grid: PrinceGrid, seat: number, wanted: (tile: Cell) => boolean): readonly string[] {
+  return [...cells(grid).entries()].filter(([, tile]) => wanted(tile)).map(([cell]) => cellPointer(seat, cell));
+}
+
+function Scene({ table, place, fallen }: SceneProps<PrinceTable>) {
   const seat = Number(place);
   const { planet } = table.players[seat]!;
   return (
@@ -33,14 +79,16 @@ function Scene({ table, place }: SceneProps<PrinceTable>) {
       {planet.form === "tally" ? (
         <CountedPlanet tally={planet} at={`/players/${seat}/planet`} />
       ) : (
-        <GridPlanet grid={planet} seat={seat} />
+        <GridPlanet grid={planet} seat={seat} fallen={fallen} />
       )}
     </div>
   );
 }
 
+type GridPlanetProps = Pick<SceneProps<PrinceTable>, "fallen"> & { readonly grid: PrinceGrid; readonly seat: number };
+
 /** A planet of tiles. Where there is room beside it, its characters stand there, larger than on their tiles. */
-function GridPlanet({ grid, seat }: { grid: PrinceGrid; seat: number }) {
+function GridPlanet({ grid, seat, fallen }: GridPlanetProps) {
   const characters = [...cells(grid).entries()].flatMap(([cell, tile]) =>
     tile?.kind === "character"
       ? [
@@ -55,14 +103,27 @@ function GridPlanet({ grid, seat }: { grid: PrinceGrid; seat: number }) {
       {characters.slice(0, 2)}
       <PlanetDrawing
         grid={grid}
-        cell={(tile, cell) => (
-          <div key={cell} class="little-prince-grid-cell" data-at={cellPointer(seat, cell)}>
-            <TileDrawing tile={tile} />
-          </div>
-        )}
+        cell={(tile, cell) => {
+          const at = cellPointer(seat, cell);
+          return (
+            <div key={cell} class={`little-prince-grid-cell ${(fallen?.has(at) ?? true) ? "fallen" : ""}`} data-at={at}>
+              {tile && tile.kind !== "character" && tile.covered && <Baobab tile={tile} />}
+              <TileDrawing tile={tile} />
+            </div>
+          );
+        }}
       />
       {characters.slice(2)}
     </>
+  );
+}
+
+/** The front of a tile that baobabs have covered. It is seen until the tile is turned over. */
+function Baobab({ tile }: { tile: LandTile }) {
+  return (
+    <span class="prince-front">
+      <ObjectsDrawing objects={{ baobab: 1, ...tile.objects }} />
+    </span>
   );
 }
 

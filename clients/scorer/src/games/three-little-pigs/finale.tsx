@@ -1,41 +1,90 @@
 /** How the finale shows streets of houses, and the best house of a winner. */
 
-import type { PigsHouse, PigsTable } from "@tallytale/client";
-import type { GameFinale, SceneProps } from "../contract";
+import type { Award, PigsHouse, PigsTable, Report } from "@tallytale/client";
+import type { Place } from "../../store/types";
+import type { Compared, GameFinale, SceneProps } from "../contract";
 import { TileDrawing } from "./drawings";
 import "./finale.css";
-import { countMaterials, housePointer, housesOf } from "./houses";
+import { countMaterials, housePointer, housesOf, potsOf } from "./houses";
 import { PIGS_MEDALS } from "./medals";
 
+const MOST_IN_ONE_ROW = 5; // houses; more are in two or three rows if they are larger then
 const LEAST_STOREYS = 3; // tiles; lower houses are not enlarged further than houses with three tiles
 
-const finale: GameFinale<PigsTable> = { Scene, BestPiece, medals: PIGS_MEDALS };
+const finale: GameFinale<PigsTable> = {
+  Scene,
+  BestPiece,
+  ownFalls: (_, seat, report) => ({ at: housesThat("discarded", seat, report), heading: "pigs.finale.open" }),
+  compare,
+  tieBreak: "pigs.finale.tie-break",
+  sounds: {
+    points: [[520, 700, 0, 0.07, "square"]],
+    fall: [
+      [240, 70, 0, 0.35, "sawtooth"],
+      [160, 50, 0.12, 0.4, "sawtooth"],
+    ],
+    award: [
+      [587, 587, 0, 0.12],
+      [740, 740, 0.11, 0.12],
+      [880, 880, 0.22, 0.25],
+    ],
+    crown: [
+      [392, 392, 0, 0.18],
+      [523, 523, 0.16, 0.18],
+      [659, 659, 0.32, 0.18],
+      [784, 784, 0.48, 0.6],
+    ],
+  },
+  medals: PIGS_MEDALS,
+};
 
 export default finale;
 
-function Scene({ table, place, report }: SceneProps<PigsTable>) {
+/** What a player has in the comparison for an award. For the first house of a material, there is nothing to compare. */
+function compare({ rule, seats }: Award, place: Place, table: PigsTable, report: Report): Compared | null {
+  const seat = Number(place);
+  if (rule.startsWith("pigs.award.first-")) return seats.includes(seat) ? { at: [], amount: null } : null;
+  const all = housesThat("complete", seat, report);
+  const tilesOf = (at: string) => housesOf(table, seat)[Number(at.split("/").at(-1))]!.tiles;
+  const tallest = Math.max(0, ...all.map((at) => tilesOf(at).length));
+  const pots = all.flatMap(tilesOf).reduce((sum, tile) => sum + potsOf(tile), 0);
+  const amount = { "pigs.award.tallest-house": tallest, "pigs.award.most-houses": all.length }[rule] ?? pots;
+  const at = rule === "pigs.award.tallest-house" ? all.filter((one) => tilesOf(one).length === tallest) : all;
+  return amount ? { at, amount } : null;
+}
+
+/** Return the pointers of a player's houses that are in a state, such as `complete`. */
+function housesThat(wanted: string, seat: number, { score }: Report): readonly string[] {
+  const own = (score?.pieces ?? []).filter(({ at, state }) => state === wanted && at.startsWith(`/players/${seat}/`));
+  return own.map(({ at }) => at);
+}
+
+function Scene({ table, place, report, fallen }: SceneProps<PigsTable>) {
   const houses = housesOf(table, Number(place));
   const states = new Map(report.score?.pieces?.map(({ at, state }) => [at, state]));
   const storeys = Math.max(LEAST_STOREYS, ...houses.map(({ tiles }) => tiles.length));
   const setSize = (street: HTMLElement | null) => {
-    for (const rows of [1, 2, 3])
-      street?.style.setProperty(`--in-${rows}`, String(Math.max(1, Math.ceil(houses.length / rows))));
+    for (const rows of [1, 2, 3]) {
+      const inRow = houses.length > MOST_IN_ONE_ROW ? Math.ceil(houses.length / rows) : houses.length;
+      street?.style.setProperty(`--in-${rows}`, String(Math.max(1, inRow)));
+    }
     street?.style.setProperty("--storeys", String(storeys));
   };
   return (
     <div class="pigs-finale" ref={setSize}>
       {houses.map((house, index) => {
         const at = housePointer(Number(place), index);
-        return <House key={index} house={house} at={at} open={states.get(at) === "discarded"} />;
+        const down = states.get(at) === "discarded" && (!fallen || fallen.has(at));
+        return <House key={index} house={house} at={at} down={down} />;
       })}
       {houses.length === 0 && <EmptyPlot />}
     </div>
   );
 }
 
-function House({ house, at, open }: { house: PigsHouse; at: string; open: boolean }) {
+function House({ house, at, down }: { house: PigsHouse; at: string; down: boolean }) {
   return (
-    <div class={`pigs-stack ${open ? "pigs-finale-open" : ""}`} data-at={at}>
+    <div class={`pigs-stack ${down ? "fallen" : ""}`} data-at={at}>
       {house.tiles.map((tile, place) => (
         <span key={place} class="pigs-tile" data-at={`${at}/tiles/${place}`}>
           <TileDrawing {...tile} />
@@ -74,7 +123,7 @@ function BestPiece({ table, place, report }: SceneProps<PigsTable>) {
   const setSize = (one: HTMLElement | null) => one?.style.setProperty("--storeys", String(best.house.tiles.length));
   return (
     <div class="pigs-finale pigs-best" ref={setSize}>
-      <House house={best.house} at="" open={false} />
+      <House house={best.house} at="" down={false} />
     </div>
   );
 }

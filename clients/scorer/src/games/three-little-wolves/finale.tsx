@@ -1,64 +1,116 @@
 /** How the finale shows streets of houses, with Smooki's, and the best house of a winner. */
 
-import type { PieceScore, WolvesHouse, WolvesTable } from "@tallytale/client";
-import type { GameFinale, SceneProps } from "../contract";
+import type { Award, PieceScore, Report, WolvesHouse, WolvesTable } from "@tallytale/client";
+import type { Person, Place } from "../../store/types";
+import type { Compared, GameFinale, SceneProps } from "../contract";
+import { Token } from "./drawings";
 import "./finale.css";
 import { RoofAndGuests, Walls } from "./house";
-import { cardsOf, colorOf, heightOf, housePointer, housesOf, SMOOKI } from "./houses";
+import { cardsOf, colorOf, heightOf, housePointer, housesOf, piecesOf, placesOf, SMOOKI } from "./houses";
 import { WOLVES_MEDALS } from "./medals";
 
 const LEAST_FLOORS = 3; // lower houses are not enlarged further than houses with three floors
 const LEAST_HOUSES = 2; // a single house is not enlarged further than two houses
 const ROOF = 2.25; // the height of a roof, measured in floors
+const PACK = 0.6; // the width of wolves beside the houses, measured in houses
 const ROOFTOPS = "wolves.finale.roofs";
-/** Acts that show several rules: points won and lost for the same thing, and all rooftops. */
-const COMBINED_ACTS: Readonly<Record<string, string>> = {
-  "wolves.score.demolished": "wolves.score.house",
+/** All rooftops are one step. */
+const COMBINED_STEPS: Readonly<Record<string, string>> = {
   "wolves.score.roof-seven": ROOFTOPS,
   "wolves.score.roof-eleven": ROOFTOPS,
   "wolves.score.roof-twelve": ROOFTOPS,
-  "wolves.score.pig-lost": "wolves.score.pig",
-  "wolves.score.wolf-lost": "wolves.score.wolf",
 };
+/** What is lost by the demolition of houses. */
+const LOSSES = ["wolves.score.demolished", "wolves.score.pig-lost", "wolves.score.wolf-lost"];
 
 const finale: GameFinale<WolvesTable> = {
   Scene,
   BestPiece,
   bystanders: (table) => (table.smooki ? [SMOOKI] : []),
-  actOf: (lines, index) => COMBINED_ACTS[lines[index]!.rule] ?? lines[index]!.rule,
+  stepOf: (lines, index) => {
+    const step = COMBINED_STEPS[lines[index]!.rule] ?? lines[index]!.rule;
+    return [step, step];
+  },
+  falls: (_, { score }) => score!.pieces.filter(({ state }) => state === "demolished").map(({ at }) => at),
+  sharedRules: new Set(LOSSES),
+  compare,
+  tieBreak: "wolves.finale.tie-break",
+  sounds: {
+    points: [[440, 560, 0, 0.1, "sine"]],
+    fall: [
+      [180, 45, 0, 0.5, "sawtooth"],
+      [300, 60, 0.05, 0.3, "square"],
+    ],
+    award: [[392, 784, 0, 0.45, "sine"]],
+    crown: [
+      [330, 660, 0, 0.5, "sine"],
+      [660, 620, 0.5, 0.7, "sine"],
+      [415, 830, 0.25, 0.5, "sine"],
+      [830, 780, 0.75, 0.6, "sine"],
+    ],
+  },
   medals: WOLVES_MEDALS,
 };
 
 export default finale;
 
-function Scene({ table, place, people, report }: SceneProps<WolvesTable>) {
+/** The house of the award's color that a player or Smooki has, with its height. */
+function compare({ facts }: Award, place: Place, _: WolvesTable, { score }: Report): Compared | null {
+  const root = housePointer(place, 0).replace(/0$/, "");
+  const own = score!.pieces.filter((piece) => piece.at.startsWith(root) && piece.facts["color"] === facts["color"]);
+  return own.length ? { at: own.map(({ at }) => at), amount: Math.max(...own.map(heightOf)) } : null;
+}
+
+function Scene({ table, place, people, report, fallen, alone }: SceneProps<WolvesTable>) {
   const houses = housesOf(table, place);
   const floors = Math.max(LEAST_FLOORS, ...houses.map((house) => cardsOf(house).length));
+  const away = alone ? wolvesAway(table, place) : [];
   const depth = Math.max(0, ...houses.map(({ basement }) => basement?.length ?? 0));
   const setSize = (street: HTMLElement | null) => {
-    street?.style.setProperty("--houses", String(Math.max(houses.length, LEAST_HOUSES)));
+    street?.style.setProperty("--houses", String(Math.max(houses.length, LEAST_HOUSES) + (away.length ? PACK : 0)));
     street?.style.setProperty("--storeys", String(floors + ROOF));
     street?.style.setProperty("--deep", String(depth));
   };
   return (
     <div class="wolves-finale" ref={setSize}>
       {houses.map((house, index) => (
-        <House key={index} {...{ house, people, report }} at={housePointer(place, index)} />
+        <House key={index} {...{ house, people, report, fallen }} at={housePointer(place, index)} />
       ))}
+      {away.length > 0 && <Pack away={away} people={people} />}
       {houses.length === 0 && <EmptyPlot />}
     </div>
   );
 }
 
-type HouseProps = Pick<SceneProps<WolvesTable>, "people" | "report"> & {
+type AwayWolf = ReturnType<typeof wolvesAway>[number];
+
+/** Return a player's wolves that are guests in other houses, with their JSON Pointers. */
+function wolvesAway(table: WolvesTable, place: Place) {
+  return placesOf(table)
+    .filter((other) => other !== place)
+    .flatMap((other) => housesOf(table, other).flatMap((house, index) => piecesOf(house, housePointer(other, index))))
+    .filter(([, piece]) => piece.kind === "wolf" && piece.wolf.owner === place);
+}
+
+function Pack({ away, people }: { readonly away: readonly AwayWolf[]; readonly people: readonly Person[] }) {
+  return (
+    <span class="wolves-pack">
+      {away.map(([at, piece]) => (
+        <span key={at} data-at={at}>
+          <Token piece={piece} people={people} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type HouseProps = Pick<SceneProps<WolvesTable>, "people" | "report" | "fallen"> & {
   readonly house: WolvesHouse;
   readonly at: string;
 };
 
-/**
- * Draws a house before the heights of all houses are compared. The finale shows afterwards which ones are demolished.
- */
-function House({ house, at, people, report }: HouseProps) {
+/** Draws a house as it stood in the game. With the class `fallen`, it is a ruin. */
+function House({ house, at, people, report, fallen }: HouseProps) {
   const score = report.score?.pieces?.find((one) => one.at === at);
   const props = {
     house,
@@ -68,8 +120,9 @@ function House({ house, at, people, report }: HouseProps) {
     marked: NONE,
     mark: "highlighted",
   } as const;
+  const down = score?.state === "demolished" && (!fallen || fallen.has(at));
   return (
-    <span class={`wolves-house suit-${colorOf(house)}`} data-at={at}>
+    <span class={`wolves-house suit-${colorOf(house)} ${down ? "fallen" : ""}`} data-at={at}>
       <RoofAndGuests {...props} />
       <Walls {...props} />
     </span>
@@ -94,7 +147,7 @@ function BestPiece({ table, place, people, report }: SceneProps<WolvesTable>) {
   };
   return (
     <div class="wolves-finale wolves-best" ref={setSize}>
-      <House house={best.house} at={best.at} people={people} report={report} />
+      <House house={best.house} at={best.at} people={people} report={report} fallen={undefined} />
     </div>
   );
 }
