@@ -11,7 +11,7 @@ import { playerName } from "../words/player-names";
 import { language, say } from "../words/translate";
 import { Crown } from "./crown";
 import { MedalDrawing } from "./medal";
-import { KIND_MEDAL, medalsFor } from "./medals";
+import { medalsFor } from "./medals";
 import { paint } from "./paint";
 import { BETWEEN_SIDES, Pieces, useGrowing } from "./pieces";
 import "./keepsake.css";
@@ -42,7 +42,7 @@ export function Keepsake({ table, people, report, scenes, date }: KeepsakeProps)
               <Shape look={look} />
               <span class="finale-name">{playerName(people, seat)}</span>
               {score.winners.includes(seat) && <Crown />}
-              <MedalDrawing look={look} kind={medals[seat]!.name === KIND_MEDAL} />
+              <MedalDrawing look={look} kind={medals[seat]!.amount === null} />
             </p>
             <div class="finale-scene">
               {seat < count && <Pieces {...{ report, scenes }} openGame={{ table, people }} place={seat} />}
