@@ -166,7 +166,13 @@ def _live_wolves() -> dict[str, Screen]:
         return {"do": "build", "seat": seat, "card": card(color, number), "house": house}
 
     empty: Json = {"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}] * 3}
-    moves = [build(0, "red", 4), build(1, "green", 2), build(2, "white", 3), build(0, "white", 6, 0), build(1, "red", 9)]
+    moves = [
+        build(0, "red", 4),
+        build(1, "green", 2),
+        build(2, "white", 3),
+        build(0, "white", 6, 0),
+        build(1, "red", 9),
+    ]
     pig = {"do": "pig", "seat": 1, "token": 2, "house": {"seat": 0, "house": 0}, "effect": "send"}
     two: Json = {**empty, "players": empty["players"][:2], "smooki": {"houses": []}}
     smooki = {"do": "reveal", "card": card("yellow", 5), "house": None}

@@ -20,6 +20,8 @@ export interface LiveGame<T extends Table, H extends Json> {
    * `seat` is null if nobody knows whose turn it is, and after the end.
    */
   questionOf(seat: number | null, half: H, known: KnownToGame<T>): Json;
+  /** Return who has to act first, if several players have to act in an order. */
+  firstOf?(facts: Next["facts"]): number | null;
   /** The number of moves before a turn that the judge must know to judge it. */
   readonly memory: number;
   /** Tell whether the turn ends by itself, because the player has done something and can do nothing more. */

@@ -2,7 +2,6 @@ import { Shape } from "../components/shape";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import type { Play, Referee } from "./play";
-import type { Position } from "./referee";
 import type { RefusalState } from "./refusal";
 
 interface PlayerFaceProps extends Referee {
@@ -40,8 +39,10 @@ function stateOf({ position, play, seat }: PlayerFaceProps): "current" | "next" 
 }
 
 /** Tell whether it could as well be this player's turn: the players have said whose turn it is, not the judge. */
-function couldPlayInstead({ now: { seats, first } }: Position, seat: number): boolean {
-  return first === null && seats?.length !== 1 && (seats?.includes(seat) ?? true);
+function couldPlayInstead({ liveGame, position, seat }: PlayerFaceProps): boolean {
+  const { seats, facts } = position!.now;
+  const isOpen = seats?.length !== 1 && (liveGame.firstOf?.(facts) ?? null) === null;
+  return isOpen && (seats?.includes(seat) ?? true);
 }
 
 function tapFace(props: PlayerFaceProps): void {
@@ -50,7 +51,7 @@ function tapFace(props: PlayerFaceProps): void {
   if (state === "eligible") play.choose(seat);
   else if (state === "next") play.pass();
   else if (state === "other" && play.upToDate && position!.complete && position!.seat !== null) {
-    if (couldPlayInstead(position!, seat)) play.choose(seat);
+    if (couldPlayInstead(props)) play.choose(seat);
     else if (position!.staying) refusal.show(position!.staying);
     else refusal.outOfTurn(seat);
   }

@@ -24,8 +24,6 @@ export interface Known {
   readonly tables: readonly Table[];
   /** Who may act next; empty after the end, null if nobody can know. */
   readonly seats: readonly number[] | null;
-  /** The player who has to act first, if the judge has a question for one. Null at the start, where any may begin. */
-  readonly first: number | null;
   readonly facts: Next["facts"];
   readonly report: Report;
   /** The rule that the first illegal move breaks. */
@@ -83,7 +81,7 @@ async function positionOf(
   const { moves, half } = live;
   const now = await knownAfter(live, [last?.after, last?.now], liveGame.memory, signal);
   const turn = turnOf(liveGame, live);
-  const seat = seatOf(now, turn);
+  const seat = liveGame.firstOf?.(now.facts) ?? seatOf(now, turn);
   const question = now.broken ? null : liveGame.questionOf(seat, turn.entered, now);
   const nothing = { after: null, staying: null, options: null, complete: true };
   const position = { draft: { moves, half }, now, seat, question, ...nothing };
@@ -125,9 +123,8 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Return whose turn it is: who has to act first, or the one whom the players have chosen among several. */
-function seatOf({ seats, first }: Known, { seat }: Turn<unknown>): number | null {
-  if (first !== null) return first;
+/** Return whose turn it is: the only player who may act, or the one whom the players have chosen among several. */
+function seatOf({ seats }: Known, { seat }: Turn<unknown>): number | null {
   if (seats?.length === 1) return seats[0]!;
   return seat !== null && (!seats || seats.includes(seat)) ? seat : null;
 }
@@ -173,15 +170,10 @@ async function replayed(
   const record = { start: tables[from], moves: moves.slice(from) } as unknown as GameRecord;
   const { replay } = await askJudge((judge) => judge.replay(record, { language, signal }), signal);
   const legal = replay.verdicts.filter((one) => one.legal).map(({ table }) => table as unknown as Table);
-  const { seats, ask, facts } = replay.next;
+  const { seats, facts } = replay.next;
   const broken = replay.verdicts.at(-1)?.findings.find((one) => !one.waived) ?? null;
   const after = [...tables, ...legal];
-  return { start, moves, tables: after, seats, first: moves.length ? seatIn(ask) : null, facts, report: replay.report, broken };
-}
-
-function seatIn(question: unknown): number | null {
-  const { seat } = (question ?? {}) as { readonly seat?: number };
-  return seat ?? null;
+  return { start, moves, tables: after, seats, facts, report: replay.report, broken };
 }
 
 function askOptions(now: Known, question: unknown, memory: number, signal: AbortSignal): Promise<LiveOptions> {

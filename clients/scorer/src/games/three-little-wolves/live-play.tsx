@@ -61,10 +61,12 @@ export function LivePlay(props: LivePlayProps) {
       <PlayerFaces {...part} onLook={setLooking} />
       {facts["turns_left"] && !over && <p class="live-hint">{say("wolves.last-rounds")}</p>}
       {ended ? <EndOfGame {...part} /> : <Streets {...part} looking={looking} />}
-      {mode === "pig" && <LivePig {...part} />}
-      {(mode === "sending" || mode === "discarding") && <LiveWolves {...part} />}
-      {showsCards(mode, half) && <LiveCards {...part} />}
-      {mode !== "pig" && <Tools {...part} />}
+      <div class="live-side">
+        {mode === "pig" && <LivePig {...part} />}
+        {(mode === "sending" || mode === "discarding") && <LiveWolves {...part} />}
+        {showsCards(mode, half) && <LiveCards {...part} />}
+        {mode !== "pig" && <Tools {...part} />}
+      </div>
     </>
   );
 }

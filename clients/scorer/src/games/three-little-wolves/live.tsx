@@ -15,6 +15,7 @@ const live: LiveGame<WolvesTable, Half> = {
   moveOf,
   isWhole: ({ for: purpose, pig }) => purpose === "discarding" && !pig,
   questionOf,
+  firstOf: ({ sending }) => (Array.isArray(sending) && typeof sending[0] === "number" ? sending[0] : null),
   endsByItself: () => false, // a tap on a card or a house is the whole move
   isAmended: () => false,
   piecesOf,
