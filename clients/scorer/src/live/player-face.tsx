@@ -51,8 +51,8 @@ function tapFace(props: PlayerFaceProps): void {
   if (state === "eligible") play.choose(seat);
   else if (state === "next") play.pass();
   else if (state === "other" && play.upToDate && position!.complete && position!.seat !== null) {
-    if (couldPlayInstead(props)) play.choose(seat);
-    else if (position!.staying) refusal.show(position!.staying);
+    if (position!.staying) refusal.show(position!.staying);
+    else if (couldPlayInstead(props)) play.choose(seat);
     else refusal.outOfTurn(seat);
   }
 }
