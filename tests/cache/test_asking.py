@@ -2,6 +2,7 @@
 
 from asyncio import AbstractEventLoop, Future, new_event_loop, sleep
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -55,7 +56,8 @@ def pays(policy: Asking, loop: AbstractEventLoop, table: type, together: int = 0
     async def ask() -> bool:
         return policy.pays(table, SIZE, together)
 
-    return loop.run_until_complete(ask())
+    with ThreadPoolExecutor(1) as pool:  # another test of this process may leave a loop running in the main thread
+        return pool.submit(loop.run_until_complete, ask()).result()
 
 
 def test_an_idle_instance_looks_up_every_table(policy: Asking, clock: Clock, loop: AbstractEventLoop) -> None:

@@ -291,11 +291,11 @@ def test_time_to_live_key_prefix_and_maximum_size_follow_the_settings(redis: Sto
     chosen = {
         "TALLYTALE_REDIS_PREFIX": "mine/",
         "TALLYTALE_REDIS_KEEP_SECONDS": "60",
-        "TALLYTALE_REDIS_MOST_BYTES": "3500",
+        "TALLYTALE_REDIS_MOST_BYTES": "4000",
     }
     with running_service(**sharing(redis, **chosen)) as server:
         large, small = post(server), post(server, CASES["three_little_wolves/example-two-and-smooki"])
-        assert len(small.content) <= 3500 < len(large.content)
+        assert len(small.content) <= 4000 < len(large.content)
         assert until(redis.keys)
         assert redis.keys() == [b"mine/" + small.json()["id"].encode()]
         assert 50 < redis.seconds_left(redis.keys()[0]) <= 60

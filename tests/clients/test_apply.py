@@ -32,6 +32,8 @@ class Case(NamedTuple):
 
 def _of_vector(name: str, body: Json, answer: Json) -> Iterator[Case]:
     table = body.get("table") or body["start"]
+    if "ask" in body and "moves" in body:
+        table = msgspec.json.decode(tallytale.replay({"start": table, "moves": body["moves"]}).table)
     for verdict in answer.get("verdicts", [answer]):
         if verdict.get("table") and "changes" in verdict:
             yield Case(name, table, verdict["changes"], verdict["table"])
