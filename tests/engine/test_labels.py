@@ -34,7 +34,7 @@ class Sentence(NamedTuple):
 @cache
 def sentences() -> list[Sentence]:
     found: dict[tuple[str, ...], Sentence] = {}
-    for game in GAMES:
+    for game in filter(is_translated, GAMES):
         for path in sorted(VECTORS.rglob(f"{game}.jsonl")):
             for line in path.read_bytes().splitlines():
                 vector = msgspec.json.decode(line)
@@ -43,6 +43,11 @@ def sentences() -> list[Sentence]:
                     sentence = Sentence(game, f"{vector['name']} {at}", {"en": english, **others})
                     found[game, *sentence.texts.values()] = sentence
     return [*found.values()]
+
+
+def is_translated(game: str) -> bool:
+    """Tell whether a game has texts in every language. One that is being added may be told in English everywhere."""
+    return all(catalogue(game, language).seats[0] == LABELS[language].replace("#", "1") for language in LANGUAGES)
 
 
 def _texts(value: Any, at: str = "") -> Iterator[tuple[str, str]]:
@@ -59,6 +64,7 @@ def labels_in(text: str, language: str) -> list[re.Match[str]]:
 
 def test_the_kit_has_sentences_of_every_kind() -> None:
     assert len(sentences()) > 900
+    assert {sentence.game for sentence in sentences()} >= {"three-little-pigs", "three-little-wolves", "little-prince"}
     kinds = {re.sub(r"/\d+", "", sentence.place.split()[1]) for sentence in sentences()}
     assert kinds >= {
         "/findings/message", "/doubts/message", "/unchecked/reason", "/score/text", "/score/awards/text",
