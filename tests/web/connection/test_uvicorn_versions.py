@@ -1,5 +1,6 @@
 """Tests that the service runs with the oldest uvicorn that pyproject.toml allows. All other tests run with the newest."""
 
+import os
 import re
 import subprocess
 import sys
@@ -29,7 +30,8 @@ def oldest(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_the_oldest_allowed_uvicorn_serves_pipelines_bounds_bodies_and_stops(oldest: Path, workers: str) -> None:
     command = [*TALLYTALE, "--workers", workers]
-    environment = {"PYTHONPATH": str(oldest), "TALLYTALE_BODY_SECONDS": "1", "TALLYTALE_DRAIN_SECONDS": "0"}
+    search_path = os.pathsep.join([str(oldest), os.environ.get("PYTHONPATH", "")])
+    environment = {"PYTHONPATH": search_path, "TALLYTALE_BODY_SECONDS": "1", "TALLYTALE_DRAIN_SECONDS": "0"}
     with running_server(command, **environment) as server:
         questions = [about_table(number) for number in range(3)]
         sent = b"".join(question.sent() for question in questions) + b"rubbish\r\n\r\n"

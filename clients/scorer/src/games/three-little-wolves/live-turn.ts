@@ -113,7 +113,9 @@ export function isSending(facts: KnownToGame<WolvesTable>["facts"]): boolean {
  * Nobody, if no card was played on record.
  */
 export function drawersOf(moves: readonly Move[]): readonly (number | null)[] {
-  const last = moves.findLast((move) => ["table", "build", "discard", "reveal"].includes(String(move["event"] ?? move["do"])));
+  const last = moves.findLast((move) =>
+    ["table", "build", "discard", "reveal"].includes(String(move["event"] ?? move["do"])),
+  );
   if (!last || last["event"]) return [];
   return [last["do"] === "reveal" ? null : Number(last["seat"])];
 }
