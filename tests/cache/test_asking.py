@@ -1,13 +1,16 @@
 """Tests when the report on a table is looked up in the shared store."""
 
 from asyncio import AbstractEventLoop, Future, new_event_loop, sleep
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 import pytest
 
 from tallytale.cache import asking
 from tallytale.cache.asking import RECENT, SAMPLE, Asking
+
+ResultT = TypeVar("ResultT")
 
 SIZE = 2000
 SLOW_SECONDS = 0.002
@@ -56,8 +59,13 @@ def pays(policy: Asking, loop: AbstractEventLoop, table: type, together: int = 0
     async def ask() -> bool:
         return policy.pays(table, SIZE, together)
 
-    with ThreadPoolExecutor(1) as pool:  # another test of this process may leave a loop running in the main thread
-        return pool.submit(loop.run_until_complete, ask()).result()
+    return run(loop, ask())
+
+
+def run(loop: AbstractEventLoop, work: Coroutine[Any, Any, ResultT]) -> ResultT:
+    """Run in a thread of its own, because tests with a browser leave a loop running in the main thread."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(loop.run_until_complete, work).result()
 
 
 def test_an_idle_instance_looks_up_every_table(policy: Asking, clock: Clock, loop: AbstractEventLoop) -> None:
@@ -104,7 +112,7 @@ def come_together(policy: Asking, loop: AbstractEventLoop, count: int) -> None:
             policy.pays(CHEAP, SIZE)
         await sleep(0)
 
-    loop.run_until_complete(come())
+    run(loop, come())
 
 
 def test_a_lookup_that_nobody_waits_for_any_more_tells_nothing(
