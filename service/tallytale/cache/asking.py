@@ -33,9 +33,8 @@ class Asking:
     def __init__(self, judging: dict[type[Any], float], slow_seconds: float) -> None:
         self._judging, self._slow_seconds = judging, slow_seconds
         self._share_found = 1.0  # optimistic, so that the first tables are looked up
-        self._together = (
-            1.0  # how many tables came lately in one iteration of the event loop, and could share a command
-        )
+        # How many tables came lately in one iteration of the event loop, and could share a command.
+        self._together = 1.0
         self._tables = 0  # in this iteration
         self._seconds: deque[float] = deque([0.0] * RECENT, RECENT)
         self._is_slow = self._is_busy = False

@@ -25,17 +25,13 @@ def table(handset: Phone) -> Phone:
     return handset
 
 
-def turn(phone: Phone) -> str:
-    return phone.page.locator(".live-turn h2").inner_text()
-
-
 def test_tiles_pots_and_the_wolf_are_tapped_and_the_turn_passes_by_itself(table: Phone) -> None:
     assert live.tap(table, "brick-window") == 1  # an empty street has one place
-    assert turn(table) == "It’s Player 2’s turn"
+    assert live.turn(table) == "It’s Player 2’s turn"
     live.tap(table, "pot", "straw-door", "straw-window", "place-0")
-    assert turn(table) == "It’s Player 1’s turn"
+    assert live.turn(table) == "It’s Player 1’s turn"
     live.tap(table, "wolf", "blow-1-0", "blow-straw")
-    assert turn(table) == "It’s Player 2’s turn"
+    assert live.turn(table) == "It’s Player 2’s turn"
     found = live.moves(table)
     assert [move["buys"][0]["flowerpots"] for move in found[:2]] == [1, 0]
     assert found[2]["blow"] == {"seat": 1, "house": 0, "material": "straw"}
@@ -61,7 +57,7 @@ def test_dice_that_are_tapped_in_decide_what_can_be_bought(table: Phone) -> None
     assert [one.get_attribute("data-piece") for one in lit.all()] == ["straw-door", "straw-window", "wood-door"]
     live.tap_face(table, 0)
     expect(table.page.locator(".live-refusal")).to_be_visible()
-    assert turn(table) == "It’s Player 2’s turn"
+    assert live.turn(table) == "It’s Player 2’s turn"
     live.tap(table, "straw-door")
     live.tap_face(table, 0)
     live.tap(table, "dice", *["die-wolf"] * 2, *["die-door"] * 3)
@@ -133,7 +129,7 @@ def test_two_tabs_show_the_same_game_and_a_tap_on_each_counts_once(table: Phone)
     live.wait(other)
     live.tap(other, "straw-window", "place-0")
     live.wait(table)
-    assert turn(table) == turn(other) == "It’s Player 2’s turn"
+    assert live.turn(table) == live.turn(other) == "It’s Player 2’s turn"
     assert shown(table) == shown(other)
 
 
@@ -144,7 +140,7 @@ def test_taps_of_two_hands_at_once_make_one_move(table: Phone) -> None:
     )
     live.wait(table)
     assert len(live.moves(table)) == 1
-    assert turn(table) == "It’s Player 2’s turn"
+    assert live.turn(table) == "It’s Player 2’s turn"
 
 
 def test_screen_rests_after_two_minutes_and_goes_on_with_a_tap(handset: Phone) -> None:
@@ -182,10 +178,10 @@ def test_player_who_was_not_expected_can_have_the_turn(handset: Phone) -> None:
     expect(handset.page.locator(".live-refusal p")).to_have_text("It is Player 2’s turn, not Player 1’s.")
     handset.tap("It’s Player 1’s turn")
     live.wait(handset)
-    assert turn(handset) == "It’s Player 1’s turn"
+    assert live.turn(handset) == "It’s Player 1’s turn"
     assert live.moves(handset)[-1]["unrecorded_turns"] is True
     live.tap(handset, "brick-window", "place-new")
-    assert turn(handset) == "It’s Player 2’s turn"
+    assert live.turn(handset) == "It’s Player 2’s turn"
 
 
 def test_earlier_turn_can_be_changed_and_the_first_that_no_longer_fits_is_shown(table: Phone) -> None:
@@ -203,7 +199,7 @@ def test_earlier_turn_can_be_changed_and_the_first_that_no_longer_fits_is_shown(
     expect(table.page.locator(".live-now h2")).to_have_text("Turn 3 no longer fits")
     table.page.locator(".live-undo").tap()
     live.wait(table)
-    assert turn(table) == "It’s Player 2’s turn"
+    assert live.turn(table) == "It’s Player 2’s turn"
 
 
 def test_turns_can_be_saved_as_a_file_that_the_service_replays(table: Phone) -> None:
@@ -269,7 +265,7 @@ def test_entered_game_is_played_on_once_the_stacks_are_known(handset: Phone) -> 
     live.wait(handset)
     live.tap_face(handset, 1)
     live.tap(handset, "brick-window")
-    assert turn(handset) == "It’s Player 1’s turn"
+    assert live.turn(handset) == "It’s Player 1’s turn"
     assert [len(player["houses"]) for player in handset.table()["players"]] == [1, 1]
 
 
@@ -284,7 +280,7 @@ def test_table_that_was_corrected_by_hand_counts(table: Phone) -> None:
     table.page.locator("[data-do=play-turns]").tap()
     live.wait(table)
     assert live.moves(table)[-1]["event"] == "table"
-    assert turn(table) == "It’s Player 2’s turn"
+    assert live.turn(table) == "It’s Player 2’s turn"
     assert table.table()["players"][0]["houses"] == []
 
 
@@ -335,7 +331,7 @@ def test_another_phone_goes_on_and_where_copies_meet_the_players_choose(table: P
     live.tap(sender, "straw-window", "place-0")
     open_link(table, link_to_running_game(sender))
     live.wait(table)
-    assert turn(table) == "It’s Player 2’s turn"
+    assert live.turn(table) == "It’s Player 2’s turn"
     live.tap(table, "brick-door")
     live.tap(sender, "brick-window")
     kept, other = live.moves(table), live.moves(sender)

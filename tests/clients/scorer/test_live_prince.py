@@ -24,10 +24,6 @@ def record_of(seed: int) -> Json:
     return finished_record(lambda rng: players.play(Random(f"live-prince/{seed}/{rng.random()}")))
 
 
-def turn(phone: Phone) -> str:
-    return phone.page.locator(".live-turn h2").inner_text()
-
-
 @pytest.mark.parametrize("seed", [TWO_PLAYERS, *at_night(*range(5, 64))])
 def test_recorded_game_is_played_by_taps_to_the_same_table(handset: Phone, seed: int) -> None:
     record = record_of(seed)
@@ -36,7 +32,7 @@ def test_recorded_game_is_played_by_taps_to_the_same_table(handset: Phone, seed:
     live.start(handset, GAME, len(start["players"]), "Hidden" if hidden else "")
     for move in record["moves"]:
         assert live_prince.play(handset, move) <= MOST_TAPS
-    assert turn(handset) == "That was the last turn."
+    assert live.turn(handset) == "That was the last turn."
     kept = handset.open_game()["live"]
     for recorded in (kept["moves"], record["moves"]):
         after = answer("/v1/replays", {"start": kept["start"], "moves": recorded})

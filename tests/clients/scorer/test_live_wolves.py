@@ -25,10 +25,6 @@ def table(handset: Phone) -> Phone:
     return handset
 
 
-def turn(phone: Phone) -> str:
-    return phone.page.locator(".live-turn h2").inner_text()
-
-
 @pytest.mark.parametrize("seed", [3, 4, *at_night(*range(5, 63))])
 def test_recorded_game_is_played_by_taps_to_the_same_table(handset: Phone, seed: int) -> None:
     record = finished_record(lambda rng: players.play(Random(f"live-wolves/{seed}/{rng.random()}")))
@@ -48,7 +44,7 @@ def test_recorded_game_is_played_by_taps_to_the_same_table(handset: Phone, seed:
 
 def test_card_with_one_place_is_built_by_one_tap_and_the_turn_passes(table: Phone) -> None:
     assert live_wolves.play(table, build(0, "red", 4)) == 1
-    assert turn(table) == "It’s Player 2’s turn"
+    assert live.turn(table) == "It’s Player 2’s turn"
     assert table.table()["players"][0] == {"houses": [{"floors": [{"color": "red", "number": 4}]}]}
 
 
@@ -83,11 +79,11 @@ def test_pig_finds_its_house_and_asks_those_who_must_send_in_order(table: Phone)
     expect(table.page.locator(".live-pig-place p")).to_contain_text("the tallest house without a pig token")
     live.tap(table, "effect-send")
     for seat, other in ((0, 1), (1, 0)):
-        assert turn(table) == f"It’s Player {seat + 1}’s turn"
+        assert live.turn(table) == f"It’s Player {seat + 1}’s turn"
         live.tap(table, "no-wolf")
         expect(table.page.locator(".live-refusal p")).to_be_visible()
         live.tap(table, f"wolf-{seat}-3", f"place-{other}-0-house")
-    assert turn(table) == "It’s Player 2’s turn"  # Player 3 is not asked, because no house has room for a wolf
+    assert live.turn(table) == "It’s Player 2’s turn"  # Player 3 is not asked, because no house has room for a wolf
     expect(table.page.locator(".live-cards")).to_be_visible()
     assert [move["do"] for move in live.moves(table)[4:]] == ["pig", "send", "send"]
 
@@ -101,7 +97,7 @@ def test_undo_takes_back_a_whole_move_with_the_taps_before_it(table: Phone) -> N
     undo.tap()
     live.wait(table)
     expect(table.page.locator(".live-wolves")).to_have_count(0)
-    assert turn(table) == "It’s Player 2’s turn"
+    assert live.turn(table) == "It’s Player 2’s turn"
     table.page.locator("[aria-label^=Redo]").tap()
     live.wait(table)
     assert live.moves(table) == before

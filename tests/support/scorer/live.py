@@ -40,6 +40,11 @@ def tap_face(phone: Phone, seat: int) -> int:
     return 1
 
 
+def turn(phone: Phone) -> str:
+    """Return the heading that says whose turn it is."""
+    return phone.page.locator(".live-turn h2").inner_text()
+
+
 def moves(phone: Phone) -> list[Json]:
     return list(phone.open_game()["live"]["moves"])
 
