@@ -228,7 +228,8 @@ class CorrectionsAnswer(ApiResponse, kw_only=True):
 
     If there are none, `steps` lists changes that repair a part of the table. If several mistakes have nothing to do with
     each other, `groups` has each of them with its own corrections, the surest first. `tried` is the number of tables that
-    were tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
+    were tried for `corrections` and `steps`. `complete` is false if the search stopped at its limit with fewer than 12
+    corrections.
     """
 
     legal: bool
@@ -244,7 +245,7 @@ class CorrectionsAnswer(ApiResponse, kw_only=True):
     """If several mistakes have nothing to do with each other, and no single change is likely to have caused them: each of them with its own corrections, the surest first, at most four. Correct one, then ask again. Otherwise empty."""
 
     tried: int
-    """How many tables were tried."""
+    """How many tables were tried for `corrections` and `steps`."""
 
     complete: bool
     """True if all tables that could be among the nearest were tried. False if the search stopped at its limit."""

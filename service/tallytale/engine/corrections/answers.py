@@ -41,7 +41,8 @@ class Corrections(Struct, frozen=True, gc=False):
 
     If there are none, `steps` lists changes that repair a part of the table. If several mistakes have nothing to do with
     each other, `groups` has each of them with its own corrections, the surest first. `tried` is the number of tables that
-    were tried. `complete` is false if the search stopped at its limit with fewer than 12 corrections.
+    were tried for `corrections` and `steps`. `complete` is false if the search stopped at its limit with fewer than 12
+    corrections.
     """
 
     legal: bool
