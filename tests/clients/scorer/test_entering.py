@@ -25,9 +25,12 @@ def test_a_line_above_the_palette_says_why_pieces_are_struck_out_and_asks_only_a
     why, hint = handset.page.locator(".blocked-reason"), handset.page.locator(".pigs-hint")
     expect(hint).to_contain_text("from the bottom up")
     expect(why).to_contain_text("A house starts with a door or a window")
+    palette = handset.page.locator(".palette")
+    place = palette.bounding_box()
     tap_and_wait_for_verdict(handset, piece("straw-door"))
     expect(hint).to_have_count(0)
     expect(why).to_have_count(0)
+    assert palette.bounding_box() == place, "houses must not move under a finger when a verdict arrives"
     asked: list[str] = []
     handset.page.on("request", lambda request: asked.append(request.url.rpartition("/v1/")[2]))
     handset.page.locator(HOUSE).tap()

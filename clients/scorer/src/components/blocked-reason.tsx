@@ -13,9 +13,18 @@ interface BlockedReasonProps {
 
 /**
  * A line above the buttons for pieces. If one rule is the reason why some of them are struck out, it names the rule, and
- * a tap on it shows this rule. If there are several, a tap on a struck-out piece shows its own.
+ * a tap on it shows this rule. If there are several, a tap on a struck-out piece shows its own. The line keeps its place
+ * while it is empty. Otherwise, pieces would move under a finger when a verdict arrives.
  */
-export function BlockedReason({ table, verdict, catalogue, showFinding }: BlockedReasonProps) {
+export function BlockedReason(props: BlockedReasonProps) {
+  return (
+    <div class="blocked-place">
+      <Reason {...props} />
+    </div>
+  );
+}
+
+function Reason({ table, verdict, catalogue, showFinding }: BlockedReasonProps) {
   const findings = [...verdict.blocked.values()].filter((finding) => !isWaived(table, finding));
   const rules = new Set(findings.map((finding) => finding.rule as string));
   const titles = catalogue?.legality.filter((law) => rules.has(law.id)).map((law) => law.title) ?? [];
