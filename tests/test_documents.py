@@ -18,10 +18,10 @@ from tallytale.engine.games import GAMES
 from tallytale.engine.judging.reports import report
 from tallytale.engine.rulebook.rules import Game
 from tallytale.engine.tables.decoding import decode
-from tallytale.engine.words.texts import LANGUAGES, GameTexts
+from tallytale.engine.words.texts import LANGUAGES
 from tallytale.web.openapi import document
 from tests.support.documents import JSON, PYTHON, SERVER, assert_prints, commands
-from tests.support.paths import BIN, GAMES_FOLDER, PACKAGE, ROOT
+from tests.support.paths import BIN, PACKAGE, ROOT
 from tests.support.serving import running_service
 
 TOPS = ("deploy", "openapi", "service")
@@ -174,15 +174,6 @@ def test_every_name_in_the_glossary_is_defined_in_the_service() -> None:
     names = re.findall(r"`(\w+)`", (ROOT / "GLOSSARY.md").read_text(encoding="utf-8"))
     assert len(names) > 30
     assert [name for name in names if name not in known | {"code", "__init__", "yield"}] == []
-
-
-@pytest.mark.parametrize("folder", [game.replace("-", "_") for game in GAMES])
-def test_every_ruling_is_explained_in_rulings_md(folder: str) -> None:
-    text = (GAMES_FOLDER / folder / "RULINGS.md").read_text(encoding="utf-8")
-    texts: GameTexts = GAMES[folder.replace("_", "-")].languages["en"].texts
-    named = set(re.findall(r"`((?:pigs|wolves|prince)\.[a-z.-]+)`", text))
-    assert set(texts.rulings) <= named
-    assert named <= {*texts.checked_rules, *texts.scoring}
 
 
 def test_every_command_in_performance_md_exists_and_every_benchmark_has_a_title_with_its_word() -> None:

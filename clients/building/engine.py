@@ -94,7 +94,8 @@ def _names_of_rules() -> Iterator[str]:
     yield from BESIDE
     for file in sorted((PACKAGE / "engine").rglob("*")):
         is_case = "cases" in file.parts and file.name != "examples.json"
-        if file.suffix in {".py", ".json"} and not is_case and file.name != "record.json":
+        is_page = "pages" in file.parts
+        if file.suffix in {".py", ".json"} and not is_case and not is_page and file.name != "record.json":
             yield file.relative_to(PACKAGE).as_posix()
 
 

@@ -1,4 +1,4 @@
-"""The legality rules of The Little Prince, in the order of the rulebook. RULINGS.md explains unclear ones.
+"""The legality rules of The Little Prince, in the order of the rulebook.
 
 Law of this file: a rule reports a breach only if no legal game could have led to the table.
 """

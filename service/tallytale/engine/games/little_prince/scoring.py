@@ -16,8 +16,8 @@ from tallytale.engine.rulebook import EarnedLine, ScoringResult, ScoringRule, Ti
 # The hunter, for example, counts kinds of animals. Sheep of all colors are one kind.
 _sheep = itemgetter(COLUMN["white_sheep"], COLUMN["grey_sheep"], COLUMN["brown_sheep"])
 _animals = itemgetter(COLUMN["fox"], COLUMN["elephant"], COLUMN["snake"])
-# The points that the king gives, keyed by the number of roses. Any other number gives 0 points. RULINGS.md explains why
-# no roses give none.
+# The points that the king gives, keyed by the number of roses. Any other number gives 0 points. The rulebook does not
+# mention planets without a rose.
 ROSES: Final = {1: 14, 2: 7}
 
 # Characters that count one kind of object. For example, the gardener gets 7 points for each baobab.

@@ -1,4 +1,4 @@
-"""The legality rules of The Three Little Pigs, in the order of the rulebook. RULINGS.md explains unclear ones.
+"""The legality rules of The Three Little Pigs, in the order of the rulebook.
 
 Laws of this file: a rule reports a breach only if no legal game could have led to the table. For example, a house
 without a door is legal, because the wolf may have blown the door away. Stacks and awards that a client left out are
@@ -144,6 +144,8 @@ def _last_turn_is_possible(board: Board, added: set[TileKind]) -> bool:
             _bought_two_together(board.kinds_of(seat) | added, board.empty_stacks) for seat in range(board.seats)
         )
     known = len(board.empty_stacks) >= board.seats
+    # Even if too few stacks are empty, this rule is checked. Otherwise, a table would break fewer rules when its stacks
+    # are sent than when they are not.
     emptied = board.empty_stacks if known else [*board.empty_stacks, *board.uncertain_stacks]
     return any([kind in board.kind_counts or kind in added for kind in emptied])
 

@@ -1,6 +1,6 @@
 """Scores The Three Little Pigs. The lines of a score have the order of the score table in the rulebook.
 
-Law of this file: houses without a roof don't count, and their flowerpots don't count (RULINGS.md says why).
+Law of this file: houses without a roof don't count, and their flowerpots don't count.
 """
 
 from collections.abc import Iterable
@@ -20,8 +20,7 @@ from tallytale.engine.rulebook import (
 
 END_AWARD_POINTS: Final = 3
 FIRST_AWARD_POINTS: Final = 2
-# In a tie, the rulebook says that whoever "built the most" houses wins. RULINGS.md explains why only houses that stand
-# at the end of the game count.
+# In a tie, the rulebook says that whoever "built the most" houses wins. We count the houses that stand at the end.
 OPEN_HOUSES_BREAK_TIES, OPEN_HOUSES_FLOWERPOTS = HOUSE_RULES = ("open-houses-break-ties", "open-houses-flowerpots")
 TIE_BREAK: Final = TieBreak("completed houses standing at the end", house_rules=(OPEN_HOUSES_BREAK_TIES,))
 
@@ -71,7 +70,7 @@ def score(board: Board) -> ScoringResult:
 def over(board: Board) -> bool | None:
     """Tell whether the game is over, because as many stacks are empty as there are players.
 
-    The game ends at once, even in the middle of a round (see RULINGS.md).
+    The game ends at once, even in the middle of a round.
     """
     if len(board.empty_stacks) >= board.seats:
         return True

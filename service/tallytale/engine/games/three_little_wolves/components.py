@@ -28,7 +28,8 @@ ALTERNATIVE_NUMBERS: Final = {9: 5, 10: 4}  # a card 9 also counts as 5, a card 
 # The extra height that a house gets from the card on its top (section "Floor Cards").
 ROOF_BONUS: Final = {7: 2, 13: 1, 14: 1}
 
-# The most cards that one player can play in a game, keyed by the number of players. RULINGS.md shows the calculation.
+# The most cards that one player can play in a game, keyed by the number of players. The page of the rule
+# `wolves.cards.supply` says how we calculated it.
 MAX_CARDS: Final = {2: 21, 3: 16, 4: 12}
 # Each of two players can play half of the cards, if they play without Smooki.
 MAX_CARDS_WITHOUT_SMOOKI: Final = CARDS // 2
