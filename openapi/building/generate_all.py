@@ -8,6 +8,7 @@ ROOT = Path(__file__).parents[2]
 PROGRAMS = (
     ("openapi.building.rules_digest",),
     ("openapi.building.vectors",),
+    ("openapi.building.page_examples",),
     ("openapi.building.move_counts",),
     ("openapi.building.problem_examples",),
     ("openapi.building.openapi_files",),

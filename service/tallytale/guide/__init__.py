@@ -9,3 +9,9 @@ Laws:
 - What is said about an example is what the engine says about it.
 - The engine never imports this room, so a phone that judges tables does not load it.
 """
+
+from tallytale.guide.drawings import move_scene, table_scene
+from tallytale.guide.drawings.scene import tell
+from tallytale.guide.drawings.svg import draw
+from tallytale.guide.examples import Example
+from tallytale.guide.pages import Entry, Index, Page, game_of_rule, index, page, page_of

@@ -11,6 +11,8 @@ from tallytale.engine import games
 from tallytale.engine.rulebook import Game
 from tallytale.engine.words import DEFAULT_LANGUAGE
 
+TABLES = "tables.json"  # what is judged in the examples; `openapi/building/page_examples.py` writes it
+
 
 class RuleText(Struct, frozen=True, forbid_unknown_fields=True):
     """The texts of a page.
@@ -22,6 +24,19 @@ class RuleText(Struct, frozen=True, forbid_unknown_fields=True):
     why: str
     unseen: str
     waived: str | None = None
+
+
+class Parts(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is the same on a game's pages in all languages.
+
+    `tie_break` is the section of the rulebook about ties. `house_rules` has the rules that each of them changes.
+    `examples` names two test cases for each page: one in which something breaks the rule or earns its points, and one
+    in which nothing does.
+    """
+
+    tie_break: str
+    house_rules: dict[str, list[str]]
+    examples: dict[str, list[str]]
 
 
 class GuideTexts(Struct, frozen=True):
@@ -52,6 +67,12 @@ def guide_texts(game: str, language: str) -> GuideTexts:
         if "like" in text:
             rules[rule] = rules[text.pop("like")] | text
     return msgspec.convert(written, GuideTexts)
+
+
+@cache
+def parts(game: str) -> Parts:
+    with open(path.join(folder(games.GAMES[game]), "parts.json"), "rb") as source:
+        return msgspec.json.decode(source.read(), type=Parts)
 
 
 def tie_break_id(game: Game[Any, Any]) -> str:

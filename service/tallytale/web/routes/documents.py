@@ -20,6 +20,7 @@ from tallytale.web.openapi import document
 ASSETS = {
     "docs.css": "text/css; charset=utf-8",
     "docs.js": "text/javascript; charset=utf-8",
+    "guide.css": "text/css; charset=utf-8",
     "problem.css": "text/css; charset=utf-8",
     "swagger-ui.css": "text/css; charset=utf-8",
     "swagger-ui-bundle.js": "text/javascript; charset=utf-8",

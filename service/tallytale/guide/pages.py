@@ -1,0 +1,139 @@
+"""Puts pages together, each part from the place where it stands."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from tallytale.engine.games import GAMES
+from tallytale.engine.rulebook import Game, LegalityRule, TurnRule
+from tallytale.engine.words import Cite, Language
+from tallytale.guide.examples import Example, examples
+from tallytale.guide.texts import guide_texts, page_ids, parts, tie_break_id
+from tallytale.phrases import say
+
+
+class Entry(Struct, frozen=True):
+    """A rule in a list: its id, its title and what it says. A rule for moves may also have rulings."""
+
+    id: str
+    title: str
+    text: str
+    rulings: list[str] = []
+
+
+class Page(Struct, frozen=True, kw_only=True):
+    """A page about a rule. `kind` is the list of its game in which the rule is, such as `legality`."""
+
+    id: str
+    game: str
+    language: str
+    kind: str
+    title: str
+    law: str
+    rulings: list[str]
+    why: str
+    unseen: str
+    unchecked: str | None
+    examples: list[Example]
+    cite: Cite | None
+    source: str | None  # where a doubt has its numbers from, which is no rulebook
+    waived: list[str]
+    house_rules: list[Entry]
+    turns: list[Entry]
+
+
+class Index(Struct, frozen=True):
+    """The list of a game's pages, by kind, and the notes about the game."""
+
+    game: str
+    language: str
+    title: str
+    pages: dict[str, list[Entry]]
+    notes: list[str]
+
+
+def game_of_rule(rule: str) -> str | None:
+    return next((name for name in GAMES if page_of(name, rule)), None)
+
+
+def page_of(game: str, rule: str) -> str | None:
+    """Return the id of the page on which a rule is, or None. A turn rule may be on the page of a rule that it guards."""
+    found = GAMES[game]
+    if rule in page_ids(found):
+        return rule
+    return next((one.guards[0] for one in found.turn_rules if one.id == rule), None)
+
+
+def index(game: str, language: str) -> Index:
+    found = GAMES[game]
+    words = found.languages[language]
+    pages: dict[str, list[Entry]] = {}
+    for rule in page_ids(found):
+        kind, title, law = _law(found, rule, words)
+        pages.setdefault(kind, []).append(Entry(rule, title, law))
+    return Index(game, language, words.texts.title, pages, guide_texts(game, language).notes)
+
+
+def page(game: str, rule: str, language: str) -> Page:
+    found = GAMES[game]
+    words = found.languages[language]
+    text = guide_texts(game, language).rules[rule]
+    kind, title, law = _law(found, rule, words)
+    declared = next((one for one in [*found.checked_rules, *found.scoring] if one.id == rule), None)
+    checked = declared if isinstance(declared, LegalityRule | TurnRule) else None
+    doubt = words.texts.doubts.get(rule)
+    return Page(
+        id=rule,
+        game=game,
+        language=language,
+        kind=kind,
+        title=title,
+        law=law,
+        rulings=words.texts.rulings.get(rule, []),
+        why=text.why,
+        unseen=text.unseen,
+        unchecked=words.texts.checked_rules[rule].unchecked if checked else None,
+        examples=examples(game, rule, language),
+        cite=_cite(found, rule, declared, words),
+        source=doubt.source if doubt else None,
+        waived=_waived(checked, text.waived, language),
+        house_rules=_house_rules(found, rule, words),
+        turns=[_turn(one.id, words) for one in found.turn_rules if rule in one.guards],
+    )
+
+
+def _law(game: Game[Any, Any], rule: str, words: Language) -> tuple[str, str, str]:
+    """Return the kind of a page, its title, and the law."""
+    texts = words.texts
+    if rule == tie_break_id(game):
+        return "tie-break", say("tie-break", words.name), texts.tie_break
+    lists: dict[str, Any] = {
+        "legality": texts.legality, "turns": texts.turns, "scoring": texts.scoring, "doubts": texts.doubts
+    }  # fmt: skip
+    kind = next(name for name, of_kind in lists.items() if rule in of_kind)
+    return kind, lists[kind][rule].title, lists[kind][rule].law
+
+
+def _waived(rule: LegalityRule[Any] | TurnRule[Any] | None, text: str | None, language: str) -> list[str]:
+    """Say what holds if players ignore the rule, or that they can't. Rules that check nothing have no such part."""
+    if rule is None:
+        return []
+    return [say("guide.waived", language, rule=rule.id), text] if text else [say("guide.never-waived", language)]
+
+
+def _house_rules(game: Game[Any, Any], rule: str, words: Language) -> list[Entry]:
+    """Return the house rules that count this rule in another way."""
+    texts = words.texts.house_rules
+    names = [name for name, rules in parts(game.name).house_rules.items() if rule in rules]
+    return [Entry(name, texts[name].title, texts[name].text) for name in names]
+
+
+def _cite(game: Game[Any, Any], rule: str, declared: Any, words: Language) -> Cite | None:
+    if rule == tie_break_id(game):
+        return words.cite(parts(game.name).tie_break)
+    return words.cite(declared.cite) if declared else None
+
+
+def _turn(rule: str, words: Language) -> Entry:
+    text = words.texts.turns[rule]
+    return Entry(rule, text.title, text.law, words.texts.rulings.get(rule, []))
