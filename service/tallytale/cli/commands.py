@@ -160,6 +160,22 @@ def _games(options: Namespace) -> int:
     return LEGAL
 
 
+def _rule(options: Namespace) -> int:
+    from tallytale.cli.rule_pages import close_rules, page_about, rule_sheet  # noqa: PLC0415 - not needed for scoring
+
+    found = page_about(options.rule, options.lang)
+    if found is None:
+        meant = close_rules(options.rule)
+        name = "no-rule.close" if meant else "no-rule"
+        print_error(say(name, options.lang, rule=options.rule, meant=meant[0] if meant else ""))
+        return UNREADABLE
+    if options.json or not sys.stdout.isatty():
+        print_line(encode(found))
+    else:
+        print_text(rule_sheet(found))
+    return LEGAL
+
+
 def _schema(options: Namespace) -> int:
     from tallytale.engine.table_schemas import table_schema  # noqa: PLC0415 - not needed for scoring
 
@@ -249,6 +265,7 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "score": _score,
     **{operation.command: partial(_ask, operation) for operation in OPERATIONS if operation.command},
     "games": partial(_known, _games),
+    "rule": _rule,
     "schema": partial(_known, _schema),
     "example": partial(_known, _example),
     "openapi": _openapi,

@@ -85,12 +85,13 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
         text = help_text("table" if operation.of_table else "body")
         groups[name].add_argument("file", nargs="?", default="-", metavar="FILE", help=text)
     groups["games"].add_argument("game", nargs="?", metavar="GAME", help=help_text("game"))
-    answering = ("score", *asking, "games")
+    answering = ("score", *asking, "games", "rule")
     for name in answering:
         groups[name].add_argument("--json", action="store_true", help=help_text("json"))
     for name in ("schema", "example"):
         groups[name].add_argument("game", metavar="GAME", help=help_text("game"))
     groups["example"].add_argument("--record", action="store_true", help=help_text("record"))
+    groups["rule"].add_argument("rule", metavar="RULE", help=help_text("rule-id"))
     for name in (*answering, "schema"):
         groups[name].add_argument("--lang", metavar="L", help=help_text("lang", languages=list(LANGUAGES)))
 

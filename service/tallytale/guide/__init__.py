@@ -11,7 +11,7 @@ Laws:
 """
 
 from tallytale.guide.drawings import move_scene, table_scene
-from tallytale.guide.drawings.scene import tell
+from tallytale.guide.drawings.scene import MOVE, tell
 from tallytale.guide.drawings.svg import draw
 from tallytale.guide.examples import Example
-from tallytale.guide.pages import Entry, Index, Page, game_of_rule, index, page, page_of
+from tallytale.guide.pages import Entry, Index, Page, index, page, page_of

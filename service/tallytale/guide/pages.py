@@ -52,10 +52,6 @@ class Index(Struct, frozen=True):
     notes: list[str]
 
 
-def game_of_rule(rule: str) -> str | None:
-    return next((name for name in GAMES if page_of(name, rule)), None)
-
-
 def page_of(game: str, rule: str) -> str | None:
     """Return the id of the page on which a rule is, or None. A turn rule may be on the page of a rule that it guards."""
     found = GAMES[game]

@@ -23,12 +23,13 @@ PAGES = [
     "/v1/games/little-prince/example",
     "/openapi.json",
     "/docs",
+    "/docs/rules/little-prince/prince.volcanoes",
     "/problems/shape",
     "/docs/docs.js",
 ]
 OPERATING = ["/health/live", "/health/ready", "/metrics"]
 # Example values for the parameters in paths, such as the name of a game.
-PARAMETERS = {"id": "0" * 32, "game": "little-prince", "slug": "shape"}
+PARAMETERS = {"id": "0" * 32, "game": "little-prince", "rule": "prince.volcanoes", "slug": "shape"}
 PREFLIGHT = {"origin": "https://app.example", "access-control-request-method": "POST"}
 
 

@@ -1,7 +1,7 @@
 """What lies on a table of The Little Prince: planets as a square of tiles or as numbers; and what a move is."""
 
 from tallytale.engine.words import Language, seat_label
-from tallytale.guide.drawings.scene import Group, Json, Piece, Row, Scene
+from tallytale.guide.drawings.scene import MOVE, Group, Json, Piece, Row, Scene
 from tallytale.phrases import say
 
 SIDE = 4
@@ -11,7 +11,11 @@ COVERED, EMPTY, TILE = "covered", "empty", "tile"
 
 def table_scene(table: Json, words: Language) -> Scene:
     return [
-        Row(seat_label(seat, words.name), [_planet(f"/players/{seat}/planet", player["planet"], words)])
+        Row(
+            f"/players/{seat}",
+            seat_label(seat, words.name),
+            [_planet(f"/players/{seat}/planet", player["planet"], words)],
+        )
         for seat, player in enumerate(table["players"])
     ]
 
@@ -68,6 +72,5 @@ def _counts(at: str, tally: Json, words: Language) -> list[Piece]:
 def move_scene(move: Json, words: Language) -> Scene:
     row, column = move["cell"]
     place = f"{words.places['tiles/*'].render({'index': row})}, {words.places['tiles/*/*'].render({'index': column})}"
-    return [
-        Row(seat_label(move["seat"], words.name), [Group("", place, [_tile("/tile", move["tile"], words)], columns=1)])
-    ]
+    tile = Group("", place, [_tile("/tile", move["tile"], words)], columns=1)
+    return [Row(MOVE, seat_label(move["seat"], words.name), [tile])]

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 Json: TypeAlias = dict[str, Any]
 
+MOVE = "/move"  # the place of a whole move
+
 
 class Piece(NamedTuple):
     """A piece: its JSON Pointer, its shape and tone for the drawing, a short text on it, and its name in words."""
@@ -37,6 +39,7 @@ class Group(NamedTuple):
 class Row(NamedTuple):
     """Everything of one owner, such as a player's houses."""
 
+    at: str
     words: str
     groups: list[Group]
 

@@ -12,11 +12,13 @@ from typing import Final
 from tallytale.guide.drawings.scene import Group, Piece, Row, Scene, tell
 
 WIDTH: Final = 344  # fits a phone
-GAP, MARGIN, LABEL, TOKEN = 10, 6, 22, 30
-SIZES: Final = {"card": (64, 24), "tile": (78, 56), "wolf": (TOKEN, TOKEN), "pig": (TOKEN, TOKEN)}
+GAP, MARGIN, LABEL, TOKEN, DIE = 10, 6, 22, 48, 36
+TOKEN_STEP: Final = 34
+FACE: Final = 15  # the middle of a face on a token
+SIZES: Final = {"card": (64, 24), "tile": (78, 56), "wolf": (TOKEN, 32), "pig": (TOKEN, 32), "die": (DIE, DIE)}
 TILE_SIZE: Final = (58, 36)  # of the tiles of houses
 SIGN_WIDTH: Final = 5.6  # of an average letter in a text of 10 px
-SIGNS: Final = {"wrong": "✗", "earns": "✓", "new": "+"}
+SIGNS: Final = {"wrong": "✗", "earns": "✓"}
 
 # The lines on a material, drawn in a square of 10 × 10.
 PATTERNS: Final = {
@@ -50,7 +52,7 @@ ICONS_OF: Final = {**ICONS, "grey_sheep": ICONS["white_sheep"], "brown_sheep": I
 
 
 def draw(scene: Scene, marks: Mapping[str, str]) -> str:
-    """Return the SVG of a scene. `marks` has what to mark, by JSON Pointer: `wrong`, `earns` or `new`."""
+    """Return the SVG of a scene. `marks` has what to mark, by JSON Pointer: `wrong` or `earns`."""
     parts: list[str] = []
     y = 0
     for row in scene:
@@ -65,7 +67,9 @@ def draw(scene: Scene, marks: Mapping[str, str]) -> str:
 
 def _row(row: Row, y: int, marks: Mapping[str, str]) -> tuple[str, int]:
     """Draw what an owner has. Return also where the next row begins."""
-    parts = [f'<text class="owner" x="{MARGIN}" y="{y + 16}">{escape(row.words)}</text>']
+    begin = y
+    words = row.words if row.groups else f"{row.words}: –"
+    parts = [f'<text class="owner" x="{MARGIN}" y="{y + 16}">{escape(words)}</text>']
     y += LABEL
     for line in _lines(row.groups):
         top = max([_up(group) for group in line])
@@ -74,6 +78,7 @@ def _row(row: Row, y: int, marks: Mapping[str, str]) -> tuple[str, int]:
             parts.append(_group(group, x, y + top, marks))
             x += _width(group) + GAP
         y += top + max([_down(group) for group in line]) + GAP
+    parts += _marked(row.at, marks, (1, begin + 1, WIDTH - 2, y - begin - 4))
     return "".join(parts), y
 
 
@@ -112,7 +117,7 @@ def _up(group: Group) -> int:
     """Return the height of a group above ground. Groups in columns are all below the line."""
     if group.columns:
         return 0
-    return max(sum([_size(piece)[1] for piece in group.pieces]), len(group.beside) * (TOKEN + 2))
+    return max(sum([_size(piece)[1] for piece in group.pieces]), len(group.beside) * TOKEN_STEP)
 
 
 def _down(group: Group) -> int:
@@ -128,13 +133,23 @@ def _group(group: Group, x: int, ground: int, marks: Mapping[str, str]) -> str:
     bottom, width = ground + _down(group), _width(group)
     if group.words:
         parts.append(f'<text class="label" x="{x}" y="{bottom - 4}">{escape(group.words)}</text>')
-    if mark := marks.get(group.at):
-        top = ground - _up(group)
-        parts.append(
-            f'<rect class="mark {mark}" x="{x - 3}" y="{top - 3}" width="{width + 6}" height="{bottom - top + 3}"/>'
-            f'<text class="sign {mark}" x="{x + width - 4}" y="{top + 8}">{SIGNS[mark]}</text>'
-        )
+    top = ground - _up(group)
+    parts += _marked(group.at, marks, (x - 3, top - 3, width + 6, bottom - top + 3))
     return "".join(parts)
+
+
+def _marked(at: str, marks: Mapping[str, str], box: tuple[int, int, int, int]) -> list[str]:
+    """Return a frame with a sign, if something is marked. The empty pointer is the whole table, which has no frame."""
+    mark = marks.get(at) if at else None
+    if mark is None:
+        return []
+    x, y, width, height = box
+    right, top = x + width - 9, y + 9
+    return [
+        f'<rect class="mark {mark}" x="{x}" y="{y}" width="{width}" height="{height}" rx="4"/>',
+        f'<circle class="spot {mark}" cx="{right}" cy="{top}" r="7"/>',
+        f'<text class="sign {mark}" x="{right}" y="{top + 4}">{SIGNS[mark]}</text>',
+    ]
 
 
 def _grid(group: Group, x: int, y: int, marks: Mapping[str, str]) -> list[str]:
@@ -153,7 +168,7 @@ def _stack(group: Group, x: int, ground: int, marks: Mapping[str, str]) -> list[
         parts.append(_piece(piece, x, y, marks))
     cards = max([_size(piece)[0] for piece in (*group.pieces, *group.below)], default=0)
     for index, piece in enumerate(group.beside):
-        parts.append(_piece(piece, x + cards + 4, ground - (index + 1) * (TOKEN + 2), marks))
+        parts.append(_piece(piece, x + cards + 4, ground - (index + 1) * TOKEN_STEP, marks))
     parts.append(f'<path class="ground" d="M{x} {ground}h{_width(group)}"/>')
     y = ground
     for piece in group.below:
@@ -166,9 +181,7 @@ def _piece(piece: Piece, x: int, y: int, marks: Mapping[str, str]) -> str:
     width, height = _size(piece)
     parts = [f"<title>{escape(piece.words)}</title>" if piece.words else "", _shape(piece, width, height)]
     parts += _writing(piece, width, height)
-    if mark := marks.get(piece.at):
-        parts.append(f'<rect class="mark {mark}" x="1.5" y="1.5" width="{width - 3}" height="{height - 3}"/>')
-        parts.append(f'<text class="sign {mark}" x="{width - 11}" y="12">{SIGNS[mark]}</text>')
+    parts += _marked(piece.at, marks, (1, 1, width - 2, height - 2))
     return f'<g class="{piece.shape} {piece.tone}" transform="translate({x} {y})">{"".join(parts)}</g>'
 
 
@@ -178,7 +191,7 @@ def _shape(piece: Piece, width: int, height: int) -> str:
         return (
             f'<path class="face" d="{PARTS["wolf"].partition("ZM")[0]}Z" transform="scale(1.5)"/>'
             if (piece.shape == "wolf")
-            else f'<ellipse class="face" cx="{width / 2}" cy="{height / 2}" rx="14" ry="12"/>'
+            else f'<ellipse class="face" cx="{FACE}" cy="{height / 2}" rx="14" ry="12"/>'
         )
     parts = [f'<rect class="body" x="0.75" y="0.75" width="{width - 1.5}" height="{height - 1.5}" rx="3"/>']
     if piece.tone in PATTERNS:
@@ -187,13 +200,17 @@ def _shape(piece: Piece, width: int, height: int) -> str:
             for left in range(2, width - 10, 10)
             for top in range(2, height - 10, 10)
         ]
-    if piece.shape in PARTS:
-        parts.append(f'<path class="part" d="{PARTS[piece.shape]}" transform="translate(8 {height - 28})"/>')
+    part = PARTS.get(piece.tone if piece.shape == "die" else piece.shape)
+    if part:
+        parts.append(f'<path class="part" d="{part}" transform="translate(8 {height - 28})"/>')
     return "".join(parts)
 
 
 def _writing(piece: Piece, width: int, height: int) -> list[str]:
     """Return the text on a piece, broken into lines, and its small pictures."""
+    if piece.shape in {"wolf", "pig"}:
+        value, _, owner = piece.text.partition(" ")
+        return [f'<text x="{FACE}" y="20">{value}</text><text class="of" x="{width - 9}" y="29">{owner}</text>']
     parts = []
     lines = _broken(piece.text, width - 6)
     step = 12

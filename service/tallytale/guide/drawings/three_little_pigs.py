@@ -3,7 +3,7 @@
 from itertools import product
 
 from tallytale.engine.words import Language, seat_label
-from tallytale.guide.drawings.scene import Group, Json, Piece, Row, Scene
+from tallytale.guide.drawings.scene import MOVE, Group, Json, Piece, Row, Scene
 from tallytale.phrases import say
 
 MATERIALS = ("straw", "wood", "brick")
@@ -13,16 +13,17 @@ PARTS = ("door", "window", "roof")
 def table_scene(table: Json, words: Language) -> Scene:
     rows = [
         Row(
+            f"/players/{seat}",
             seat_label(seat, words.name),
             [_house(f"/players/{seat}/houses/{number}", number, house, words) for number, house in enumerate(houses)],
         )
         for seat, houses in enumerate([player["houses"] for player in table["players"]])
     ]
     if table.get("stacks"):
-        rows.append(Row(say("guide.stacks", words.name), [_stacks(table["stacks"], words)]))
+        rows.append(Row("/stacks", say("guide.stacks", words.name), [_stacks(table["stacks"], words)]))
     if table.get("firsts"):
         firsts = [_first(material, seat, words) for material, seat in table["firsts"].items()]
-        rows.append(Row(say("guide.awards", words.name), [Group("/firsts", "", firsts, columns=3)]))
+        rows.append(Row("/firsts", say("guide.awards", words.name), [Group("", "", firsts, columns=3)]))
     return rows
 
 
@@ -47,7 +48,7 @@ def _stacks(stacks: Json, words: Language) -> Group:
         if left is not None:
             name = f"{vocabulary[part]} ({vocabulary[material]}) × {left}"
             pieces.append(Piece(f"/stacks/{material}/{part}", part, material, name, text=f"× {left}"))
-    return Group("/stacks", "", pieces, columns=3)
+    return Group("", "", pieces, columns=3)
 
 
 def _first(material: str, seat: int | None, words: Language) -> Piece:
@@ -68,9 +69,9 @@ def move_scene(move: Json, words: Language) -> Scene:
         target = f"{seat_label(blow['seat'], words.name)}, {house}: {words.texts.vocabulary[blow['material']]}"
         wolf = Piece("/blow", "wolf", blow["material"], target)
         groups.append(Group("/blow", say("guide.blow", words.name), [wolf], columns=1))
-    return [Row(seat_label(move["seat"], words.name), groups)]
+    return [Row(MOVE, seat_label(move["seat"], words.name), groups)]
 
 
 def _dice(dice: Json, words: Language) -> list[Piece]:
     names = {**{part: words.texts.vocabulary[part] for part in PARTS}, "wolf": say("guide.wolf", words.name)}
-    return [Piece("/dice", side, "die", names[side]) for side in names for _ in range(dice.get(side, 0))]
+    return [Piece("/dice", "die", side, names[side]) for side in names for _ in range(dice.get(side, 0))]

@@ -1,7 +1,7 @@
 """What lies on a table of The Three Little Wolves: houses of cards with wolves and pigs; and what a move is."""
 
 from tallytale.engine.words import Language, seat_label
-from tallytale.guide.drawings.scene import Group, Json, Piece, Row, Scene
+from tallytale.guide.drawings.scene import MOVE, Group, Json, Piece, Row, Scene
 from tallytale.phrases import say
 
 # Colors have a sign of their own, because a drawing must not differ by color alone.
@@ -10,11 +10,11 @@ SIGNS = {"red": "●", "yellow": "▲", "green": "■", "white": "○"}
 
 def table_scene(table: Json, words: Language) -> Scene:
     rows = [
-        Row(seat_label(seat, words.name), _houses(f"/players/{seat}", player, words))
+        Row(f"/players/{seat}", seat_label(seat, words.name), _houses(f"/players/{seat}", player, words))
         for seat, player in enumerate(table["players"])
     ]
     if table.get("smooki"):
-        rows.append(Row(words.texts.vocabulary["smooki"], _houses("/smooki", table["smooki"], words)))
+        rows.append(Row("/smooki", words.texts.vocabulary["smooki"], _houses("/smooki", table["smooki"], words)))
     return rows
 
 
@@ -44,7 +44,7 @@ def _card(at: str, card: Json, words: Language, *, below: bool = False) -> Piece
 
 def _wolf(at: str, wolf: Json, words: Language) -> Piece:
     name = words.pieces["wolves/*"].render({"index": 0, "owner": wolf["owner"], "value": wolf["value"]})
-    return Piece(at, "wolf", f"seat-{wolf['owner']}", name, text=str(wolf["value"]))
+    return Piece(at, "wolf", f"seat-{wolf['owner']}", name, text=f"{wolf['value']} ♟{wolf['owner'] + 1}")
 
 
 def _pig(at: str, token: int, words: Language) -> Piece:
@@ -61,7 +61,7 @@ def move_scene(move: Json, words: Language) -> Scene:
         pieces.append(_pig("/token", move["token"], words))
     if move.get("wolf"):
         pieces.append(_wolf("/wolf", {"owner": seat, "value": move["wolf"]["value"]}, words))
-    return [Row(owner, [Group("", say(f"guide.do.{_what(move)}", words.name), pieces, columns=3)])]
+    return [Row(MOVE, owner, [Group("", say(f"guide.do.{_what(move)}", words.name), pieces, columns=3)])]
 
 
 def _what(move: Json) -> str:

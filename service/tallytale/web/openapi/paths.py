@@ -69,6 +69,9 @@ def paths() -> Json:
                 "readDocs", "Open the documentation page", "Returns a page to read about the API and to try it."
             )
         },
+        "/docs/rules": {"get": _guide_of_games()},
+        "/docs/rules/{game}": {"get": _guide_of_game()},
+        "/docs/rules/{game}/{rule}": {"get": _guide_of_rule()},
         "/problems/{slug}": {"get": _problem_page()},
         "/health/live": {
             "get": _health("live", "Check that the process runs", "Returns 200 as long as the process can answer.")
@@ -212,7 +215,7 @@ def _about_a_game(
         {"200": answer, **not_modified(**LANGUAGE_HEADER)},
         ["not-found", "not-acceptable"],
         parameters=[
-            in_path("game", "The name of the game, as in a table.", list(GAME_NAMES)),
+            _GAME,
             parameter(LANGUAGE),
             parameter(IF_NONE_MATCH),
         ],
@@ -261,6 +264,68 @@ def _page(
         },
         ["not-acceptable", *also],
         parameters=[*(parameters or []), parameter(IF_NONE_MATCH)],
+    )
+
+
+def _guide_of_games() -> Json:
+    return _guide_page(
+        "readRules", "Open the list of the games", "Returns a page with links to the rules of each game."
+    )
+
+
+def _guide_of_game() -> Json:
+    return _guide_page(
+        "readRulesOfGame",
+        "Open the list of a game’s rules",
+        "Returns a page with links to the pages of all rules of a game.",
+        "not-found",
+        parameters=[_GAME],
+    )
+
+
+def _guide_of_rule() -> Json:
+    rule = {
+        "name": "rule",
+        "in": "path",
+        "required": True,
+        "description": "The id of the rule, as in a finding, an unchecked rule, a doubt or a score line.",
+        "schema": {"type": "string"},
+        "example": catalogue(GAME_NAMES[0], "en").legality[0].id,
+    }
+    return _guide_page(
+        "readRule",
+        "Open the page about a rule",
+        "Returns the page that explains a rule: what it says, why, what it can’t see, and an example that breaks it and "
+        "one that does not. The address follows from the game and the id of the rule.",
+        "not-found",
+        parameters=[_GAME, rule],
+    )
+
+
+_GAME = in_path("game", "The name of the game, as in a table.", list(GAME_NAMES))
+_PAGE_LANGUAGE = {
+    "name": "lang",
+    "in": "query",
+    "description": "The language of the page. Without it, `Accept-Language` chooses.",
+    "schema": {"type": "string"},
+    "example": "en",
+}
+
+
+def _guide_page(
+    id: str,  # noqa: A002 - OpenAPI's word is operationId
+    summary: str,
+    description: str,
+    *also: str,
+    parameters: list[Json] | None = None,
+) -> Json:
+    return _page(
+        id,
+        summary,
+        description,
+        *also,
+        parameters=[*(parameters or []), _PAGE_LANGUAGE, parameter(LANGUAGE)],
+        language_header=LANGUAGE_HEADER,
     )
 
 

@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 from tallytale.engine.games import GAMES
 from tallytale.engine.tables import known_game
 from tallytale.engine.words import LANGUAGES, lookup
-from tallytale.guide import Entry, Example, Page, draw, index, move_scene, page, page_of, table_scene
+from tallytale.guide import MOVE, Entry, Example, Page, draw, index, move_scene, page, page_of, table_scene
 from tallytale.phrases import say
 from tallytale.web.http import negotiation
 from tallytale.web.http.context import RequestContext, context_of
@@ -77,16 +77,14 @@ def _rules(game: str, language: str) -> Asset:
     notes = "".join([f"<p>{escape(note)}</p>\n" for note in found.notes])
     parts.append(_section("guide.notes", language, notes) if notes else "")
     title = say("guide.all", language, game=found.title)
-    return _asset(
-        language, f"{PATH}/{game}", title, _link(PATH, say("guide.title", language), language), "".join(parts)
-    )
+    return _asset(language, f"{PATH}/{game}", title, _up(PATH, say("guide.title", language), language), "".join(parts))
 
 
 @cache  # needs no size limit, because there is one page for each rule in each language
 def _rule(game: str, rule: str, language: str) -> Asset:
     found = page(game, rule, language)
     title = GAMES[game].languages[language].texts.title
-    above = _link(f"{PATH}/{game}", say("guide.all", language, game=title), language)
+    above = _up(f"{PATH}/{game}", say("guide.all", language, game=title), language)
     return _asset(language, _address(game, rule), found.title, above, _body(found))
 
 
@@ -97,7 +95,7 @@ def _body(found: Page) -> str:
     sections = {
         "guide.rule": f'<p class="law">{escape(found.law)}</p>\n',
         "guide.why": say_texts([*found.rulings, found.why]),
-        "guide.unseen": say_texts([found.unseen, *([found.unchecked] if found.unchecked else [])]),
+        "guide.unseen": say_texts(_unseen(found)),
         "guide.examples": f'<div class="examples">\n{examples}</div>\n' if examples else "",
         "guide.book": say_texts(_in_the_book(found)),
         "guide.house-rule": say_texts(found.waived) + "".join([_entry(one) for one in found.house_rules]),
@@ -105,6 +103,12 @@ def _body(found: Page) -> str:
     }
     identity = f'<p class="soft"><code>{escape(found.id)}</code></p>\n'
     return identity + "".join([_section(name, language, html) for name, html in sections.items() if html])
+
+
+def _unseen(found: Page) -> list[str]:
+    if found.unchecked is None:
+        return [found.unseen]
+    return [found.unseen, say("guide.unchecked", found.language, text=found.unchecked)]
 
 
 def _in_the_book(found: Page) -> list[str]:
@@ -125,15 +129,27 @@ def _figure(example: Example, found: Page) -> str:
     judged = {"legality", "turns"}
     side = ("wrong" if example.wrong else "right") if found.kind in judged else ""
     told = "".join([f"<p>{escape(text)}</p>\n" for text in [example.verdict, *example.sentences]])
-    last = example.marks if not example.moves else {}
-    drawn = [_table(example.table, found, last)]
+    drawn = [_table(example.table, found, example.marks)] if _is_begun(example, found) else []
     if example.moves:
-        drawn = [f"<h3>{escape(say('guide.before', language))}</h3>\n", *drawn]
-        drawn.append(f"<h3>{escape(say('guide.move', language))}</h3>\n")
-        drawn += [_move(move, found) for move in example.moves]
+        drawn = [_heading("guide.before", language), *drawn] if drawn else []
+        *earlier, last = example.moves
+        drawn.append(_heading("guide.move", language))
+        drawn += [_move(move, found, {}) for move in earlier]
+        drawn.append(_move(last, found, {MOVE: "wrong"} if example.wrong else {}))
     if example.after is not None:
-        drawn += [f"<h3>{escape(say('guide.after', language))}</h3>\n", _table(example.after, found, {})]
+        drawn += [_heading("guide.after", language), _table(example.after, found, {})]
     return f'<figure class="{side}">\n<figcaption>{told}</figcaption>\n{"".join(drawn)}</figure>\n'
+
+
+def _heading(name: str, language: str) -> str:
+    return f"<h3>{escape(say(name, language))}</h3>\n"
+
+
+def _is_begun(example: Example, found: Page) -> bool:
+    """Tell whether to draw the first table. Without any piece, it is left out if there is a table after the moves."""
+    scene = table_scene(example.table, GAMES[found.game].languages[found.language])
+    pieces = [piece for row in scene or [] for group in row.groups for piece in group.pieces if piece.words]
+    return bool(pieces) or scene is None or example.after is None
 
 
 def _table(table: dict[str, Any], found: Page, marks: dict[str, str]) -> str:
@@ -141,9 +157,9 @@ def _table(table: dict[str, Any], found: Page, marks: dict[str, str]) -> str:
     return f"{draw(scene, marks)}\n" if scene else _as_json(table)
 
 
-def _move(move: dict[str, Any], found: Page) -> str:
+def _move(move: dict[str, Any], found: Page, marks: dict[str, str]) -> str:
     scene = move_scene(found.game, move, GAMES[found.game].languages[found.language])
-    return f"{draw(scene, {})}\n" if scene else _as_json(move)
+    return f"{draw(scene, marks)}\n" if scene else _as_json(move)
 
 
 def _as_json(value: dict[str, Any]) -> str:
@@ -158,10 +174,11 @@ def _with_links(text: str, game: str, language: str) -> str:
     """Return a text as HTML, with a link for each id of a rule in backticks."""
 
     def link(rule: str) -> str:
-        code = f"<code>{rule}</code>"
-        if page_of(game, rule) is None:
-            return code
-        return f'<a href="{_address(game, rule)}?lang={language}">{code}</a>'
+        shown = page_of(game, rule)
+        if shown is None:
+            return f"<code>{rule}</code>"
+        anchor = "" if shown == rule else f"#{rule}"
+        return f'<a href="{_address(game, shown)}?lang={language}{anchor}"><code>{rule}</code></a>'
 
     return re.sub("`([^`]+)`", lambda found: link(found[1]), escape(text, quote=False))
 
@@ -178,6 +195,10 @@ def _list(entries: Iterable[tuple[str, str, str]], language: str) -> str:
 def _link(address: str, title: str, language: str, text: str = "") -> str:
     more = f" <span>{escape(text)}</span>" if text else ""
     return f'<a href="{address}?lang={language}">{escape(title)}{more}</a>'
+
+
+def _up(address: str, title: str, language: str) -> str:
+    return f'<a class="up" href="{address}?lang={language}">{escape(title)}</a>\n'
 
 
 def _address(game: str, rule: str) -> str:
@@ -197,7 +218,7 @@ def _asset(language: str, address: str, title: str, above: str, body: str) -> As
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{heading} – Tallytale</title>\n"
         '<link rel="stylesheet" href="/docs/guide.css">\n'
-        f"<main>\n{above}\n<h1>{heading}</h1>\n{body}</main>\n"
+        f"<main>\n{above}<h1>{heading}</h1>\n{body}</main>\n"
         f'<nav aria-label="{languages}">\n{"".join(others)}</nav>\n</html>\n'
     )
     headers = [(b"content-language", language.encode()), (b"content-security-policy", TEXT_POLICY)]

@@ -1,0 +1,69 @@
+"""Writes the page about a rule as text for a terminal. The drawings of the examples are told in words."""
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from typing import Any
+
+from tallytale.cli.terminal import BOLD, DIM, GREEN, RED, labeled, styled, wrapped
+from tallytale.engine.games import GAMES
+from tallytale.engine.words import DEFAULT_LANGUAGE
+from tallytale.guide import Example, Page, index, move_scene, page, page_of, table_scene, tell
+from tallytale.phrases import say
+
+
+def page_about(rule: str, language: str) -> Page | None:
+    """Return the page on which a rule is. A turn rule can be on the page of the rule that it guards."""
+    for game in GAMES:
+        if shown := page_of(game, rule):
+            return page(game, shown, language)
+    return None
+
+
+def close_rules(rule: str) -> list[str]:
+    """Return the ids of pages that look like this id, the most similar first."""
+    ids = [one.id for name in GAMES for entries in index(name, DEFAULT_LANGUAGE).pages.values() for one in entries]
+    return get_close_matches(rule, ids)
+
+
+def rule_sheet(shown: Page) -> str:
+    lines = ["", f"  {styled(shown.title, BOLD)}", styled(f"  {shown.id}", DIM)]
+    for name, texts in _sections(shown).items():
+        if texts:
+            lines += ["", f"  {styled(say(name, shown.language), BOLD)}", *texts]
+    return "\n".join([*lines, ""])
+
+
+def _sections(shown: Page) -> dict[str, list[str]]:
+    language = shown.language
+    unchecked = [say("guide.unchecked", language, text=shown.unchecked)] if shown.unchecked else []
+    house_rules = [labeled(f"{one.title} ({one.id})", one.text, language) for one in shown.house_rules]
+    turns = [" ".join([labeled(one.id, one.text, language), *one.rulings]) for one in shown.turns]
+    return {
+        "guide.rule": [wrapped(shown.law)],
+        "guide.why": [wrapped(text) for text in (*shown.rulings, shown.why)],
+        "guide.unseen": [wrapped(text) for text in (shown.unseen, *unchecked)],
+        "guide.examples": [line for example in shown.examples for line in _example(example, shown)],
+        "guide.book": [wrapped(text) for text in _in_the_book(shown)],
+        "guide.house-rule": [wrapped(text) for text in (*shown.waived, *house_rules)],
+        "guide.turn": [wrapped(text) for text in turns],
+    }
+
+
+def _in_the_book(shown: Page) -> list[str]:
+    if shown.cite:
+        return [labeled(shown.cite.book, shown.cite.section, shown.language)]
+    return [say("guide.not-in-book", shown.language), *([shown.source] if shown.source else [])]
+
+
+def _example(example: Example, shown: Page) -> Iterator[str]:
+    color = (RED if example.wrong else GREEN) if shown.kind in {"legality", "turns"} else BOLD
+    yield f"  {styled(example.verdict, color)}"
+    yield from [wrapped(text, 4) for text in example.sentences]
+    words = GAMES[shown.game].languages[shown.language]
+    scenes: list[Any] = [table_scene(example.table, words)]
+    scenes += [move_scene(shown.game, move, words) for move in example.moves]
+    if example.after is not None:
+        scenes.append(table_scene(example.after, words))
+    for scene in scenes:
+        yield from [styled(wrapped(line, 4), DIM) for line in tell(scene or [])]
+        yield ""
