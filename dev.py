@@ -43,7 +43,7 @@ LOCKS_OF_TOOLS = {
 }
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps", "--no-compile")
 CORE = (
-    "tests/engine", "tests/openapi", "tests/cli", "tests/test_documents.py",
+    "tests/engine", "tests/guide", "tests/openapi", "tests/cli", "tests/test_documents.py",
     "tests/tools/prove/proof/test_proof.py::test_the_second_judge_agrees_with_every_case",
     "tests/tools/prove/proof/test_proof.py::test_both_judges_agree_on_every_case_about_moves",
 )  # fmt: skip

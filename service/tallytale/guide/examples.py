@@ -107,8 +107,10 @@ def _of_moves(name: str, judged: Json, rule: str, language: str) -> Example:
     else:
         verdict = _answer(read_move(encode(judged)), language)
     broken = [finding for finding in verdict.findings if finding.rule == rule]
-    carried_out = moves if verdict.legal else moves[:-1]
-    after = _replayed(judged["table"], carried_out, language)
+    if "move" in judged and verdict.legal:
+        after = msgspec.json.decode(verdict.table)
+    else:
+        after = _replayed(judged["table"], moves if verdict.legal else moves[:-1], language)
     told, sentences = _verdict(broken, language)
     return Example(
         name=name,

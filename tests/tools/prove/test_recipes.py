@@ -85,10 +85,8 @@ def test_the_recipe_for_a_rule_ends_green(tmp_path: Path) -> None:
         file = f"{GAME}/texts/{language}.json"
         texts = json.loads((tmp_path / file).read_text(encoding="utf-8"))
         added = {"title": "Not eleven houses", "law": LAW, "message": "{seat, player} has eleven houses."}
-        rules = list(texts["legality"].items())
-        place = [rule for rule, _ in rules].index("pigs.tiles.supply") + 1
-        rules.insert(place, (ID, added if language == "en" else translated(added)))
-        recipe.write(file, in_json({**texts, "legality": dict(rules)}))
+        rules = inserted(texts["legality"], added if language == "en" else translated(added))
+        recipe.write(file, in_json({**texts, "legality": rules}))
     broken, waived, legal = table(DOORS), {**table(DOORS), "waive": [ID]}, table(DOORS[:-1])
     cases = [
         {"name": "eleven", "title": "Eleven houses are not allowed.", "table": broken, "findings": [FINDING]},
@@ -99,11 +97,27 @@ def test_the_recipe_for_a_rule_ends_green(tmp_path: Path) -> None:
         },
     ]  # fmt: skip
     recipe.write(f"{GAME}/cases/{ID}.json", in_json(cases))
+    pages = f"{GAME}/pages"
+    parts = json.loads((tmp_path / pages / "parts.json").read_text(encoding="utf-8"))
+    examples = inserted(parts["examples"], ["eleven", "ten"])
+    recipe.write(f"{pages}/parts.json", in_json({**parts, "examples": examples}))
+    for file in (tmp_path / pages).glob("*.json"):
+        if file.stem in LANGUAGES:
+            texts = json.loads(file.read_text(encoding="utf-8"))
+            added = {"why": "Ten are enough.", "unseen": "Houses may be gone.", "waived": "Build on."}
+            rules = inserted(texts["rules"], added if file.stem == "en" else translated(added))
+            recipe.write(f"{pages}/{file.name}", in_json({**texts, "rules": rules}))
     second = "tests/tools/prove/second_judge/pigs.py"
     recipe.change(second, "LEGALITY:", f"{SECOND_RULE}LEGALITY:")
     supply = '    ("pigs.tiles.supply", too_many_of_a_kind),\n'
     recipe.change(second, supply, f'{supply}    ("{ID}", eleven_houses),\n')
     recipe.run_commands()
+
+
+def inserted(of_rules: dict[str, Any], value: Any) -> dict[str, Any]:
+    """Return a copy with a value for the new rule, at its place in the rulebook."""
+    place = list(of_rules).index("pigs.tiles.supply") + 1
+    return dict([*list(of_rules.items())[:place], (ID, value), *list(of_rules.items())[place:]])
 
 
 def table(doors: list[str]) -> dict[str, Any]:
@@ -130,7 +144,7 @@ def test_the_recipe_for_a_language_ends_green(tmp_path: Path) -> None:
 def translated(text: Any) -> Any:
     """Return texts that differ from the English ones, and are as long if possible."""
     if isinstance(text, dict):
-        return {name: translated(part) for name, part in text.items()}
+        return {name: part if name == "like" else translated(part) for name, part in text.items()}
     if isinstance(text, list):
         return [translated(part) for part in text]
     if re.match("[A-Za-z]", text):

@@ -5,30 +5,28 @@ from tallytale.guide.drawings.scene import MOVE, Group, Json, Piece, Row, Scene
 from tallytale.phrases import say
 
 SIDE = 4
-# The kind of tile that belongs in each cell, from the top left. An empty cell is drawn as a place for this kind.
 COVERED, EMPTY, TILE = "covered", "empty", "tile"
 
 
 def table_scene(table: Json, words: Language) -> Scene:
     return [
-        Row(
-            f"/players/{seat}",
-            seat_label(seat, words.name),
-            [_planet(f"/players/{seat}/planet", player["planet"], words)],
-        )
+        Row(at, seat_label(seat, words.name), _planet(f"{at}/planet", player["planet"], words))
         for seat, player in enumerate(table["players"])
+        for at in [f"/players/{seat}"]
     ]
 
 
-def _planet(at: str, planet: Json, words: Language) -> Group:
+def _planet(at: str, planet: Json, words: Language) -> list[Group]:
+    """Return the tiles of a planet, or its numbers, as one group. A planet on which nothing lies is no group."""
     if planet["form"] == "tally":
-        return Group(at, "", _counts(at, planet, words), columns=SIDE)
+        counts = _counts(at, planet, words)
+        return [Group(at, "", counts, columns=SIDE)] if counts else []
     tiles = [
         _tile(f"{at}/tiles/{row}/{column}", tile, words)
         for row, of_row in enumerate(planet["tiles"])
         for column, tile in enumerate(of_row)
     ]
-    return Group(at, "", tiles, columns=SIDE)
+    return [Group(at, "", tiles, columns=SIDE)] if any([tile.words for tile in tiles]) else []
 
 
 def _tile(at: str, tile: Json | None, words: Language) -> Piece:

@@ -33,6 +33,8 @@ PARTS: Final = {
     "roof": "M1 18 10 3 19 18Z",
     "wolf": "M3 2 8 6H12L17 2V12L10 19 3 12ZM7 10v1M13 10v1",
 }
+# The edge of a planet on a tile of 78 × 56.
+SLOPES: Final = {"uphill": "M6 50 72 40", "downhill": "M6 40 72 50"}
 # Objects on the tiles of a planet, in a square of 16 × 16.
 ICONS: Final = {
     "baobab": "M7 15V8Q1 9 2 5 3 1 8 2 13 1 14 5 15 9 9 8V15Z",
@@ -200,6 +202,8 @@ def _shape(piece: Piece, width: int, height: int) -> str:
             for left in range(2, width - 10, 10)
             for top in range(2, height - 10, 10)
         ]
+    if piece.tone in SLOPES:
+        parts.append(f'<path class="slope" d="{SLOPES[piece.tone]}"/>')
     part = PARTS.get(piece.tone if piece.shape == "die" else piece.shape)
     if part:
         parts.append(f'<path class="part" d="{part}" transform="translate(8 {height - 28})"/>')

@@ -65,4 +65,6 @@ def move_scene(move: Json, words: Language) -> Scene:
 
 
 def _what(move: Json) -> str:
+    if move["do"] == "send" and not move.get("wolf"):
+        return "send-none"
     return "discard" if move.get("discarded") else str(move["do"])
