@@ -74,6 +74,7 @@ def test_using_md_has_an_example_of_each_route() -> None:
         .replace(r"\{game\}", r"[a-z-]+")
         .replace(r"\{id\}", "[0-9a-f]{32}")
         .replace(r"\{slug\}", "[a-z-]+")
+        .replace(r"\{rule\}", "[a-z.-]+")
         for path in document()["paths"]
     ]
     assert [path for path in paths if not re.search(rf"{SERVER}{path}(\s|$)", shown)] == []

@@ -1,6 +1,6 @@
-"""Writes the tables and moves that pages about rules show into `pages/tables.json` of each game's folder.
+"""Writes the tables and moves that pages about rules show into `pages/shared/tables.json` of each game's folder.
 
-They are copies of test cases, because an installed service has no test cases. `pages/parts.json` names them: for each page
+They are copies of test cases, because an installed service has no test cases. `pages/shared/parts.json` names them: for each page
 a case in which something breaks the rule (or earns its points), and a case in which nothing does.
 """
 

@@ -11,7 +11,8 @@ from tallytale.engine import games
 from tallytale.engine.rulebook import Game
 from tallytale.engine.words import DEFAULT_LANGUAGE
 
-TABLES = "tables.json"  # what is judged in the examples; `openapi/building/page_examples.py` writes it
+PARTS = path.join("shared", "parts.json")
+TABLES = path.join("shared", "tables.json")  # the tables and moves of the examples; `dev.py generate` writes it
 
 
 class RuleText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,7 +72,7 @@ def guide_texts(game: str, language: str) -> GuideTexts:
 
 @cache
 def parts(game: str) -> Parts:
-    with open(path.join(folder(games.GAMES[game]), "parts.json"), "rb") as source:
+    with open(path.join(folder(games.GAMES[game]), PARTS), "rb") as source:
         return msgspec.json.decode(source.read(), type=Parts)
 
 

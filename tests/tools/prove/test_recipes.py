@@ -98,15 +98,14 @@ def test_the_recipe_for_a_rule_ends_green(tmp_path: Path) -> None:
     ]  # fmt: skip
     recipe.write(f"{GAME}/cases/{ID}.json", in_json(cases))
     pages = f"{GAME}/pages"
-    parts = json.loads((tmp_path / pages / "parts.json").read_text(encoding="utf-8"))
+    parts = json.loads((tmp_path / pages / "shared" / "parts.json").read_text(encoding="utf-8"))
     examples = inserted(parts["examples"], ["eleven", "ten"])
-    recipe.write(f"{pages}/parts.json", in_json({**parts, "examples": examples}))
-    for file in (tmp_path / pages).glob("*.json"):
-        if file.stem in LANGUAGES:
-            texts = json.loads(file.read_text(encoding="utf-8"))
-            added = {"why": "Ten are enough.", "unseen": "Houses may be gone.", "waived": "Build on."}
-            rules = inserted(texts["rules"], added if file.stem == "en" else translated(added))
-            recipe.write(f"{pages}/{file.name}", in_json({**texts, "rules": rules}))
+    recipe.write(f"{pages}/shared/parts.json", in_json({**parts, "examples": examples}))
+    for page in (tmp_path / pages).glob("*.json"):
+        texts = json.loads(page.read_text(encoding="utf-8"))
+        told = {"why": "Ten are enough.", "unseen": "Houses may be gone.", "waived": "Build on."}
+        rules = inserted(texts["rules"], told if page.stem == "en" else translated(told))
+        recipe.write(f"{pages}/{page.name}", in_json({**texts, "rules": rules}))
     second = "tests/tools/prove/second_judge/pigs.py"
     recipe.change(second, "LEGALITY:", f"{SECOND_RULE}LEGALITY:")
     supply = '    ("pigs.tiles.supply", too_many_of_a_kind),\n'
