@@ -217,8 +217,8 @@ def plain(*words: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run([sys.executable, "-c", PLAIN_WHEEL, *words], capture_output=True, check=False, timeout=60)
 
 
-@pytest.mark.parametrize("words", [["schema", "little-prince"], ["openapi"]])
-def test_schema_and_openapi_need_no_web_framework(words: list[str]) -> None:
+@pytest.mark.parametrize("words", [["schema", "little-prince"], ["openapi"], ["rule", "prince.tile.place"]])
+def test_documents_need_no_web_framework(words: list[str]) -> None:
     assert plain(*words).stdout == run(*words).stdout != b""
 
 

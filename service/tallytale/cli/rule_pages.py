@@ -6,6 +6,7 @@ from typing import Any
 
 from tallytale.cli.terminal import BOLD, DIM, GREEN, RED, labeled, styled, wrapped
 from tallytale.engine.games import GAMES
+from tallytale.engine.judging import encode
 from tallytale.engine.words import DEFAULT_LANGUAGE
 from tallytale.guide import Example, Page, index, move_scene, page, page_of, table_scene, tell
 from tallytale.phrases import say
@@ -60,10 +61,15 @@ def _example(example: Example, shown: Page) -> Iterator[str]:
     yield f"  {styled(example.verdict, color)}"
     yield from [wrapped(text, 4) for text in example.sentences]
     words = GAMES[shown.game].languages[shown.language]
-    scenes: list[Any] = [table_scene(example.table, words)]
-    scenes += [move_scene(shown.game, move, words) for move in example.moves]
+    told = [_told(table_scene(example.table, words), example.table)]
+    told += [_told(move_scene(shown.game, move, words), move) for move in example.moves]
     if example.after is not None:
-        scenes.append(table_scene(example.after, words))
-    for scene in scenes:
-        yield from [styled(wrapped(line, 4), DIM) for line in tell(scene or [])]
+        told.append(_told(table_scene(example.after, words), example.after))
+    for lines in told:
+        yield from [styled(wrapped(line, 4), DIM) for line in lines]
         yield ""
+
+
+def _told(scene: Any, value: dict[str, Any]) -> list[str]:
+    """Describe a scene in words. What nothing draws is shown as JSON."""
+    return tell(scene) if scene else [encode(value).decode()]
