@@ -13,7 +13,6 @@ from tallytale.cli.terminal import (
     GREEN,
     RED,
     WIDTH,
-    labeled,
     padded,
     styled,
     width,
@@ -30,14 +29,13 @@ from tallytale.engine.moves import (
     OptionsRequest,
     Replay,
     ReplayRequest,
-    TableEvent,
     Verdict,
-    WaiveEvent,
 )
 from tallytale.engine.rulebook import Finding, Next, PlayerScore, Report, Score, Unchecked
 from tallytale.engine.tables import decode
 from tallytale.engine.words import Fact, Language, seat_label
 from tallytale.phrases import say
+from tallytale.phrases.moves import correction_heading, labeled, member_texts, move_text, without_asked, words_of
 
 POINTS_WIDTH = 6
 PRODUCT_WIDTH = 10  # width of a column with products such as "12 × 3"
@@ -187,12 +185,6 @@ def _rule(law: str, *notes: str) -> str:
     return f"{wrapped(law)}\n{styled(wrapped(' · '.join(note for note in notes if note), 4), DIM)}"
 
 
-# A move counts seats, houses and cells from 0 in JSON, but from 1 in text for people.
-INDEXES = ("seat", "house", "cell")
-NO_SEAT = "smooki"  # Smooki is an extra builder in games for two, not a player with a seat
-NONE = "–"
-
-
 def sheet(asked: Any, answer: Any, language: str) -> str:
     """Return the text about an answer to a request. An answer of an unknown type is shown as JSON."""
     for kind, write in _SHEETS.items():
@@ -210,7 +202,7 @@ def is_legal(answer: Any) -> bool:
 
 def move_sheet(asked: MoveRequest, verdict: Verdict, _language: str) -> str:
     words = GAMES[verdict.game].languages[verdict.language]
-    said = [wrapped(_described(asked.move, verdict.language, words)), "", _allowed(verdict)]
+    said = [wrapped(move_text(asked.move, verdict.language, words)), "", _allowed(verdict)]
     if verdict.totals is not None:
         said.append(wrapped(labeled(say("move.points", verdict.language), _points(verdict.totals), verdict.language)))
     said.append("")
@@ -222,37 +214,31 @@ def move_sheet(asked: MoveRequest, verdict: Verdict, _language: str) -> str:
 
 def options_sheet(asked: OptionsRequest, found: Options, language: str) -> str:
     """Return the text that lists the legal moves, each with the points of all players after it."""
-    words = _words_of(asked.table, language)
+    words = words_of(asked.table, language)
     lines = [""]
     for option in found.options:
         points = "" if option.totals is None else _points(option.totals)
-        described = _described(_without_asked(msgspec.json.decode(option.move), asked.ask), language, words)
+        described = move_text(without_asked(msgspec.json.decode(option.move), asked.ask), language, words)
         lines.append(f"{wrapped(described)}  {styled(points, DIM)}")
     if not found.options:
         lines += [f"  {say('options.none', language)}", ""]
     for finding in found.findings:
         lines += finding_lines(finding, language, words)
     for refusal in found.refused or []:
-        piece = " ".join(_said(dict(refusal.piece), language, words))
+        piece = " ".join(member_texts(dict(refusal.piece), language, words))
         lines.append(wrapped(labeled(piece, refusal.finding.message, language)))
     if not found.complete:
         lines.append(f"  {say('options.more', language)}")
     return "\n".join([*lines, ""])
 
 
-def _without_asked(move: dict[str, Any], ask: Any) -> dict[str, Any]:
-    """Remove from a legal move what the user's question already says, such as the player's seat."""
-    asked = msgspec.to_builtins(ask)
-    return {name: value for name, value in move.items() if asked.get(name, ...) != value}
-
-
 def replay_sheet(asked: ReplayRequest, found: Replay, language: str) -> str:
     """Return the text about a replayed game: each move, the points after it, and the score sheet at the end."""
-    words = _words_of(asked.start, language)
+    words = words_of(asked.start, language)
     lines = [""]
     for number, (move, verdict) in enumerate(zip(asked.moves, found.verdicts), 1):
         points = "" if verdict.totals is None else f"  {styled(_points(verdict.totals), DIM)}"
-        lines.append(f"{wrapped(f'{number}. {_described(move, language, words)}')}{points}")
+        lines.append(f"{wrapped(f'{number}. {move_text(move, language, words)}')}{points}")
         if not verdict.legal:
             lines += ["", _allowed(verdict), ""]
             for finding in verdict.findings:
@@ -275,15 +261,7 @@ def corrections_sheet(_asked: CorrectionsRequest, found: Corrections, language: 
         points = _points(correction.totals or [])
         lines.append(f"{wrapped(correction.text, indent=4)}  {styled(points, DIM)}")
     lines += [wrapped(step.text, indent=4) for step in found.steps]
-    return "\n".join(["", wrapped(say(_heading(found), language)), *lines, ""])
-
-
-def _heading(found: Corrections) -> str:
-    if found.legal:
-        return "correct.legal"
-    if found.corrections:
-        return "correct.certain" if found.corrections[0].certain else "correct.choice"
-    return "correct.steps" if found.steps else "correct.none"
+    return "\n".join(["", wrapped(say(correction_heading(found), language)), *lines, ""])
 
 
 def _allowed(verdict: Verdict) -> str:
@@ -299,49 +277,6 @@ def _next(after: Next, language: str) -> Iterator[str]:
     if after.seats:
         players = say("items", language, items=[seat_label(seat, language) for seat in after.seats])
         yield wrapped(labeled(say("replay.next", language), players, language))
-
-
-def _words_of(table: Any, language: str) -> Language:
-    return GAMES[table.__struct_config__.tag].languages[language]
-
-
-def _described(move: Any, language: str, words: Language) -> str:
-    """Describe a move in words: first the player, then for example the house and the height. Or describe an event."""
-    if isinstance(move, WaiveEvent):
-        title = words.texts.checked_rules[move.rule].title
-        return say("event.holds" if move.holds else "event.waived", language, title=title)
-    if isinstance(move, TableEvent):
-        return say("event.unrecorded-turns" if move.unrecorded_turns else "event.table", language)
-    members = msgspec.to_builtins(move)
-    player = _fact("seat", members.pop("seat"), language, words) if "seat" in members else ""
-    said = say("items", language, items=[*_said(members, language, words)]) or NONE
-    return labeled(player, said, language) if player else said
-
-
-def _said(members: dict[str, Any], language: str, words: Language) -> Iterator[str]:
-    for name, value in members.items():
-        if isinstance(value, dict):
-            yield " ".join([words.texts.vocabulary.get(name, name), *_said(value, language, words)])
-        elif isinstance(value, list) and value and isinstance(value[0], dict):
-            yield " + ".join([" ".join(_said(item, language, words)) for item in value])
-        else:
-            yield _fact(name, value, language, words)
-
-
-def _fact(name: str, value: Any, language: str, words: Language) -> str:
-    """Describe one member of a move in words, for example "height: 3"."""
-    vocabulary = words.texts.vocabulary
-    label = vocabulary.get(name, name)
-    if isinstance(value, str):
-        return vocabulary.get(value, value)
-    if value is True:
-        return label
-    if name == "seat":
-        return vocabulary.get(NO_SEAT, NONE) if value is None else seat_label(value, language)
-    if value is None:
-        return f"{label} {NONE}"
-    counted = [number + (name in INDEXES) for number in (value if isinstance(value, list) else [value])]
-    return f"{label} {say('items', language, items=counted)}"
 
 
 _SHEETS: dict[type, Callable[[Any, Any, str], str]] = {

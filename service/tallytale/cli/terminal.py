@@ -4,8 +4,6 @@ import os
 import re
 from unicodedata import east_asian_width
 
-from tallytale.phrases import say
-
 WIDTH = 78
 NO_STYLE = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
 BOLD, DIM, RED, GREEN = "1", "2", "31", "32"
@@ -13,11 +11,6 @@ BOLD, DIM, RED, GREEN = "1", "2", "31", "32"
 
 def with_minus_sign(number: int) -> str:
     return str(number).replace("-", "−")  # noqa: RUF001 - the typographic minus sign
-
-
-def labeled(what: str, text: str, language: str) -> str:
-    """Join a label and a text with the colon of the language. For example, French puts a space before the colon."""
-    return say("told", language, what=what, text=text)
 
 
 def width(text: str) -> int:
