@@ -20,6 +20,9 @@ LOCKS = {
     "deploy/requirements.lock": ("--extra", "serve", "pyproject.toml", *AS_TESTED),
     # The packages that the extra `tracing` adds to those in deploy/requirements.lock.
     "deploy/tracing.lock": ("--extra", "tracing", "--no-emit-package", "msgspec", "pyproject.toml", *AS_TESTED),
+    # The packages that the extra `mcp` adds to msgspec.
+    "deploy/mcp.lock": ("--extra", "mcp", "--no-emit-package", "msgspec", "pyproject.toml", *AS_TESTED),
+    "tests/assistants/client.lock": ("--group", "mcp-client"),
     "tests/deploy/requirements.lock": ("--group", "deploy"),
     "tests/tools/prove/generators/requirements.lock": ("--group", "generators"),
     "tests/tools/measure/bench.lock": ("--group", "bench"),

@@ -34,6 +34,7 @@ from tallytale.engine.tables import MAX_TABLE_BYTES, InvalidBody, Problem, decod
 from tallytale.engine.words import lookup
 from tallytale.phrases import say
 
+EXTRAS = {"mcp": "mcp"}  # the extra with the packages of a command; without an entry, it is `serve`
 INTERRUPTED = 130  # the exit status that shells report after Ctrl-C
 
 
@@ -58,7 +59,7 @@ def _run(options: Namespace) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except ModuleNotFoundError as error:
-        return _missing_package(error, options.lang)
+        return _missing_package(error, options.lang, EXTRAS.get(options.command, "serve"))
     except OutputError as error:
         discard_output()
         if error.reason:
@@ -66,10 +67,10 @@ def _run(options: Namespace) -> int:
     return UNREADABLE
 
 
-def _missing_package(error: ModuleNotFoundError, language: str) -> int:
+def _missing_package(error: ModuleNotFoundError, language: str, extra: str = "serve") -> int:
     if str(error.name).startswith("tallytale"):
         raise error  # a missing module of this project is a bug, not an optional package
-    print_error(say("no-package", language, package=str(error.name)))
+    print_error(say("no-package", language, package=str(error.name), extra=extra))
     return UNREADABLE
 
 
@@ -226,6 +227,13 @@ def _serve(options: Namespace) -> int:
     return LEGAL
 
 
+def _mcp(options: Namespace) -> int:
+    from tallytale.assistants.server import serve  # noqa: PLC0415 - not needed for scoring
+
+    serve(options.lang)
+    return LEGAL
+
+
 def _ask(operation: Operation, options: Namespace) -> int:
     """Read a request, and print the answer: as text at a terminal, otherwise as JSON."""
     from tallytale.cli.sheets import is_legal, sheet  # noqa: PLC0415 - not needed for scoring
@@ -269,4 +277,5 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "schema": partial(_known, _schema),
     "example": partial(_known, _example),
     "openapi": _openapi,
+    "mcp": _mcp,
 }

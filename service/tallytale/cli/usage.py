@@ -92,7 +92,7 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
         groups[name].add_argument("game", metavar="GAME", help=help_text("game"))
     groups["example"].add_argument("--record", action="store_true", help=help_text("record"))
     groups["rule"].add_argument("rule", metavar="RULE", help=help_text("rule-id"))
-    for name in (*answering, "schema"):
+    for name in (*answering, "schema", "mcp"):
         groups[name].add_argument("--lang", metavar="L", help=help_text("lang", languages=list(LANGUAGES)))
 
 

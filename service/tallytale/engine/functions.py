@@ -68,8 +68,8 @@ def options(table: Json, ask: Json, *, language: str | None = None, totals: bool
     If there are none, `findings` says why. With `totals`, each move comes with the points of all players after it. An
     invalid table, record or question raises `InvalidBody`, which says where the error is, for example `/ask/seat`.
     """
-    parts = _record_parts(table) or {"table": _member("table", table)}
-    body = msgspec.json.encode({**parts, "ask": _member("ask", ask), "totals": totals})
+    parts = _record_parts(table) or {"table": encoded_member("table", table)}
+    body = msgspec.json.encode({**parts, "ask": encoded_member("ask", ask), "totals": totals})
     return finish(finish(read_options(body)).steps(lookup(language)))
 
 
@@ -113,7 +113,7 @@ def try_changes(
     With `totals`, each comes with the points of all players after it. A list that can't be applied gets a `problem`.
     What is no list of changes raises `InvalidBody`, which says where the error is, for example `/try/0`.
     """
-    body = msgspec.json.encode({"table": _member("table", table), "try": changes, "totals": totals})
+    body = msgspec.json.encode({"table": encoded_member("table", table), "try": changes, "totals": totals})
     found = finish(finish(read_placements(body)).steps(lookup(language)))
     return msgspec.json.decode(msgspec.json.encode(found), type=Placements)
 
@@ -124,7 +124,7 @@ def apply(table: Json, changes: Changes) -> Raw:
     The changes are those of a verdict, an option or a correction, or your own. Changes that are impossible raise
     `InvalidBody`, which says where the error is, for example `/changes/0`.
     """
-    body = msgspec.json.encode({"table": _member("table", table), "changes": changes})
+    body = msgspec.json.encode({"table": encoded_member("table", table), "changes": changes})
     return Raw(encode_without_defaults(finish(read_changed_table(body))))
 
 
@@ -144,10 +144,10 @@ def example(game: str) -> dict[str, Any]:
 
 
 def _body(*, totals: bool, **parts: Json) -> bytes:
-    return msgspec.json.encode({**{name: _member(name, part) for name, part in parts.items()}, "totals": totals})
+    return msgspec.json.encode({**{name: encoded_member(name, part) for name, part in parts.items()}, "totals": totals})
 
 
-def _member(name: str, part: Json) -> Raw:
+def encoded_member(name: str, part: Json) -> Raw:
     """Encode one member of a request body as JSON. Raise `InvalidBody` if it is text that is not valid JSON."""
     written = _as_json(part)
     try:

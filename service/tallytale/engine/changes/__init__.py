@@ -17,4 +17,4 @@ from tallytale.engine.changes.requests import (
     read_changed_table,
     read_placements,
 )
-from tallytale.engine.changes.types import Change, ChangeOperation, Outgrown, Placements
+from tallytale.engine.changes.types import Change, ChangeOperation, Outgrown, Placement, Placements

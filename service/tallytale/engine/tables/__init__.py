@@ -19,6 +19,7 @@ from tallytale.engine.tables.decoding import (
     convert,
     decode,
     malformed,
+    parse,
 )
 from tallytale.engine.tables.identity import RULES_VERSION, VERSION, encode_without_defaults, table_id
 from tallytale.engine.tables.member_types import (

@@ -202,6 +202,7 @@ _TYPES: list[tuple[type[inspect.Type], type, str]] = [
     (inspect.StrType, str, "string"),
     (inspect.ListType, list, "array"),
     (inspect.StructType, dict, "object"),
+    (inspect.DictType, dict, "object"),
     (inspect.NoneType, type(None), "null"),
 ]
 

@@ -87,6 +87,8 @@ class GameTexts(Struct, frozen=True, forbid_unknown_fields=True):
     places: dict[str, str] = {}
     pieces: dict[str, str] = {}
     changes: dict[str, str] = {}
+    # Texts that only a drawing of the table needs: names of members, and words for their values.
+    drawing: dict[str, str] = {}
     doubts: dict[str, DoubtText] = {}
     slips: dict[str, str] = {}  # sentences about typical mistakes of players in this game
     # Descriptions of the types and members in the game's JSON Schema. The English file needs few, because the types
@@ -170,6 +172,10 @@ class Language:
     def changes(self) -> dict[str, Message]:
         """The sentences about changes of pieces, such as "tile 2 is a window, not a door"."""
         return {change: Message(text, self._words) for change, text in self.texts.changes.items()}
+
+    @cached_property
+    def drawing(self) -> dict[str, Message]:
+        return {name: Message(text, self._words) for name, text in self.texts.drawing.items()}
 
     @cached_property
     def slips(self) -> dict[str, Message]:
