@@ -39,12 +39,13 @@ COPIES: tuple[Callable[[Any], Any], ...] = (
 )
 
 
-TRACING = "tallytale.web.http.tracing"  # it defines no exception, and the packages that it needs are not in .venv
+# These modules define no exceptions, and the packages that they need are not in .venv.
+NOT_IMPORTED = {"tallytale.web.http.tracing", "tallytale.assistants.server"}
 
 
 def defined_exceptions(package: ModuleType) -> set[type[Exception]]:
     """Return the exception classes that the modules of a package define."""
-    names = {module.name for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")} - {TRACING}
+    names = {module.name for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")} - NOT_IMPORTED
     values = [(name, value) for name in names for value in vars(import_module(name)).values()]
     return {
         value

@@ -28,6 +28,7 @@ FOLDER = ROOT / ".venv" / "browser"
 LOCK = ROOT / "requirements.lock"
 NODE_LOCK = ROOT / "clients" / "node.lock"
 TRACING_LOCK = ROOT / "deploy" / "tracing.lock"
+MCP_LOCK = ROOT / "deploy" / "mcp.lock"
 CLIENTS = ROOT / "clients"
 GENERATORS = ROOT / "tests" / "tools" / "prove" / "generators"
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
@@ -164,6 +165,16 @@ def tracing() -> Path:
     They are not in `.venv`, because the Redis client imports them wherever they are installed, which takes memory.
     """
     return _pip_folder("tracing", TRACING_LOCK)
+
+
+def mcp() -> Path:
+    """Return the folder with the packages of the extra `mcp`: the SDK for AI assistants, with its server and client."""
+    return _pip_folder("mcp", MCP_LOCK)
+
+
+def mcp_client() -> Path:
+    """Return the folder with the first major version of that SDK. Tests use only its client."""
+    return _pip_folder("mcp-client", ROOT / "tests" / "assistants" / "client.lock")
 
 
 def compiler() -> Path:

@@ -98,7 +98,7 @@ def _options(asked: Any, found: Options, language: str) -> Answer:
 
 
 def _placements(asked: Any, found: Any, language: str) -> Answer:
-    tried = msgspec.json.decode(encode(found), type=Placements).placements
+    tried = msgspec.convert(_plain(found), Placements).placements
     texts = [_tried(one, language) for one in tried]
     choices: list[Json] = [{"text": text, "legal": one.legal, "totals": one.totals} for text, one in zip(texts, tried)]
     sentences = [labeled(str(number), text, language) for number, text in enumerate(texts, 1)]
@@ -115,10 +115,9 @@ def _tried(one: Placement, language: str) -> str:
 
 def _corrections(asked: Any, found: Corrections, language: str) -> Answer:
     choices: list[Json] = [
-        {"text": one.text, "changes": msgspec.to_builtins(one.changes), "totals": one.totals}
-        for one in found.corrections
+        {"text": one.text, "changes": _plain(one.changes), "totals": one.totals} for one in found.corrections
     ]
-    choices += [{"text": step.text, "changes": msgspec.to_builtins(step.changes)} for step in found.steps]
+    choices += [{"text": step.text, "changes": _plain(step.changes)} for step in found.steps]
     sentences = [say(correction_heading(found), language), *[choice["text"] for choice in choices]]
     return _answer(asked.table, sentences, language, legal=found.legal, choices=choices)
 
@@ -144,6 +143,11 @@ def _findings(findings: list[Finding], language: str) -> Iterator[str]:
     aside = say("waived.one", language)
     for one in findings:
         yield say("aside", language, text=one.message, aside=aside) if one.waived else one.message
+
+
+def _plain(part: Any) -> Any:
+    """Convert a part of an answer of the engine, which may contain JSON that is encoded already."""
+    return msgspec.json.decode(encode(part))
 
 
 def _points(totals: list[int], language: str) -> list[str]:

@@ -17,11 +17,11 @@ from tallytale.assistants.answers import Answer, GamePage, Page, answer_about
 from tallytale.assistants.pages import game_page, rule_page
 from tallytale.engine.changes import read_changed_table
 from tallytale.engine.examples import example_table
-from tallytale.engine.functions import encoded_member
+from tallytale.engine.functions import at_member, encoded_member
 from tallytale.engine.games import GAMES
 from tallytale.engine.operations import OPERATIONS, Operation
 from tallytale.engine.pauses import Steps
-from tallytale.engine.tables import encode_without_defaults, find_faults, parse, wrong_shape
+from tallytale.engine.tables import InvalidBody, encode_without_defaults, find_faults, parse, wrong_shape
 from tallytale.engine.words import lookup
 
 Json: TypeAlias = dict[str, Any]
@@ -80,7 +80,13 @@ class Tool(Struct, frozen=True):
 
 def _parsed(name: str, value: Any) -> Any:
     """Decode an object or a list that was sent as text, as many models do."""
-    return parse(bytes(encoded_member(name, value))) if isinstance(value, str) else value
+    if not isinstance(value, str):
+        return value
+    written = bytes(encoded_member(name, value))
+    try:
+        return parse(written)
+    except InvalidBody as invalid:
+        raise at_member(name, invalid) from None
 
 
 def _about_table(operation: str, arguments: type[TableArguments], description: str) -> Tool:

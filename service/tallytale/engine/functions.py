@@ -157,7 +157,12 @@ def encoded_member(name: str, part: Json) -> Raw:
         found = invalid
     except DECODE_ERRORS as error:
         found = malformed(written, error)
-    raise InvalidBody(found.slug, found.facts, [replace(fault, at=f"/{name}") for fault in found.faults])
+    raise at_member(name, found)
+
+
+def at_member(name: str, found: InvalidBody) -> InvalidBody:
+    """Return the mistakes of one member of a request body, with places in the whole body."""
+    return InvalidBody(found.slug, found.facts, [replace(fault, at=f"/{name}{fault.at}") for fault in found.faults])
 
 
 def _as_json(value: Json) -> bytes:
