@@ -76,6 +76,13 @@ class Lines:
     def close(self) -> None:
         self._stdin.close()
 
+    def stop_reading(self) -> None:
+        self._stdout.close()
+
+    def errors(self) -> bytes:
+        assert self.process.stderr
+        return self.process.stderr.read()
+
     def memory(self) -> int:
         """Return the largest memory that the server has had so far, in bytes."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
@@ -87,7 +94,8 @@ class Lines:
 def started() -> Iterator[Lines]:
     """Start the server, and introduce a client to it."""
     environment = {**os.environ, "PYTHONPATH": path_with(downloads.mcp())}
-    with subprocess.Popen(SERVER, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment) as process:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(SERVER, stdin=pipe, stdout=pipe, stderr=pipe, env=environment) as process:
         lines = Lines(process)
         about = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "lines", "version": "1"}}
         lines.ask(0, "initialize", **about)

@@ -1,19 +1,24 @@
 """Tests `tallytale mcp` in a process of its own: with the official client of both major versions, and with hostile lines."""
 
 import json
+import os
 import re
+import signal
+import subprocess
 from typing import Any
 
 import msgspec
 import pytest
 
 import tallytale
+from clients.building import downloads
 from tallytale.assistants.lines import MAX_LINE
 from tallytale.engine.games import GAMES
 from tallytale.engine.operations import DOCUMENTS
-from tests.assistants.sessions import VERSIONS, Session, started, talk
+from tests.assistants.sessions import SERVER, VERSIONS, Session, path_with, started, talk
 from tests.support.cases import cases
 from tests.support.command_line import run
+from tests.support.paths import ROOT
 
 PIGS = cases()["three_little_pigs/two-doors"].table
 MAX_TOOLS_BYTES = 6000
@@ -32,6 +37,16 @@ def test_a_client_sees_few_small_tools_that_only_read(seen: Session, capsys: pyt
     assert [tool["name"] for tool in seen.tools if not tool["annotations"]["readOnlyHint"]] == []
     assert [tool["name"] for tool in seen.tools if not tool["outputSchema"]["properties"]] == []
     assert "describe_game" in seen.instructions
+
+
+def test_the_extra_is_as_small_as_the_page_says(capsys: pytest.CaptureFixture[str]) -> None:
+    folder = downloads.mcp()
+    size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and "__pycache__" not in file.parts)
+    with capsys.disabled():
+        print(f"\nthe extra mcp: {size / 10**6:.1f} MB, {len(list(folder.glob('*.dist-info')))} packages")  # noqa: T201 - a figure for the log
+    page = (ROOT / "service" / "ASSISTANTS.md").read_text(encoding="utf-8")
+    (documented,) = re.findall(r"about (\d+) MB", page)
+    assert abs(size / 10**6 - int(documented)) < 10
 
 
 def test_the_documents_of_each_game_are_resources(seen: Session) -> None:
@@ -136,6 +151,29 @@ def test_the_server_ends_when_its_client_leaves() -> None:
     with started() as lines:
         lines.close()
         assert lines.process.wait(timeout=60) == 0
+
+
+def test_ctrl_c_ends_the_server_at_once() -> None:
+    with started() as lines:
+        lines.process.send_signal(signal.SIGINT)
+        assert lines.process.wait(timeout=60) == -signal.SIGINT
+
+
+def test_a_client_that_has_left_causes_no_traceback() -> None:
+    with started() as lines:
+        lines.stop_reading()
+        lines.ask(1, "tools/list")
+        lines.close()
+        assert lines.process.wait(timeout=60) == 0
+        assert lines.errors() == b""
+
+
+def test_a_closed_standard_input_is_an_error_and_no_traceback() -> None:
+    environment = {**os.environ, "PYTHONPATH": path_with(downloads.mcp())}
+    command = ["bash", "-c", f"{' '.join(SERVER)} <&-"]
+    done = subprocess.run(command, env=environment, capture_output=True, check=False, timeout=60)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert re.fullmatch("tallytale: can’t read -: .*\n".encode(), done.stderr)
 
 
 def test_a_cancelled_call_is_not_answered() -> None:

@@ -56,7 +56,7 @@ def test_every_tool_about_a_table_also_takes_changes_and_returns_a_table() -> No
 
 def test_arguments_that_are_texts_are_those_with_the_type_string() -> None:
     members = {name: member for tool in TOOLS for name, member in schema_of(tool.arguments)["properties"].items()}
-    assert {name for name, member in members.items() if member.get("type", "string") == "string"} == TEXTS
+    assert {name for name, member in members.items() if member["type"] == "string"} == TEXTS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

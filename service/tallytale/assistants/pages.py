@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from tallytale.engine.catalogue import Catalogue, LawEntry, Ruling, ScoringEntry, TurnEntry, catalogue
+from tallytale.engine.catalogue import Catalogue, LawEntry, ScoringEntry, TurnEntry, catalogue
 from tallytale.engine.games import GAMES
 from tallytale.engine.tables import MAX_SHOWN, BodyFault, wrong_shape
 from tallytale.phrases import say
@@ -46,12 +46,8 @@ def _page(entry: LawEntry | TurnEntry | ScoringEntry, found: Catalogue, language
     yield entry.title
     yield entry.law
     yield labeled(entry.cite.book, entry.cite.section, language)
-    if isinstance(entry, LawEntry) and not entry.waivable:
+    if not (isinstance(entry, ScoringEntry) or entry.waivable or (isinstance(entry, TurnEntry) and entry.guards)):
         yield say("never-waived", language)
-    rulings = [ruling.text for ruling in found.rulings if _is_about(ruling, entry.id)]
+    rulings = [ruling.text for ruling in found.rulings if ruling.rule == entry.id]
     if rulings:
         yield labeled(say("rulings", language), " ".join(rulings), language)
-
-
-def _is_about(ruling: Ruling, rule: str) -> bool:
-    return ruling.rule == rule

@@ -9,10 +9,14 @@ Json = dict[str, Any]
 
 
 def schema_of(kind: type[Struct]) -> Json:
-    """Return the schema of a type without its titles, its own description, and the defaults of its members."""
+    """Return the schema of a type without its titles, its own description, and the defaults of its members.
+
+    Required members come first, because forms show the members in this order.
+    """
     _, found = msgspec.json.schema_components([kind])
     schema = found[kind.__name__]
-    members = {name: _without(member, "default") for name, member in schema["properties"].items()}
+    names = sorted(schema["properties"], key=lambda name: name not in schema["required"])
+    members = {name: _without(schema["properties"][name], "default") for name in names}
     return {**_without(schema, "title", "description"), "properties": members}
 
 

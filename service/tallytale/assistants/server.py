@@ -5,10 +5,11 @@ Laws of this file:
 - What a client gets is plain JSON. A mistake in a call is an answer with `is_error`, and ends nothing.
 """
 
+import signal
 import sys
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, BinaryIO
 
 import anyio.lowlevel
 import msgspec
@@ -39,10 +40,15 @@ INSTRUCTIONS = (
 SCHEME = "tallytale:/"
 
 
-def serve(language: str) -> None:
-    """Answer the calls on standard input until it ends. `language` is for calls that do not name one."""
-    sys.stdin = short_lines(sys.stdin.buffer)
-    _Server(language).run("stdio")
+def serve(source: BinaryIO, language: str) -> None:
+    """Answer the calls that are read from a file, until it ends. `language` is for calls that do not name one."""
+    # The SDK would handle Ctrl-C only after the next line. There is nothing to save, so the process may end at once.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    sys.stdin = short_lines(source)  # the SDK reads from there
+    try:
+        _Server(language).run("stdio")
+    except* BrokenPipeError:
+        pass  # the client has left
 
 
 class _Server(MCPServer[Any]):  # type: ignore[misc]  # the SDK is not in .venv, so mypy does not know its types

@@ -51,7 +51,10 @@ class TriesArguments(TableArguments, frozen=True, kw_only=True):
 
 
 class GameArguments(Arguments, frozen=True, kw_only=True):
-    game: Literal[tuple(GAMES)]  # type: ignore[valid-type]  # mypy does not know the names
+    game: Annotated[
+        Literal[tuple(GAMES)],  # type: ignore[valid-type]  # mypy does not know the names
+        Meta(extra_json_schema={"type": "string"}),
+    ]
 
 
 class RuleArguments(Arguments, frozen=True, kw_only=True):

@@ -230,7 +230,13 @@ def _serve(options: Namespace) -> int:
 def _mcp(options: Namespace) -> int:
     from tallytale.assistants.server import serve  # noqa: PLC0415 - not needed for scoring
 
-    serve(options.lang)
+    try:
+        source = open_input("-", options.lang, hint="for-assistants")
+    except OSError as error:
+        print_error(say("no-file", options.lang, file="-", reason=error.strerror or str(error)))
+        return UNREADABLE
+    with source:
+        serve(source, options.lang)
     return LEGAL
 
 

@@ -12,11 +12,12 @@ STDIN = 0
 LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
 
 
-def open_input(file: str, language: str) -> BinaryIO:
+def open_input(file: str, language: str, hint: str = "keyboard") -> BinaryIO:
+    """Open a file, or standard input for `-`. At a terminal, print a sentence that says what to type there."""
     if file != "-":
         return open(file, "rb")
     if os.isatty(STDIN):
-        print_error(say("keyboard", language))
+        print_error(say(hint, language))
     return os.fdopen(os.dup(STDIN), "rb")
 
 
