@@ -97,7 +97,7 @@ def _about_table(operation: str, arguments: type[TableArguments], description: s
 
     def steps(given: Json, language: str) -> Steps[Answer]:
         table, changes = given.pop("table"), given.pop("changes", [])
-        changed = yield from read_changed_table(_body({"table": table, "changes": changes}))
+        changed = yield from read_changed_table(msgspec.json.encode({"table": table, "changes": changes}))
         asked = yield from row.read(_request(row, encode_without_defaults(changed), given))
         found = yield from asked.steps(language)
         return answer_about(operation, asked, found, language)
@@ -108,11 +108,7 @@ def _about_table(operation: str, arguments: type[TableArguments], description: s
 
 def _request(row: Operation, table: bytes, others: Json) -> bytes:
     """Return the body that asks this of the API. Some operations take a table alone."""
-    return table if row.sent == "Table" else _body({"table": Raw(table), **others, "totals": True})
-
-
-def _body(members: Json) -> bytes:
-    return msgspec.json.encode(members)
+    return table if row.sent == "Table" else msgspec.json.encode({"table": Raw(table), **others, "totals": True})
 
 
 def _game_page(given: Json, language: str) -> Steps[GamePage]:
