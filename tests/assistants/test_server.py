@@ -15,7 +15,7 @@ from clients.building import downloads
 from tallytale.assistants.lines import MAX_LINE
 from tallytale.engine.games import GAMES
 from tallytale.engine.operations import DOCUMENTS
-from tests.assistants.sessions import SERVER, VERSIONS, Session, path_with, started, talk
+from tests.assistants.sessions import SERVER, TIME_LIMIT, VERSIONS, Session, path_with, started, talk
 from tests.support.cases import cases
 from tests.support.command_line import run
 from tests.support.paths import ROOT
@@ -68,7 +68,7 @@ def test_what_a_client_that_reads_only_text_gets_is_complete(seen: Session) -> N
 @pytest.mark.parametrize("version", VERSIONS)
 def test_calls_at_once_each_get_their_own_answer(version: str) -> None:
     """Different tables are sent at the same time, and each answer is compared with that of the engine."""
-    tables = [case.table for case in cases().values()][:60]
+    tables = [case.table for case in cases().values()][:30]
     calls = [
         ("score_table" if number % 3 else "correct_table", {"table": table}) for number, table in enumerate(tables)
     ]
@@ -150,13 +150,13 @@ def test_a_call_that_is_too_deep_or_too_long_gets_an_error_with_its_id() -> None
 def test_the_server_ends_when_its_client_leaves() -> None:
     with started() as lines:
         lines.close()
-        assert lines.process.wait(timeout=60) == 0
+        assert lines.process.wait(timeout=TIME_LIMIT) == 0
 
 
 def test_ctrl_c_ends_the_server_at_once() -> None:
     with started() as lines:
         lines.process.send_signal(signal.SIGINT)
-        assert lines.process.wait(timeout=60) == -signal.SIGINT
+        assert lines.process.wait(timeout=TIME_LIMIT) == -signal.SIGINT
 
 
 def test_a_client_that_has_left_causes_no_traceback() -> None:
@@ -164,14 +164,14 @@ def test_a_client_that_has_left_causes_no_traceback() -> None:
         lines.stop_reading()
         lines.ask(1, "tools/list")
         lines.close()
-        assert lines.process.wait(timeout=60) == 0
+        assert lines.process.wait(timeout=TIME_LIMIT) == 0
         assert lines.errors() == b""
 
 
 def test_a_closed_standard_input_is_an_error_and_no_traceback() -> None:
     environment = {**os.environ, "PYTHONPATH": path_with(downloads.mcp())}
     command = ["bash", "-c", f"{' '.join(SERVER)} <&-"]
-    done = subprocess.run(command, env=environment, capture_output=True, check=False, timeout=60)
+    done = subprocess.run(command, env=environment, capture_output=True, check=False, timeout=TIME_LIMIT)
     assert (done.returncode, done.stdout) == (2, b"")
     assert re.fullmatch("tallytale: can’t read -: .*\n".encode(), done.stderr)
 
