@@ -7,7 +7,7 @@
     python3 dev.py nightly   run the tests that take minutes each
     python3 dev.py compiled  run test, nightly or a program below with the compiled engine: `compiled test core`
     python3 dev.py setup     install what `test` and `check` need into .venv; each command does that by itself
-    python3 dev.py build     build the scorer into the service; `run` and `test` do that by themselves
+    python3 dev.py build     build the scorer and the site for developers into the service; `run` and `test` do it, too
     python3 dev.py lock      resolve the dependencies on Python packages again, into their lock files
     python3 dev.py release   write the version X.Y.Z into every file that names it
     python3 dev.py bundle    build everything that a release publishes into FOLDER; `rehearse` also tries it
@@ -54,7 +54,7 @@ PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "loadfile", "--no-loa
 def run(words: list[str]) -> None:
     """Serve the API and the scorer web page. The arguments are passed on to `tallytale serve`."""
     _install(SERVICE)
-    _build_scorer()
+    _build_pages()
     _python("-m", "tallytale.cli", "serve", *words)
 
 
@@ -110,9 +110,9 @@ def setup(_: list[str]) -> None:
 
 
 def build(_: list[str]) -> None:
-    """Build the scorer's web page into the service. Does nothing if the page is up to date."""
+    """Build the scorer and the site for developers into the service, unless they are up to date."""
     setup([])
-    _build_scorer()
+    _build_pages()
 
 
 def lock(_: list[str]) -> None:
@@ -200,8 +200,9 @@ def _digest(name: str) -> str:
     return hashlib.sha256((ROOT / name).read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
 
 
-def _build_scorer() -> None:
+def _build_pages() -> None:
     _python("-m", "clients.building.javascript", "scorer")
+    _python("-m", "deploy.building.docs.build")
 
 
 def _module(*words: str) -> None:

@@ -159,6 +159,11 @@ def deploy_tools() -> Path:
     return _pip_folder("deploy", ROOT / "tests" / "deploy" / "requirements.lock")
 
 
+def docs_tools() -> Path:
+    """Return the folder with Sphinx, which builds the site for developers."""
+    return _pip_folder("docs", ROOT / "deploy" / "docs.lock")
+
+
 def tracing() -> Path:
     """Return the folder with the packages of the extra `tracing`.
 

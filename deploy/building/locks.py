@@ -23,6 +23,7 @@ LOCKS = {
     # The packages that the extra `mcp` adds to msgspec.
     "deploy/mcp.lock": ("--extra", "mcp", "--no-emit-package", "msgspec", "pyproject.toml", *AS_TESTED),
     "tests/assistants/client.lock": ("--group", "mcp-client"),
+    "deploy/docs.lock": ("--group", "docs"),
     "tests/deploy/requirements.lock": ("--group", "deploy"),
     "tests/tools/prove/generators/requirements.lock": ("--group", "generators"),
     "tests/tools/measure/bench.lock": ("--group", "bench"),

@@ -1,4 +1,4 @@
-"""Writes the scorer, a web page that counts points, as static files for any web host: `static_site.py FOLDER`.
+"""Writes the scorer and the documentation as static files for any web host: `static_site.py FOLDER`.
 
 The host needs no Python, because the rules engine is among the files and runs in the browser. Over HTTPS, the page also
 works offline and can be installed.
@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from clients.building import engine, javascript
+from deploy.building.docs import build as documentation
 from tallytale.engine.games import GAMES
 from tallytale.engine.phone import answer
 from tallytale.engine.words.texts import LANGUAGES
@@ -43,6 +44,7 @@ def write(folder: Path) -> None:
     _write_page(folder)
     # Most hosts send this file, with status 404, for each file that is missing. Some send the app's page without it.
     (folder / "404.html").write_text(not_found_page(), encoding="utf-8")
+    shutil.copytree(documentation.BUILT, folder / "docs", ignore=lambda *_: [documentation.FRONT])
     for language in LANGUAGES:
         _write_catalogue(folder / "catalogue" / language, language)
     # With this file, GitHub Pages publishes all files unchanged. Otherwise it would process them with Jekyll.

@@ -66,7 +66,18 @@ def paths() -> Json:
         "/openapi.json": {"get": _openapi()},
         "/docs": {
             "get": _page(
-                "readDocs", "Open the documentation page", "Returns a page to read about the API and to try it."
+                "readDocs",
+                "Open the documentation",
+                "Returns the first page of the documentation, or the page to try the API.",
+            )
+        },
+        "/problems": {
+            "get": _page(
+                "listProblems",
+                "List the kinds of errors",
+                "Returns a page with a link to the page of each kind of error.",
+                parameters=[parameter(LANGUAGE)],
+                language_header=LANGUAGE_HEADER,
             )
         },
         "/docs/rules": {"get": _guide_of_games()},

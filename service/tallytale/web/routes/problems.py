@@ -1,4 +1,4 @@
-"""The route of the pages that explain kinds of errors, each with examples of wrong requests.
+"""The routes of the pages that explain kinds of errors, each with examples of wrong requests, and of their index.
 
 Law of this file: no error in an example is written by hand. The rules engine computes it from the wrong body.
 """
@@ -67,16 +67,42 @@ async def problem(request: Request[Any, Any, Any], slug: str) -> ASGIApp:
     return _problem_page(slug, negotiation.language(context.headers.get(b"accept-language", ""))).respond(context)
 
 
+@route("/problems", http_method=["GET", "HEAD"])
+async def problems(request: Request[Any, Any, Any]) -> ASGIApp:
+    """Return a page with a link to the page of each kind of error."""
+    context = context_of(request)
+    require_acceptable(context, "text/html")
+    return _index(negotiation.language(context.headers.get(b"accept-language", ""))).respond(context)
+
+
+@cache
+def _index(language: str) -> Asset:
+    kinds = sorted((status, slug) for slug, status in STATUS.items())
+    links = [
+        f'<li>{status} · <a href="/problems/{slug}">{escape(title(slug, language))}</a> <code>{slug}</code></li>\n'
+        for status, slug in kinds
+    ]
+    return _page(say("problem.index", language), f"<ul>\n{''.join(links)}</ul>\n", language)
+
+
 @cache  # needs no size limit, because there is one page for each kind of error in each language
 def _problem_page(slug: str, language: str) -> Asset:
-    heading, status = escape(title(slug, language)), escape(say("problem.status", language, status=STATUS[slug]))
+    status = escape(say("problem.status", language, status=STATUS[slug]))
+    about = (
+        f"<p>{status} · <code>/problems/{slug}</code></p>\n"
+        f"<p>{escape(say(f'problem.{slug}.page', language))}</p>\n{_sections(slug, language)}"
+        f'<p><a href="/problems">{escape(say("problem.index", language))}</a></p>\n'
+    )
+    return _page(title(slug, language), about, language)
+
+
+def _page(heading: str, content: str, language: str) -> Asset:
     page = (
         f'<!doctype html>\n<html lang="{language}">\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{heading} – Tallytale</title>\n"
+        f"<title>{escape(heading)} – Tallytale</title>\n"
         '<link rel="stylesheet" href="/docs/problem.css">\n'
-        f"<main>\n<p>{status} · <code>/problems/{slug}</code></p>\n<h1>{heading}</h1>\n"
-        f"<p>{escape(say(f'problem.{slug}.page', language))}</p>\n{_sections(slug, language)}</main>\n</html>\n"
+        f'<main>\n<p><a href="/docs">Tallytale</a></p>\n<h1>{escape(heading)}</h1>\n{content}</main>\n</html>\n'
     )
     headers = [(b"content-language", language.encode()), (b"content-security-policy", TEXT_POLICY)]
     return Asset(page.encode(), HTML, *headers, NO_CACHE)

@@ -1,0 +1,93 @@
+"""Writes the site into the service, unless it is already up to date."""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from clients.building import downloads
+from clients.building.downloads import ROOT
+from deploy.building.docs import pages
+
+HERE = Path(__file__).parent
+BUILT = ROOT / "service" / "tallytale" / "web" / "pages" / "site"
+STAMP = downloads.FOLDER / "site-built-for"
+FRONT = "front.html"  # the first page, for the address /docs, which is not in the folder of the other pages
+NOT_NEEDED = (".buildinfo", "objects.inv")
+# Mends what the theme lacks for screen readers and keyboards: names, the level of a heading, cells that head no
+# column, and examples that scroll.
+ACCESSIBLE = {
+    'role="heading"': 'role="heading" aria-level="2"',
+    '<th class="head"><p></p></th>': "<td></td>",
+    "<pre>": '<pre tabindex="0">',
+    '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="All pages">',
+    '<aside class="toc-drawer">': '<aside class="toc-drawer" aria-label="This page">',
+}
+RELATIVE = re.compile(r'\b(href|src|action|data-content_root)="(?!#|/|[a-z]+:)(?:\./)?')
+
+
+@downloads.locked
+def main() -> None:
+    with TemporaryDirectory(prefix="tallytale-docs-") as made:
+        folder = Path(made) / "pages"
+        folder.mkdir()
+        pages.copy_to(folder)
+        wanted = _digest(folder)
+        if not STAMP.exists() or STAMP.read_text(encoding="utf-8") != wanted or not BUILT.is_dir():
+            _build(folder)
+            STAMP.write_text(wanted, encoding="utf-8")
+
+
+def _build(folder: Path) -> None:
+    packages = downloads.docs_tools()
+    print("building the site for developers …", flush=True)
+    shutil.rmtree(BUILT, ignore_errors=True)
+    # -W makes warnings errors, for example that a link leads nowhere. -d keeps the parsed pages out of the site.
+    words = [
+        "-q",
+        "-W",
+        "--keep-going",
+        "-d",
+        str(folder.with_name("parsed")),
+        "-c",
+        str(HERE),
+        str(folder),
+        str(BUILT),
+    ]
+    environment = {**os.environ, "PYTHONPATH": str(packages)}
+    subprocess.run([sys.executable, "-m", "sphinx", *words], env=environment, check=True)
+    shutil.copytree(folder / pages.PICTURES, BUILT / pages.PICTURES, dirs_exist_ok=True)
+    shutil.rmtree(BUILT / "_sources")
+    for name in NOT_NEEDED:
+        (BUILT / name).unlink(missing_ok=True)
+    for file in BUILT.glob("*.html"):
+        file.write_text(_accessible(file.read_text(encoding="utf-8")), encoding="utf-8")
+    page = (BUILT / "index.html").read_text(encoding="utf-8")
+    (BUILT / FRONT).write_text(RELATIVE.sub(r'\1="docs/', page), encoding="utf-8")
+
+
+def _accessible(page: str) -> str:
+    for theme, mended in ACCESSIBLE.items():
+        page = page.replace(theme, mended)
+    return page
+
+
+def _digest(folder: Path) -> str:
+    """Return one hash of all files from which the site is made."""
+    files = [*folder.rglob("*"), *HERE.rglob("*.py"), *HERE.rglob("*.css"), ROOT / "deploy" / "docs.lock"]
+    state = hashlib.sha256()
+    for file in sorted(file for file in files if file.is_file()):
+        state.update(f"{file.name} {file.stat().st_size}\n".encode() + file.read_bytes())
+    return state.hexdigest()
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except downloads.ToolUnavailable as reason:
+        print(f"the site for developers is not built: {reason}")
+        sys.exit(1 if os.environ.get("CI") else 0)
