@@ -14,6 +14,7 @@ SECTIONS: dict[str, dict[str, str]] = {
         "python-client": "clients/python/README.md",
         "typescript-client": "clients/typescript/README.md",
         "judge": "clients/judge/README.md",
+        "assistants": "service/ASSISTANTS.md",
         "python": "service/PYTHON.md",
         "conformance": "openapi/vectors/README.md",
         "perft": "openapi/perft/README.md",
