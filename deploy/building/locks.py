@@ -10,8 +10,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 AS_TESTED = ("--constraint", "requirements.lock")
+
+
+def _extras(*names: str) -> list[str]:
+    return [word for name in names for word in ("--extra", name)]
+
+
 LOCKS = {
-    "requirements.lock": ("--extra", "serve", "--group", "dev", "pyproject.toml"),
+    "requirements.lock": (*_extras("serve", "many", "parquet", "zst"), "--group", "dev", "pyproject.toml"),
     "deploy/build.lock": ("--group", "build", *AS_TESTED),
     "deploy/compile.lock": ("--group", "compile", *AS_TESTED),
     "deploy/wheels.lock": ("--group", "wheels"),
@@ -24,6 +30,14 @@ LOCKS = {
     "deploy/mcp.lock": ("--extra", "mcp", "--no-emit-package", "msgspec", "pyproject.toml", *AS_TESTED),
     "tests/assistants/client.lock": ("--group", "mcp-client"),
     "deploy/docs.lock": ("--group", "docs"),
+    # The packages that judging files adds: those for a cluster, and those for Parquet and zst.
+    "deploy/many.lock": (
+        *_extras("many", "parquet", "zst"),
+        "--no-emit-package",
+        "msgspec",
+        "pyproject.toml",
+        *AS_TESTED,
+    ),
     "tests/deploy/requirements.lock": ("--group", "deploy"),
     "tests/tools/prove/generators/requirements.lock": ("--group", "generators"),
     "tests/tools/measure/bench.lock": ("--group", "bench"),

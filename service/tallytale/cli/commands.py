@@ -3,17 +3,16 @@
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import partial
 from io import TextIOWrapper
 from typing import Any, BinaryIO
 
-import msgspec
-from msgspec import Raw
 from msgspec.structs import replace
 
 from tallytale.cli.streams import (
     ILLEGAL,
+    INTERRUPTED,
     LEGAL,
     UNREADABLE,
     OutputError,
@@ -34,8 +33,15 @@ from tallytale.engine.tables import MAX_TABLE_BYTES, InvalidBody, Problem, decod
 from tallytale.engine.words import lookup
 from tallytale.phrases import say
 
-EXTRAS = {"mcp": "mcp"}  # the extra with the packages of a command; without an entry, it is `serve`
-INTERRUPTED = 130  # the exit status that shells report after Ctrl-C
+# The extras that install packages which the commands need. All others come with `serve`.
+EXTRAS = {
+    "anyio": "mcp",
+    "backports": "zst",
+    "dask": "many",
+    "distributed": "many",
+    "mcp": "mcp",
+    "pyarrow": "parquet",
+}
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -59,7 +65,7 @@ def _run(options: Namespace) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except ModuleNotFoundError as error:
-        return _missing_package(error, options.lang, EXTRAS.get(options.command, "serve"))
+        return _missing_package(error, options.lang)
     except OutputError as error:
         discard_output()
         if error.reason:
@@ -67,9 +73,10 @@ def _run(options: Namespace) -> int:
     return UNREADABLE
 
 
-def _missing_package(error: ModuleNotFoundError, language: str, extra: str = "serve") -> int:
+def _missing_package(error: ModuleNotFoundError, language: str) -> int:
     if str(error.name).startswith("tallytale"):
         raise error  # a missing module of this project is a bug, not an optional package
+    extra = EXTRAS.get(str(error.name).partition(".")[0], "serve")
     print_error(say("no-package", language, package=str(error.name), extra=extra))
     return UNREADABLE
 
@@ -115,14 +122,20 @@ def _score_table(source: BinaryIO, file: str, options: Namespace) -> int:
 
 
 def _score_as_json(bodies: Iterable[bytes], language: str, *, wrap_problem: bool) -> int:
+    results = judge_each(bodies, lambda body: report(decode(body), language), language)
+    return _print_each(results, _status, wrap_problem=wrap_problem)
+
+
+def _print_each(results: Iterable[Any], status: Callable[[Any], int], *, wrap_problem: bool) -> int:
+    """Print each answer or problem in a line. Return the highest exit status."""
     worst = LEGAL
-    for result in judge_each(bodies, lambda body: report(decode(body), language), language):
+    for result in results:
         if isinstance(result, Problem):
             print_line(encode({"problem": result} if wrap_problem else result))
             worst = UNREADABLE
         else:
             print_line(encode(result))
-            worst = max(worst, _status(result))
+            worst = max(worst, status(result))
     return worst
 
 
@@ -131,21 +144,10 @@ def _status(scored: Report) -> int:
 
 
 def _score_lines(source: BinaryIO, language: str) -> int:
-    return _score_as_json(_lines(source), language, wrap_problem=True)
+    from tallytale.many import numbered_lines  # noqa: PLC0415 - not needed for scoring a table
 
-
-def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """Yield the lines of the input that are not blank.
-
-    A line that is too large is cut off one byte above the size limit, so that it is refused later.
-    """
-    while line := source.readline(MAX_TABLE_BYTES + 1):
-        rest, blank = line, not line.strip()
-        while rest and not rest.endswith(b"\n"):
-            rest = source.readline(MAX_TABLE_BYTES)
-            blank = blank and not rest.strip()
-        if not blank:
-            yield line.removesuffix(b"\n")
+    lines = numbered_lines(source, MAX_TABLE_BYTES)
+    return _score_as_json((line for _, line in lines), language, wrap_problem=True)
 
 
 def _games(options: Namespace) -> int:
@@ -240,43 +242,53 @@ def _mcp(options: Namespace) -> int:
     return LEGAL
 
 
+def _many(options: Namespace) -> int:
+    from tallytale.cli.files import judge  # noqa: PLC0415 - not needed for scoring a table
+
+    return judge(options)
+
+
 def _ask(operation: Operation, options: Namespace) -> int:
+    try:
+        with open_input(options.file, options.lang) as source:
+            return (_ask_lines if options.jsonl else _ask_once)(operation, source, options)
+    except OSError as error:
+        print_error(say("no-file", options.lang, file=options.file, reason=error.strerror or str(error)))
+        return UNREADABLE
+
+
+def _ask_once(operation: Operation, source: BinaryIO, options: Namespace) -> int:
     """Read a request, and print the answer: as text at a terminal, otherwise as JSON."""
-    from tallytale.cli.sheets import is_legal, sheet  # noqa: PLC0415 - not needed for scoring
+    from tallytale.cli.sheets import sheet  # noqa: PLC0415 - not needed for scoring
+    from tallytale.many import is_legal, read_request  # noqa: PLC0415
 
     as_json = options.json or not sys.stdout.isatty()
     try:
-        with open_input(options.file, options.lang) as source:
-            asked = _read(operation, source.read(operation.most_bytes + 1))
+        asked = read_request(operation, source.read(operation.most_bytes + 1))
         answer = finish((asked if as_json else replace(asked, totals=True)).steps(options.lang))
     except InvalidBody as refused:
         problem = refused.problem(options.lang)
         print_line(encode(problem)) if as_json else print_error(problem_text(problem, options.lang))
         return UNREADABLE
-    except OSError as error:
-        print_error(say("no-file", options.lang, file=options.file, reason=error.strerror or str(error)))
-        return UNREADABLE
     print_line(encode(answer)) if as_json else print_text(sheet(asked, answer, options.lang))
     return LEGAL if is_legal(answer) else ILLEGAL
 
 
-def _read(operation: Operation, sent: bytes) -> Any:
-    """Read a request. For some operations, the input may also be only the game table of the request."""
-    if operation.of_table and _is_table(sent):
-        return operation.of_table(decode(sent))
-    return finish(operation.read(sent))
+def _ask_lines(operation: Operation, source: BinaryIO, options: Namespace) -> int:
+    from tallytale.many import is_legal, numbered_lines, read_request  # noqa: PLC0415 - not needed for scoring a table
 
+    def answer(body: bytes) -> Any:
+        return finish(read_request(operation, body).steps(options.lang))
 
-def _is_table(sent: bytes) -> bool:
-    try:
-        return "table" not in msgspec.json.decode(sent, type=dict[str, Raw])
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return True
+    lines = (line for _, line in numbered_lines(source, operation.most_bytes))
+    results = judge_each(lines, answer, options.lang)
+    return _print_each(results, lambda found: LEGAL if is_legal(found) else ILLEGAL, wrap_problem=True)
 
 
 COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "serve": _serve,
     "score": _score,
+    "many": _many,
     **{operation.command: partial(_ask, operation) for operation in OPERATIONS if operation.command},
     "games": partial(_known, _games),
     "rule": _rule,

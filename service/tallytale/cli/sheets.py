@@ -193,13 +193,6 @@ def sheet(asked: Any, answer: Any, language: str) -> str:
     return msgspec.json.format(msgspec.json.encode(answer), indent=2).decode()
 
 
-def is_legal(answer: Any) -> bool:
-    """Tell whether all judged moves are legal. At the end of a replayed game, the table must be legal, too."""
-    if isinstance(answer, Replay):
-        return answer.report.legal and all([verdict.legal for verdict in answer.verdicts])
-    return bool(getattr(answer, "legal", True))
-
-
 def move_sheet(asked: MoveRequest, verdict: Verdict, _language: str) -> str:
     words = GAMES[verdict.game].languages[verdict.language]
     said = [wrapped(move_text(asked.move, verdict.language, words)), "", _allowed(verdict)]

@@ -10,6 +10,7 @@ from tallytale.phrases import say
 
 STDIN = 0
 LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
+INTERRUPTED = 130  # the exit status that shells report after Ctrl-C
 
 
 def open_input(file: str, language: str, hint: str = "keyboard") -> BinaryIO:

@@ -4,7 +4,7 @@ import os
 import re
 from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter
 from collections.abc import Callable, Collection
-from functools import partialmethod
+from functools import partial, partialmethod
 from typing import Any
 
 from tallytale import __version__
@@ -79,13 +79,15 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
     for name in ("certificate", "key"):
         groups["serve"].add_argument(f"--{name}", metavar="FILE", help=help_text(name))
     groups["score"].add_argument("files", nargs="*", metavar="FILE", help=help_text("file"))
-    groups["score"].add_argument("--jsonl", action="store_true", help=help_text("jsonl"))
     asking = {operation.command: operation for operation in OPERATIONS if operation.command}
     for name, operation in asking.items():
         text = help_text("table" if operation.of_table else "body")
         groups[name].add_argument("file", nargs="?", default="-", metavar="FILE", help=text)
+    for name in ("score", *asking):
+        groups[name].add_argument("--jsonl", action="store_true", help=help_text("jsonl"))
+    _add_options_of_many(groups["many"], help_text, language)
     groups["games"].add_argument("game", nargs="?", metavar="GAME", help=help_text("game"))
-    answering = ("score", *asking, "games", "rule")
+    answering = ("score", "many", *asking, "games", "rule")
     for name in answering:
         groups[name].add_argument("--json", action="store_true", help=help_text("json"))
     for name in ("schema", "example"):
@@ -94,6 +96,41 @@ def _add_options(groups: dict[str, Any], help_text: Help, language: str) -> None
     groups["rule"].add_argument("rule", metavar="RULE", help=help_text("rule-id"))
     for name in (*answering, "schema", "mcp"):
         groups[name].add_argument("--lang", metavar="L", help=help_text("lang", languages=list(LANGUAGES)))
+
+
+def _add_options_of_many(group: Any, help_text: Help, language: str) -> None:
+    group.add_argument("inputs", nargs="+", metavar="INPUT", help=help_text("inputs"))
+    group.add_argument("--to", required=True, metavar="FOLDER", help=help_text("to"))
+    operation = partial(_operation, language)
+    group.add_argument("--operation", type=operation, default="score", metavar="O", help=help_text("operation"))
+    group.add_argument("--only", default="", metavar="M,M", help=help_text("only"))
+    shard = partial(_shard, language)
+    group.add_argument("--shard", type=shard, default=(0, 1), metavar="I/N", help=help_text("shard"))
+    number = partial(_whole_number, language)
+    group.add_argument("--slice", type=number, metavar="N", help=help_text("slice"))
+    group.add_argument("--workers", type=number, metavar="N", help=help_text("processes"))
+    group.add_argument("--scheduler", metavar="ADDRESS", help=help_text("scheduler"))
+
+
+def _operation(language: str, name: str) -> str:
+    from tallytale.many import CHOICES  # noqa: PLC0415 - only `many` needs it
+
+    if name not in CHOICES:
+        raise ArgumentTypeError(say("many.bad-operation", language, name=name, operations=list[str](CHOICES)))
+    return name
+
+
+def _shard(language: str, text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9]{1,6})/([0-9]{1,6})", text)
+    if not found or int(found[1]) >= int(found[2]):
+        raise ArgumentTypeError(say("many.bad-shard", language, value=text))
+    return int(found[1]), int(found[2])
+
+
+def _whole_number(language: str, text: str) -> int:
+    if not re.fullmatch("[1-9][0-9]{0,6}", text):
+        raise ArgumentTypeError(say("bad-number", language, value=text, least="1", most="9999999"))
+    return int(text)
 
 
 def _setting(name: str, language: str) -> Callable[[str], int]:

@@ -21,12 +21,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, cast
 
-from tallytale.cli.commands import _lines
 from tallytale.engine.judging.reports import judge
 from tallytale.engine.judging.requests import read_batch
 from tallytale.engine.pauses import finish
+from tallytale.engine.tables.decoding import MAX_TABLE_BYTES
 from tallytale.engine.tables.problems import InvalidBody
 from tallytale.engine.words.negotiation import lookup
+from tallytale.many.lines import numbered_lines
 from tallytale.web.http.bodies import _check_content_type
 from tallytale.web.http.clients import Clients, parse_networks
 from tallytale.web.http.context import RequestContext
@@ -113,7 +114,7 @@ def _batch(body: bytes) -> None:
 
 
 def _jsonl(text: bytes) -> None:
-    for _ in _lines(BytesIO(text)):
+    for _ in numbered_lines(BytesIO(text), MAX_TABLE_BYTES):
         pass
 
 
