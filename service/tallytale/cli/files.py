@@ -35,7 +35,7 @@ class _NoSchedulerError(Exception):
 
 def judge(options: Namespace) -> int:
     """Judge the files that the options name. Return the exit status: 0 if every slice is done, whatever is in it."""
-    language, shown = options.lang, _ProgressLine(options.lang)
+    language, shown = options.lang, ProgressLine(options.lang)
     only = tuple(filter(None, options.only.split(",")))
     wanted = Options(Question(options.operation, language, only), options.shard, options.slice or Options().slice)
     try:
@@ -96,7 +96,7 @@ def _tell(summary: Summary, progress: Progress, options: Namespace) -> None:
         print_error(say("many.nothing", language))
 
 
-class _ProgressLine:
+class ProgressLine:
     """Shows how far a run is: at a terminal as a bar that is drawn again and again, elsewhere as a line each minute."""
 
     def __init__(self, language: str) -> None:
