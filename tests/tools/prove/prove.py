@@ -11,6 +11,11 @@ has a digest of all reports. It shows whether the pure and the compiled engine r
 
 This command compares the two judges on moves instead. These are moves of simulated games, changed moves, and whole
 recorded games. It also compares their lists of legal moves.
+
+    python3 dev.py prove --tables 100000000 --shard 0/4 --to FOLDER
+
+With a folder, a run that was stopped goes on where it was when it is started again. The folder has the disagreements of
+each thousand. Several machines can do a shard each; without --shard, the same command then adds everything up.
 """
 
 import os
@@ -18,120 +23,67 @@ import sys
 import time
 from argparse import ArgumentParser, Namespace
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Iterator
+from contextlib import ExitStack
+from functools import cache, partial
 from hashlib import sha256
-from random import Random
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
-from msgspec import Struct, field
 
 from tallytale.engine.build import BUILD
 from tallytale.engine.tables.identity import RULES_VERSION
-from tallytale.engine.tables.problems import InvalidBody
-from tests.tools.prove.proof.compare import differences, plain, report_on, smallest
-from tests.tools.prove.proof.random_moves import cases, records
-from tests.tools.prove.proof.random_tables import tables
-from tests.tools.prove.second_judge import moves as second_judge
+from tallytale.many import Piece, Processes, run
+from tests.support.paths import ROOT
+from tests.tools.prove.proof.compare import differences, smallest
+from tests.tools.prove.proof.counting import Result, decode_result, prove, prove_moves, prove_tables
 
-Json = dict[str, Any]
+FOLDER = Path(__file__).parent
 CHUNK = 1000
 MAX_PRINTED = 10
-
-
-class Result(Struct):
-    """How many requests of each kind two programs have judged, the rules that were broken, and all disagreements."""
-
-    kinds: Counter[str] = field(default_factory=Counter)
-    rules: Counter[str] = field(default_factory=Counter)
-    disagreements: list[Json] = []
-    digests: int = 0  # a sum of hash values, so that the order of the reports does not matter
-
-    def add(self, other: "Result") -> None:
-        self.kinds.update(other.kinds)
-        self.rules.update(other.rules)
-        self.disagreements += other.disagreements
-        self.digests += other.digests
 
 
 def main() -> int:
     """Judge random tables or moves with both judges in several processes. The same seed gives the same ones."""
     options, total = _options(), Result()
-    prove, wanted = (prove_moves, options.moves) if options.moves else (prove_tables, options.tables)
-    sizes = [min(CHUNK, wanted - first) for first in range(0, wanted, CHUNK)]
     started = time.monotonic()
-    with ProcessPoolExecutor(options.workers) as pool:
-        running = {pool.submit(prove, options.seed, chunk, size) for chunk, size in enumerate(sizes)}
-        for number, done in enumerate(as_completed(running), 1):
-            total.add(done.result())
-            running.discard(done)
-            if number % 100 == 0:
-                sys.stderr.write(f"{number} of {len(sizes)} thousands, {len(total.disagreements)} disagreements\n")
+    with ExitStack() as stack:
+        executor = stack.enter_context(Processes(options.workers))
+        folder = options.to or stack.enter_context(TemporaryDirectory())
+        for ended in filter(None, run(_pieces(options), folder, executor)):
+            if ended.how in {"done", "found"}:
+                total.add(decode_result(ended.result))
+                continue
+            sys.stderr.write(f"{ended.piece.name} {ended.how}: {ended.reason}\n")
+            if ended.how == "failed":
+                return 2
     _summary(total, options, time.monotonic() - started)
     return 1 if total.disagreements else 0
 
 
-def prove_tables(seed: int, chunk: int, size: int) -> Result:
-    """Judge `size` random tables with the engine and the second judge, and return how the reports compare."""
-    result, drawn = Result(), tables(Random(f"{seed}/{chunk}"))
-    while result.kinds.total() - result.kinds["refused"] < size:
-        kind, table = next(drawn)
-        try:
-            written = report_on(table)
-        except InvalidBody:
-            # A table that was changed at random may be refused as invalid, but a legal table must never be.
-            result.kinds["refused" if kind != "legal" else "legal"] += 1
-            if kind == "legal":
-                result.disagreements.append(_disagreement(kind, table, {"a legal table is refused": True}))
-            continue
-        found = plain(msgspec.json.decode(written))
-        result.digests += int.from_bytes(sha256(written).digest())
-        result.kinds[kind] += 1
-        result.rules.update({rule for rule, *_ in found["findings"]})
-        difference = differences(table, found)
-        if kind == "legal" and not found["legal"]:
-            difference = {"a legal table is judged illegal": True}
-        if difference:
-            result.disagreements.append(_disagreement(kind, table, difference))
-    return result
+def _pieces(options: Namespace) -> Iterator[Piece]:
+    """Yield the chunks of this shard. What was compared before is compared again if a judge has changed."""
+    kind, work, wanted = (
+        ("moves", prove_moves, options.moves) if options.moves else ("tables", prove_tables, options.tables)
+    )
+    index, count = map(int, options.shard.split("/"))
+    for chunk, first in enumerate(range(0, wanted, CHUNK)):
+        if chunk % count == index:
+            size = min(CHUNK, wanted - first)
+            key = f"{RULES_VERSION} {BUILD} {_sources()} {size}"
+            name = f"{kind}-{options.seed}/{chunk:06}.jsonl"
+            yield Piece(name, key, size, partial(prove, work, options.seed, chunk, size))
 
 
-def prove_moves(seed: int, chunk: int, size: int) -> Result:
-    """Compare two programs that judge moves, on at least `size` moves of legal games and on as many changed moves."""
-    result, rng = Result(), Random(f"moves/{seed}/{chunk}")
-    drawn = records(rng)
-    while result.kinds["legal move"] < size:
-        record = next(drawn)
-        for kind, body in cases(record, rng):
-            result.kinds[kind] += 1
-            if kind == "legal move":
-                result.kinds[f"legal move of {record['start']['game']}"] += 1
-            broken = _rules_of(body)
-            result.rules.update(broken)
-            difference = differences(body)
-            if kind.startswith("legal") and broken:
-                difference = {"a legal move is judged illegal": True}
-            if difference:
-                result.disagreements.append(_disagreement(kind, body, difference))
-    return result
-
-
-def _rules_of(body: Json) -> set[str]:
-    """Return the ids of the rules that the last move of a request body breaks."""
-    if "ask" in body:
-        return set()
-    if "move" in body:
-        verdict = second_judge.judge_move(body["table"], body["move"])
-    elif body.get("moves"):
-        verdict = second_judge.replay(body["start"], body["moves"])["verdicts"][-1]
-    else:
-        return set()
-    return {finding["rule"] for finding in verdict["findings"]}
-
-
-def _disagreement(kind: str, body: Json, difference: Json) -> Json:
-    game = (body.get("table") or body.get("start") or body)["game"]
-    return {"kind": f"{game}, {kind}: {', '.join(sorted(difference))}", "body": body, "difference": difference}
+@cache
+def _sources() -> str:
+    """Return a digest of the second judge, and of all that makes tables and moves and compares answers."""
+    state = sha256()
+    for file in sorted([*FOLDER.rglob("*.py"), *FOLDER.rglob("*.csv"), *(ROOT / "tests" / "support").glob("*.py")]):
+        state.update(file.read_bytes())
+    return state.hexdigest()
 
 
 def _options() -> Namespace:
@@ -139,6 +91,8 @@ def _options() -> Namespace:
     parser.add_argument("--tables", type=int, default=20_000, help="how many (20,000)")
     parser.add_argument("--moves", type=int, default=0, help="how many moves of played games, in place of tables")
     parser.add_argument("--seed", type=int, default=1, help="which (1)")
+    parser.add_argument("--shard", default="0/1", help="only a part, such as 0/4 for the first of four")
+    parser.add_argument("--to", metavar="FOLDER", help="keep what was done; another run with this folder goes on")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (one a core)")
     return parser.parse_args()
 
@@ -159,7 +113,7 @@ def _summary(total: Result, options: Namespace, seconds: float) -> None:
     print(f"\n{len(total.disagreements):,} disagreements with seed {options.seed} under rules {RULES_VERSION}", end="")
     print(f" in {seconds:.0f} seconds.")
     if not options.moves:
-        print(f"{BUILD} engine, digest of all reports: {total.digests % 2**64:016x}")
+        print(f"{BUILD} engine, digest of all reports: {total.digests:016x}")
 
 
 def _written(value: Any) -> str:

@@ -18,8 +18,8 @@ from tests.support.turn_cases import answer, turn_cases
 from tests.tools.prove.play import GAMES, count, plays
 from tests.tools.prove.proof import compare, random_moves
 from tests.tools.prove.proof.compare import applied, differences, plain, second_says, smallest
+from tests.tools.prove.proof.counting import Result, prove_moves, prove_tables
 from tests.tools.prove.proof.random_tables import spoiled, tables
-from tests.tools.prove.prove import Result, prove_moves, prove_tables
 from tests.tools.prove.second_judge import moves
 from tests.tools.prove.second_judge.moves_common import without_defaults
 from tests.tools.prove.second_judge.moves_pigs import PIGS_TURNS
