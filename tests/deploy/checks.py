@@ -19,7 +19,7 @@ from tests.deploy.tools import complaints, package
 from tests.support.paths import DEPLOY, ROOT
 
 SCHEMAS = Path(__file__).with_name("schemas")
-OVERLAYS = ("base", "one-node", "many")
+OVERLAYS = ("base", "one-node", "many", "judge-files", "judge-files-cluster")
 # These files contain digests and ids, long hexadecimal numbers that a scanner takes for secrets.
 KNOWN_NUMBERS = {
     "clients/building/downloads.py",

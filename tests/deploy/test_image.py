@@ -43,15 +43,16 @@ def test_the_image_has_the_package_versions_that_the_tests_use(name: str) -> Non
     assert set() < pins(ROOT / name) < pins(ROOT / "requirements.lock")
 
 
-def test_the_packages_for_tracing_agree_with_those_of_the_image() -> None:
-    service, tracing = [
-        dict(pin.split("==") for pin in pins(ROOT / "deploy" / name)) for name in ("requirements.lock", "tracing.lock")
+@pytest.mark.parametrize(("extra", "package"), [("tracing", "opentelemetry-sdk"), ("many", "distributed")])
+def test_the_packages_of_an_extra_agree_with_those_of_the_image(extra: str, package: str) -> None:
+    service, added = [
+        dict(pin.split("==") for pin in pins(ROOT / "deploy" / name)) for name in ("requirements.lock", f"{extra}.lock")
     ]
-    assert "opentelemetry-sdk" in tracing
-    assert {name for name in service.keys() & tracing.keys() if service[name] != tracing[name]} == set()
+    assert package in added
+    assert {name for name in service.keys() & added.keys() if service[name] != added[name]} == set()
 
 
-@pytest.mark.parametrize("lock", ["deploy/requirements.lock", "deploy/tracing.lock"])
+@pytest.mark.parametrize("lock", ["deploy/requirements.lock", "deploy/tracing.lock", "deploy/many.lock"])
 @pytest.mark.parametrize("machine", ["x86_64", *at_night("aarch64")])
 def test_every_package_of_the_image_has_a_wheel_for_alpine(machine: str, lock: str, tmp_path: Path) -> None:
     platforms: Sequence[str] = [word for c in "12" for word in ("--platform", f"musllinux_1_{c}_{machine}")]

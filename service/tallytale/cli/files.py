@@ -104,6 +104,7 @@ class ProgressLine:
         self._language = language
         self._at_a_terminal = sys.stderr is not None and sys.stderr.isatty()
         self._told = time.monotonic()
+        self._drawn = False
 
     def tell(self, progress: Progress, ended: Ended | None) -> None:
         self.progress = progress
@@ -119,8 +120,10 @@ class ProgressLine:
         print_error(sentence)
 
     def end(self) -> None:
-        if self._at_a_terminal:
+        """Remove the bar, so that a sentence can be printed in its place."""
+        if self._at_a_terminal and self._drawn:
             sys.stderr.write("\r\x1b[K")
+            self._drawn = False
 
     def _show(self) -> None:
         progress = self.progress
@@ -136,6 +139,7 @@ class ProgressLine:
             done = int(BAR * part)
             sys.stderr.write(f"\r\x1b[K[{'#' * done}{'·' * (BAR - done)}] {line}")
             sys.stderr.flush()
+            self._drawn = True
         else:
             print_error(line)
 
