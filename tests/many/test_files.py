@@ -196,6 +196,7 @@ def test_a_damaged_file_is_told_and_the_others_are_judged(tmp_path: Path) -> Non
     run = Run([damaged, there], tmp_path / "out", SMALL)
     assert list(run.summary.unfinished) == ["a.jsonl.gz/00000.jsonl"]
     assert run.judged == ["b.jsonl/00000.jsonl"]
+    assert [path.name for path in (tmp_path / "out" / "a.jsonl.gz").iterdir()] == []
     damaged.write_bytes(whole)
     again = Run([damaged, there], tmp_path / "out", SMALL)
     assert (again.judged, again.summary.unfinished) == (["a.jsonl.gz/00000.jsonl"], {})
@@ -213,3 +214,24 @@ def test_a_file_that_changes_while_it_is_judged_is_told(tmp_path: Path) -> None:
     assert len(run.summary.unfinished) == 3
     assert all("changed" in reason for reason in run.summary.unfinished.values())
     assert lines(tmp_path / "out") == []
+
+
+def test_a_parquet_file_that_is_none_is_told_before_anything_is_judged(tmp_path: Path) -> None:
+    there, damaged = write(tmp_path / "a.jsonl", tables(2)), write(tmp_path / "b.parquet", tables(2))
+    damaged.write_bytes(damaged.read_bytes()[:-8])
+    with pytest.raises(InputError, match=r"b\.parquet"):
+        Run([there, damaged], tmp_path / "out", SMALL)
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_file_that_disappears_during_the_run_is_told_and_the_others_are_judged(tmp_path: Path) -> None:
+    inputs = [write(tmp_path / f"{name}.jsonl", tables(2, number)) for number, name in enumerate("abc")]
+
+    class Removing(ThreadPoolExecutor):
+        def submit(self, function, /, *arguments, **named):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN002, ANN003, ANN202
+            inputs[1].unlink(missing_ok=True)
+            return super().submit(function, *arguments, **named)
+
+    run = Run(inputs, tmp_path / "out", SMALL, Removing(1))
+    assert run.judged == ["a.jsonl/00000.jsonl", "c.jsonl/00000.jsonl"]
+    assert list(run.summary.unfinished) == ["b.jsonl/00000.jsonl"]

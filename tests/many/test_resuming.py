@@ -151,3 +151,12 @@ def test_unfinished_output_of_a_killed_run_is_removed_and_told(file: Path, tmp_p
     again = Run([file], tmp_path / "out", SMALL)
     assert (again.judged, again.progress.begun_before) == (NAMES[1:2], 1)
     assert list(folder.glob("*.part")) == []
+
+
+def test_a_slice_that_fails_leaves_no_old_output(tmp_path: Path) -> None:
+    file = write(tmp_path / "a.jsonl.gz", tables(COUNT))
+    Run([file], tmp_path / "out", SMALL)
+    file.write_bytes(file.read_bytes()[:-20])
+    again = Run([file], tmp_path / "out", SMALL)
+    assert list(again.summary.unfinished) == ["a.jsonl.gz/00000.jsonl"]
+    assert lines(tmp_path / "out") == []

@@ -3,7 +3,7 @@
 import os
 import re
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack
 from functools import partial
@@ -20,14 +20,14 @@ from tallytale.engine.judging import encode
 from tallytale.engine.tables import RULES_VERSION, Problem
 from tallytale.engine.words import lookup
 from tallytale.many.answers import BUG, CHOICES, Question, answerer, members_of
-from tallytale.many.inputs import NoColumnError, Slice, records, slices
+from tallytale.many.inputs import NoColumnError, Slice, check, records, slices
 from tallytale.many.picture import picture
-from tallytale.many.pieces import Ended, Piece, put, run
+from tallytale.many.pieces import Ended, Piece, UnreadableInputError, put, run
 from tallytale.many.processes import Processes
 from tallytale.many.summary import Summary, Tally
 from tallytale.phrases import say
 
-_OUTPUT = re.compile(r"(\d{5,}\.jsonl)(\.done)?(\.[0-9a-f-]+\.part)?")
+_OUTPUT = re.compile(r"(\d{5,})\.jsonl(\.|$)")  # an output, its marker, and unfinished ones
 
 
 class InputError(Exception):
@@ -96,7 +96,7 @@ def judge_files(
     """
     question = replace(options.question, language=lookup(options.question.language))
     _check_members(question)
-    progress = Progress(sum([_size(file) for file in inputs]))
+    progress = Progress(sum([_size(file, question.language) for file in inputs]))
     summary = Summary(question.operation, question.language, RULES_VERSION, "{}/{}".format(*options.shard))
     with ExitStack() as stack:
         executor = executor or stack.enter_context(Processes())
@@ -118,12 +118,15 @@ def _check_members(question: Question) -> None:
             raise MembersError(name, members)
 
 
-def _size(file: str) -> int:
+def _size(file: str, language: str) -> int:
+    """Return the size of an input. Raises `InputError` if it can't be read."""
     try:
-        with open(file, "rb") as source:
-            return os.fstat(source.fileno()).st_size
-    except OSError as error:
-        raise InputError(file, error.strerror or str(error)) from error
+        check(file)
+        return os.path.getsize(file)
+    except NoColumnError as error:
+        raise InputError(file, say("many.no-column", language, columns=error.columns)) from error
+    except (OSError, ValueError) as error:
+        raise InputError(file, getattr(error, "strerror", None) or str(error)) from error
 
 
 def _count(ended: Ended, progress: Progress, summary: Summary) -> None:
@@ -155,25 +158,26 @@ def _pieces(
     """Yield the slices of all inputs that belong to the shard, as pieces of work."""
     index, count = options.shard
     for position, (file, name) in enumerate(zip(inputs, names_of(inputs, question.language))):
-        written = set[str]()
-        for number, part in enumerate(_divided(file, name, options.slice, question.language)):
-            output = f"{number:05}.jsonl"
-            written.add(output)
-            if (position + number) % count == index:
-                key = _key(part, question)
-                yield Piece(os.path.join(name, output), key, part.size, partial(judge_slice, part, question))
-            else:
-                progress.size -= part.size
-        _remove_others(os.path.join(folder, name), written)
+        number = 0
+        try:
+            for number, part in enumerate(slices(file, name, options.slice), 1):
+                if (position + number - 1) % count == index:
+                    output, key = os.path.join(name, _output(number - 1)), _key(part, question)
+                    yield Piece(output, key, part.size, partial(judge_slice, part, question))
+                else:
+                    progress.size -= part.size
+        except (OSError, ValueError) as error:  # the file was there when the run began
+            yield Piece(os.path.join(name, _output(number)), "", 0, partial(_fail, str(error)))
+        else:
+            _remove_others(os.path.join(folder, name), number)
 
 
-def _divided(file: str, name: str, records: int, language: str) -> Iterator[Slice]:
-    try:
-        yield from slices(file, name, records)
-    except NoColumnError as error:
-        raise InputError(file, say("many.no-column", language, columns=error.columns)) from error
-    except (OSError, ValueError) as error:
-        raise InputError(file, str(error)) from error
+def _output(number: int) -> str:
+    return f"{number:05}.jsonl"
+
+
+def _fail(reason: str, _: BinaryIO) -> None:
+    raise UnreadableInputError(reason)
 
 
 def names_of(files: Sequence[str], language: str) -> list[str]:
@@ -208,12 +212,11 @@ def judge_slice(part: Slice, question: Question, output: BinaryIO) -> Tally:
     return tally
 
 
-def _remove_others(folder: str, wanted: Iterable[str]) -> None:
+def _remove_others(folder: str, count: int) -> None:
     """Remove the outputs of slices that an input no longer has, because it is shorter now."""
-    kept = set(wanted)
     for name in os.listdir(folder) if os.path.isdir(folder) else ():
-        output = _OUTPUT.fullmatch(name)
-        if output and output[1] not in kept:
+        output = _OUTPUT.match(name)
+        if output and int(output[1]) >= count:
             os.remove(os.path.join(folder, name))
 
 

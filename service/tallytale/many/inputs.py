@@ -51,13 +51,20 @@ def state_of(file: str) -> tuple[int, int]:
     return found.st_size, found.st_mtime_ns
 
 
+def check(file: str) -> None:
+    """Raise an exception if a file can't be read, or needs a package that is missing."""
+    if file.endswith(PARQUET):
+        with _open_parquet(file) as source:
+            _column(source)
+    _open(file).close()
+
+
 def slices(file: str, name: str, records: int) -> Iterator[Slice]:
     """Divide a file into slices of so many lines. A compressed file is a single slice."""
     state = state_of(file)
     if file.endswith(PARQUET):
         yield from _row_groups(file, name, records, state)
     elif file.endswith(COMPRESSED):
-        _open(file).close()  # raises an exception if a package is missing
         yield Slice(file, name, 1, END, 0, 0, state[0], state, _digest_of_file(file))
     else:
         yield from _lines(file, name, records, state)
@@ -93,7 +100,6 @@ def _row_groups(file: str, name: str, records: int, state: tuple[int, int]) -> I
     """Divide a Parquet file between row groups. Small row groups are judged together."""
     digest = _digest_of_file(file)
     with _open_parquet(file) as source:
-        _column(source)
         about = source.metadata
     first, row, start, size = 1, 0, 0, 0
     for index in range(about.num_row_groups):

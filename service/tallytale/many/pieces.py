@@ -23,7 +23,7 @@ MARKER, PART = ".done", ".part"
 # After these errors, no other piece could be written either.
 NOTHING_CAN_BE_WRITTEN = {
     *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS),
-    *(errno.EACCES, errno.EPERM, errno.ENOTDIR, errno.EEXIST),
+    *(errno.EACCES, errno.EPERM, errno.ENOTDIR, errno.EISDIR, errno.EEXIST),
 }
 
 
@@ -116,22 +116,21 @@ def _collect(
 
 
 def do(folder: str, piece: Piece) -> Ended:
-    """Do a piece, unless it is done already. This runs in a process of the executor."""
+    """Do a piece, unless it is done already. This runs in a process of the executor.
+
+    An output whose marker does not hold is removed first, with its marker. So no old output stays if the piece fails.
+    """
     if found := _find(folder, piece):
         return found
     target = os.path.join(folder, piece.name)
-    begun_before = remove_parts(target)
-
-    def work(output: BinaryIO) -> object:
-        result = piece.work(output)
-        if os.path.exists(target + MARKER):  # what it says is no longer true as soon as the output is replaced
-            os.remove(target + MARKER)
-        return result
-
-    result = msgspec.json.encode(put(target, work))
+    parts = glob(f"{escape(target)}*{PART}")
+    for file in (target + MARKER, target, *parts):
+        if os.path.exists(file):
+            os.remove(file)
+    result = msgspec.json.encode(put(target, piece.work))
     marker = msgspec.json.encode(_Marker(piece.key, os.path.getsize(target), Raw(result)))
     put(target + MARKER, lambda output: output.write(marker))
-    return Ended(piece, "done", result, begun_before)
+    return Ended(piece, "done", result, begun_before=bool(parts))
 
 
 def put(target: str, write: Callable[[BinaryIO], object]) -> object:
@@ -164,11 +163,3 @@ def _find(folder: str, piece: Piece) -> Ended | None:
         return None
     holds = (marker.key, marker.size) == (piece.key, size)
     return Ended(piece, "found", bytes(marker.result)) if holds else None
-
-
-def remove_parts(target: str) -> bool:
-    """Remove what killed attempts have left beside an output. Return whether there was anything."""
-    parts = glob(f"{escape(target)}*{PART}")
-    for part in parts:
-        os.remove(part)
-    return bool(parts)

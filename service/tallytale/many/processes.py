@@ -9,7 +9,7 @@ Laws of this file:
 import os
 import signal
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import active_children, get_context, parent_process
@@ -41,6 +41,9 @@ class Processes(Executor):
     def _call(self, call: Callable[[], ResultT]) -> ResultT:
         thread = get_ident()
         pool = self._pools.get(thread) or self._start(thread)
+        if self._ended:  # the program ends while this process was being started
+            self._kill()
+            raise CancelledError
         try:
             return pool.submit(call).result()
         except BrokenProcessPool:
@@ -56,13 +59,17 @@ class Processes(Executor):
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT001, FBT002 - as in Executor
         """End all processes at once. What they were doing is lost."""
+        self._ended = True
         self._threads.shutdown(wait=False, cancel_futures=True)
+        self._kill()
+        for pool in [*self._pools.values()]:
+            pool.shutdown(wait, cancel_futures=cancel_futures)
+
+    def _kill(self) -> None:
         ours = set(self._pids.values())
         for child in active_children():
             if child.pid in ours:
                 child.kill()
-        for pool in [*self._pools.values()]:
-            pool.shutdown(wait, cancel_futures=cancel_futures)
 
 
 def _prepare() -> None:
