@@ -74,8 +74,9 @@ class Progress(Struct):
     seconds: float = 0
 
     @property
-    def seconds_left(self) -> float:
-        return (self.size - self.judged) * self.seconds / self.judged if self.judged else 0
+    def seconds_left(self) -> float | None:
+        """Return how long the rest will take. Return None as long as no slice is done."""
+        return (self.size - self.judged) * self.seconds / self.judged if self.judged else None
 
 
 Tell = Callable[[Progress, Ended | None], object]
