@@ -37,9 +37,11 @@ CLASSIFIED = {
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
     "Python Software Foundation License": "PSF-2.0",
 }
+UNCLEAR = {"", "BSD"}  # there are several BSD licenses
 SAY_NOTHING = {
-    # These packages declare no license, but have a LICENSE file.
+    # These packages declare no license or an unclear one, but have a LICENSE file.
     "atheris": "Apache-2.0",
+    "partd": "BSD-3-Clause",  # needed by Dask
     "parse-cache-control": "BSD-3-Clause",  # needed by Lighthouse, a test tool that is not shipped
     "reserved": "MIT",  # needed by Spectral, a linter that is not shipped
 }
@@ -91,7 +93,9 @@ def _expression(one: Distribution) -> str:
     classified = [line.rpartition(" :: ")[2] for line in classifiers if line.startswith("License ::")]
     if _is_allowed(expression) or not classified:
         line = expression.split("\n")[0]
-        return CLASSIFIED.get(line) or line.removesuffix(" License") or SAY_NOTHING.get(one.name, "")
+        if line in UNCLEAR:
+            return SAY_NOTHING.get(one.name, line)
+        return CLASSIFIED.get(line) or line.removesuffix(" License")
     return " OR ".join([CLASSIFIED.get(name, name) for name in classified])
 
 
