@@ -23,6 +23,7 @@ SECTIONS: dict[str, dict[str, str]] = {
     "For operators": {
         "deploy": "deploy/README.md",
         "operating": "deploy/OPERATING.md",
+        "many": "service/MANY.md",
         "performance": "PERFORMANCE.md",
         "security": "SECURITY.md",
     },
