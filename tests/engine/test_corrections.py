@@ -13,7 +13,7 @@ from tallytale.engine.changes.patch_apply import apply
 from tallytale.engine.corrections.answers import Corrections
 from tallytale.engine.corrections.correct import MAX_GROUPS
 from tallytale.engine.corrections.neighbours import Neighbour, Note
-from tallytale.engine.corrections.search import Search
+from tallytale.engine.corrections.search import Found, Search
 from tallytale.engine.corrections.sentences import describe
 from tallytale.engine.games import GAMES, AnyTable
 from tallytale.engine.judging.reports import report
@@ -232,6 +232,33 @@ def test_each_correction_of_a_group_leaves_only_findings_of_other_groups(name: s
             after = report(decode(msgspec.json.encode(plain(apply(table, correction.changes, AnyTable)))))
             left = [_key(finding) for finding in after.findings if not finding.waived]
             assert {*left} <= {*findings} - own or len(groups) == MAX_GROUPS
+
+
+def test_a_change_that_repairs_nothing_is_not_judged_again_for_a_group() -> None:
+    works: list[tuple[int, int]] = []
+    for table in CASES.values():
+        decoded = decode(msgspec.json.encode(table))
+        groups = corrections_of(table).groups
+        whole = Search(decoded)
+        finish(whole.run())
+        for group in ([0], [1]) if groups else ():
+            again, work = _found(Search(decoded, group))
+            known, less_work = _found(Search(decoded, group, whole.useless))
+            assert known == again
+            works.append((less_work, work))
+    assert works
+    assert all(less_work <= work for less_work, work in works)
+    assert sum(less_work for less_work, _ in works) < 0.9 * sum(work for _, work in works)
+
+
+def _found(search: Search) -> tuple[Found, int]:
+    """Run a search. Return what it finds, and how much work it was."""
+    steps, work = search.run(), 0
+    while True:
+        try:
+            work += next(steps)
+        except StopIteration as stop:
+            return stop.value, work
 
 
 def _key(finding: Any) -> str:

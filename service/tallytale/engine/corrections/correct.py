@@ -1,5 +1,8 @@
 """Guesses what players meant who entered an illegal game table, and describes the corrections in a language."""
 
+from collections.abc import Container
+from typing import Any
+
 from tallytale.engine.changes import difference
 from tallytale.engine.corrections.answers import Correction, CorrectionGroup, Corrections, CorrectionStep
 from tallytale.engine.corrections.groups import groups_of
@@ -25,7 +28,7 @@ def corrections_steps(table: Table, language: str, *, totals: bool) -> Steps[Cor
     for improvement in found.improvements:
         steps.append(_step(table, improvement, language))
         yield 0
-    groups = [] if found.was_legal or found.is_one_slip else (yield from _groups(table, language))
+    groups = [] if found.was_legal or found.is_one_slip else (yield from _groups(table, language, search.useless))
     return Corrections(
         legal=found.was_legal,
         corrections=listed,
@@ -36,15 +39,18 @@ def corrections_steps(table: Table, language: str, *, totals: bool) -> Steps[Cor
     )
 
 
-def _groups(table: Table, language: str) -> Steps[list[CorrectionGroup]]:
-    """Search for corrections of each group of findings. If all findings hang together, return no groups."""
+def _groups(table: Table, language: str, useless: Container[tuple[Any, ...]]) -> Steps[list[CorrectionGroup]]:
+    """Search for corrections of each group of findings. If all findings hang together, return no groups.
+
+    `useless` are the keys of changes that repair none of the findings.
+    """
     findings = _unwaived_findings(table, language)
     indices = groups_of([finding.at for finding in findings])
     if len(indices) == 1:
         return []
     found: list[tuple[bool, bool, CorrectionGroup]] = []
     for group in indices[:MAX_GROUPS]:
-        repaired = yield from Search(table, group).run()
+        repaired = yield from Search(table, group, useless).run()
         listed = yield from _corrections(table, repaired, language, totals=False)
         of_group = CorrectionGroup([findings[index] for index in group], listed)
         found.append((not repaired.certain, not listed, of_group))

@@ -38,6 +38,14 @@ class Note(NamedTuple):
     slip: str = ""
     facts: Facts = {}
 
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """Identifies this change among all changes of a table. An exchange has the same key in both directions."""
+        ends = (self.path, self.target)
+        if self.form == "exchange":
+            ends = (min(ends), max(ends))
+        return self.form, *ends, self.before, self.after, self.slip, str(self.facts)
+
 
 class Neighbour(NamedTuple):
     """A game table after one change.

@@ -7,7 +7,7 @@ Laws of this file:
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from tallytale.engine.corrections.likelihood import LIKELY, LIKELY_PAIR, MOST, PAIR, RARE_PAIR, Likelihoods
@@ -135,13 +135,18 @@ class _BreachFinder:
 class Search:
     """Searches for one or two changes that make an illegal game table legal.
 
-    If `group` has indices of broken rules, all others may stay broken. `stopped` is true if the search reached its limit
-    before all changes were tried.
+    If `group` has indices of broken rules, all others may stay broken. `useless` are the keys of single changes that an
+    earlier search of the whole table has tried, and that repair nothing. `stopped` is true if the search reached its
+    limit before all changes were tried.
     """
 
-    def __init__(self, table: Table, group: Sequence[int] | None = None) -> None:
+    def __init__(
+        self, table: Table, group: Sequence[int] | None = None, useless: Container[tuple[Any, ...]] = ()
+    ) -> None:
         self.tried = 0
         self.stopped = False
+        self.useless: set[tuple[Any, ...]] = set()
+        self._known_useless = useless
         self._table = table
         self._limit = min(MAX_TRIED, MAX_ITEMS_TRIED // max(1, count_items(table)))
         self._finder = _BreachFinder(table, group)
@@ -257,11 +262,18 @@ class Search:
         """
         legal: list[Improvement] = []
         better: list[Improvement] = []
+        is_single = likelihoods.places.table is self._table
         for neighbour in self._within(limit, neighbours(likelihoods.places, ring)):
-            yield self._work if neighbour else 0
             if neighbour is None:
+                yield 0
                 continue
+            if is_single and neighbour.note.key in self._known_useless:
+                yield WORK_OF_TRIAL
+                continue
+            yield self._work
             left = self._finder.count(neighbour.table, count)
+            if is_single and left >= count:
+                self.useless.add(neighbour.note.key)
             if left < count and (left or _is_new(neighbour, [one.neighbour for one in legal])):
                 improvement = Improvement(left, likelihoods.of(neighbour, ring), neighbour)
                 (better if left else legal).append(improvement)
