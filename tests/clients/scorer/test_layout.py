@@ -80,6 +80,16 @@ def test_a_game_can_be_started_and_scored_with_text_at_200_percent(browser: Brow
         expect(one.page.locator(".result")).to_be_visible()
 
 
+def test_all_characters_are_visible_on_a_phone_on_its_side(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer, width=844, height=390) as one:
+        one.open().start_game("little-prince", 2)
+        last = one.page.locator(".palette .piece").last
+        expect(last).to_be_in_viewport(ratio=1)
+        one.page.locator("[data-tap=grid]").tap()
+        expect(last).to_have_attribute("data-piece", "little-prince")
+        expect(last).to_be_in_viewport(ratio=1)
+
+
 def test_five_seats_are_visible_together_each_with_its_name_and_whether_it_is_entered(handset: Phone) -> None:
     handset.start_game("three-little-pigs", 5)
     handset.page.locator("[data-piece=straw-house]").tap()

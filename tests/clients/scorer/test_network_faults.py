@@ -5,9 +5,9 @@ from playwright.sync_api import Route, expect
 
 from tests.support.cases import cases
 from tests.support.nightly import at_night
-from tests.support.scorer.input_methods import Touch
+from tests.support.scorer.input_methods import Touch, start_game
 from tests.support.scorer.phone import Phone
-from tests.support.scorer.wolves import GAME, floors, start_game
+from tests.support.scorer.wolves import GAME, floors
 
 BATCH = "**/v1/scores/batch"
 SCORES = "**/v1/scores"

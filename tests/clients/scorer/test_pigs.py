@@ -12,7 +12,15 @@ from playwright.sync_api import Locator, expect
 from tests.support.cases import cases
 from tests.support.nightly import at_night
 from tests.support.scorer import pigs
-from tests.support.scorer.input_methods import START_CLOCK, STOP_CLOCK, InputMethod, Keyboard, Touch, double_tap
+from tests.support.scorer.input_methods import (
+    START_CLOCK,
+    STOP_CLOCK,
+    InputMethod,
+    Keyboard,
+    Touch,
+    double_tap,
+    start_game,
+)
 from tests.support.scorer.links import canonical_of
 from tests.support.scorer.phone import Phone
 from tests.tools.prove.players import pigs as players
@@ -79,7 +87,7 @@ def as_entered(table: Json) -> Json:
 
 def entered(hand: InputMethod, phone: Phone, name: str) -> None:
     table = as_entered(cases()[f"three_little_pigs/{name}"].table)
-    pigs.start_game(hand, table)
+    start_game(hand, table)
     empty = phone.table()
     pigs.enter(hand, table)
     full = phone.table()
@@ -116,7 +124,7 @@ def finished(seed: int) -> Json:
 def test_game_of_four_needs_at_most_1_3_taps_per_fact(handset: Phone, seed: int) -> None:
     table = as_entered(finished(seed))
     thumb = Touch(handset.page)
-    pigs.start_game(thumb, table)
+    start_game(thumb, table)
     thumb.count = 0
     pigs.enter(thumb, table)
     thumb.press(".top-bar .primary")

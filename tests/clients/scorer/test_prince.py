@@ -17,6 +17,7 @@ from tests.support.scorer.links import canonical_of
 from tests.support.scorer.phone import Phone
 from tests.support.scorer.prince import Entering
 from tests.support.scorer.screens import example
+from tests.support.scorer.transcript import ANNOUNCEMENT
 from tests.support.serving import until
 from tests.tools.prove.players.prince import play
 
@@ -267,3 +268,15 @@ def test_stars_on_characters_are_added_only_when_tapped_and_only_once(handset: P
     for tab in (1, 0):
         entering.hand.press(f"[data-tab='{tab}']")
     expect(offer).to_have_count(0)
+
+
+def test_screen_readers_are_told_what_comes_next_and_each_number_once(entering: Entering) -> None:
+    page = entering.phone.page
+    said, numbers = page.locator(ANNOUNCEMENT), page.locator("[data-stepper] output")
+    choose(entering, "king")
+    expect(said).to_have_text("King. Who lives here? Choose 3 more characters")
+    choose(entering, "gardener", "astronomer", "vain-man")
+    expect(said).to_have_text("Vain Man. How many? rose")
+    entering.hand.press("[data-number='2']")
+    expect(said).to_have_text("rose: 2. How many? baobab")
+    assert {number.get_attribute("aria-live") for number in numbers.all()} == {"off"}

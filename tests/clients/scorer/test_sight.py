@@ -12,6 +12,7 @@ from tests.support.scorer.screens import example, screens
 
 ALL = screens()
 CELL = ".little-prince-planet"
+LEANING = 12  # how far a drawing may extend above or below its line, in pixels
 
 
 class View(NamedTuple):
@@ -84,6 +85,33 @@ def test_no_tap_changes_the_size_of_the_planet(browser: Browser, scorer: str, si
             one.wait_for_verdict()
             after = planet(one.page)
             assert (after["width"], after["height"]) == (before["width"], before["height"])
+
+
+@pytest.mark.parametrize("game", ["three-little-pigs", "three-little-wolves", "little-prince"])
+def test_pictures_of_what_to_tap_are_beside_its_words(handset: Phone, game: str) -> None:
+    handset.start_game(game, 2)
+    line = handset.page.locator(".instruction").first.bounding_box()
+    drawings = handset.page.locator(".instruction").first.locator(".tap-picture svg")
+    expect(drawings.first).to_be_visible()
+    assert line
+    for drawing in drawings.all():
+        drawn = drawing.bounding_box()
+        assert drawn
+        assert line["y"] - LEANING <= drawn["y"]
+        assert drawn["y"] + drawn["height"] <= line["y"] + line["height"] + LEANING
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_nothing_in_a_tab_moves_when_its_tick_appears(browser: Browser, scorer: str, size: tuple[int, int]) -> None:
+    with phone(browser, scorer, width=size[0], height=size[1]) as one:
+        one.open().start_game("three-little-pigs", 4)
+        one.wait_for_verdict()
+        parts = one.page.locator(".tab-name, .tab .shape")
+        places = [part.bounding_box() for part in parts.all()]
+        one.page.locator("[data-piece=straw-house]").tap()
+        one.wait_for_verdict()
+        expect(one.page.locator(".tab .icon")).to_have_count(1)
+        assert [part.bounding_box() for part in parts.all()] == places
 
 
 def test_a_planet_is_ticked_when_it_is_complete_and_not_while_it_is_empty(handset: Phone) -> None:

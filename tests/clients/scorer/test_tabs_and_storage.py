@@ -3,9 +3,9 @@
 from playwright.sync_api import Browser, expect
 
 from tests.support.cases import cases
-from tests.support.scorer.input_methods import Touch
+from tests.support.scorer.input_methods import Touch, start_game
 from tests.support.scorer.phone import Phone, phone
-from tests.support.scorer.wolves import GAME, floors, start_game
+from tests.support.scorer.wolves import GAME, floors
 from tests.support.serving import until
 
 FINISHED = cases()["three_little_wolves/example-finished"].table

@@ -103,7 +103,7 @@ def covered_controls(page: Page) -> list[str]:
 # text or on a button of something else. Chinese is written without spaces, so it may be broken anywhere.
 UNREADABLE = """() => {
   const root = document.querySelector('dialog[open]') ?? document.body;
-  const skipped = 'svg, .visually-hidden, .print-sheet, textarea, option, .blocked-reason, .keepsake';
+  const skipped = 'svg, .visually-hidden, .print-sheet, textarea, option, .keepsake';
   const isShown = one => one.checkVisibility({ visibilityProperty: true }) && !one.closest(skipped)
     && getComputedStyle(one).clipPath === 'none';
   const edges = box => ({ left: box.left, top: box.top, right: box.right, bottom: box.bottom });

@@ -1,8 +1,11 @@
 """Lets tests use a web page either by tapping or by keyboard. The taps or key presses are counted."""
 
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page
+
+from tallytale.engine.games import GAMES
 
 DOUBLE_TAP = 300  # milliseconds between the taps of a double tap
 # Returns the elements that Tab reaches, in order. Of each group of radio buttons, it reaches only one.
@@ -56,6 +59,24 @@ class InputMethod(Protocol):
 
     def choose(self, name: str, index: int) -> None:
         """Choose a radio button by its position in its group."""
+
+
+def begin(hand: InputMethod, table: dict[str, Any], names: Sequence[str] = ()) -> None:
+    """Choose the game of a table on the home screen, the number of its players, their names and its variant."""
+    game, seats = table["game"], len(table["players"])
+    hand.press(f".card.game-{game}")
+    for _ in range(seats - 2):
+        hand.press(".page > button.wide-button")
+    for seat, name in enumerate(names[:seats]):
+        hand.page.locator(".name-input").nth(seat).fill(name)
+    hand.choose("variant", GAMES[game].variants.index(table.get("variant", "base")))
+
+
+def start_game(hand: InputMethod, table: dict[str, Any]) -> None:
+    """Start a new game from the home screen, with the players and the variant of a table."""
+    begin(hand, table)
+    hand.press(".bottom-bar .primary")
+    hand.page.locator(".table").wait_for()
 
 
 class Touch:

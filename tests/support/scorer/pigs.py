@@ -11,21 +11,9 @@ Json = dict[str, Any]
 GAME = "three-little-pigs"
 MATERIALS = ("straw", "wood", "brick")
 PARTS = ("door", "window", "roof")
-VARIANTS = ("base", "veteran")
 WHOLE = list(PARTS)
 ANYWAY = ".sheet [data-do=anyway]"
 SAVED_TABLE = "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
-
-
-def start_game(hand: InputMethod, table: Json) -> None:
-    """Start a new game with this number of players from the home screen."""
-    page = hand.page
-    hand.press(f".card.game-{GAME}")
-    for _ in table["players"][2:]:
-        hand.press(".page > button.wide-button")
-    hand.choose("variant", VARIANTS.index(table.get("variant", "base")))
-    hand.press(".bottom-bar .primary")
-    page.locator(".pigs-street").wait_for()
 
 
 def enter(hand: InputMethod, table: Json) -> None:

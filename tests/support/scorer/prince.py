@@ -4,17 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tests.support.scorer.input_methods import InputMethod
+from tests.support.scorer.input_methods import InputMethod, start_game
 from tests.support.scorer.phone import Phone
 
 Json = dict[str, Any]
 
-GAME = "little-prince"
 # Waits until the page has handled the last tap. Returns whether an element matches the selector.
 IN_NEXT_FRAME = """selector => new Promise(requestAnimationFrame)
   .then(() => new Promise(later => setTimeout(later)))
   .then(() => Boolean(document.querySelector(selector)))"""
-VARIANTS = {"base": "", "hidden-characters": "Hidden characters"}
 SIDE = 4
 ROWS = (
     "character uphill downhill character",
@@ -36,7 +34,12 @@ class Entering:
 
     def enter(self, table: Json) -> "Entering":
         """Start a new game from the home screen, and enter its whole table."""
-        self.phone.start_game(GAME, len(table["players"]), VARIANTS[table.get("variant", "base")])
+        start_game(self.hand, table)
+        self.hand.count = 0
+        return self.fill(table)
+
+    def fill(self, table: Json) -> "Entering":
+        """Enter the planets of all players."""
         for seat, player in enumerate(table["players"]):
             if seat:
                 self.hand.press(f"[data-tab='{seat}']")

@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tests.support.scorer.input_methods import InputMethod
+from tests.support.scorer.input_methods import InputMethod, start_game
 from tests.support.scorer.phone import Phone
 
 Json = dict[str, Any]
 GAME = "three-little-wolves"
-VARIANTS = ("base", "baby-wolf")
 DEEPEST = 3
 SMOOKI = "smooki"
 CHANGED = "before => document.querySelector('dialog[open]') || JSON.stringify(localStorage) !== before"
@@ -20,15 +19,6 @@ def enter(phone: Phone, hand: InputMethod, table: Json) -> None:
     start_game(hand, table)
     hand.count = 0
     fill(phone, hand, table)
-
-
-def start_game(hand: InputMethod, table: Json) -> None:
-    hand.press(f".card.game-{GAME}")
-    for _ in table["players"][2:]:
-        hand.press(".page > button.wide-button")
-    hand.choose("variant", VARIANTS.index(table.get("variant", "base")))
-    hand.press(".bottom-bar .primary")
-    hand.page.locator(".table").wait_for()
 
 
 def fill(phone: Phone, hand: InputMethod, table: Json) -> None:

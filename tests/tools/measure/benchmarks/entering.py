@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Request, Response, sync_playwright
 from clients.building import javascript
 from tests.support.browsers import launch_browser
 from tests.support.scorer import pigs, wolves
-from tests.support.scorer.input_methods import Touch
+from tests.support.scorer.input_methods import Touch, start_game
 from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.prince import Entering
 from tests.support.serving import running_service
@@ -123,7 +123,7 @@ def _full_table(play: Callable[[Random], players.Played], form: str = "") -> Jso
 
 
 def _enter_pigs(_: Phone, touch: MeasuredTouch, table: Json) -> None:
-    pigs.start_game(touch, table)
+    start_game(touch, table)
     pigs.enter(touch, table)
 
 
