@@ -11,6 +11,8 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
   readonly children?: ComponentChildren;
   readonly id?: string;
+  /** Whether the screen announces each change itself. Otherwise, screen readers say the new number. */
+  readonly announced?: boolean;
   /** Called when the user taps the name. If it is missing, the name is plain text and not a button. */
   readonly onName?: () => void;
 }
@@ -18,7 +20,7 @@ interface StepperProps {
 const REPEAT_INTERVAL = 110; // milliseconds between two steps while a button is held
 
 /** A number with a minus and a plus button. Holding a button repeats its step. */
-export function Stepper({ name, value, max, onChange, children, id, onName }: StepperProps) {
+export function Stepper({ name, value, max, onChange, children, id, announced, onName }: StepperProps) {
   const latestValue = useRef(value);
   latestValue.current = value;
   const changeBy = (amount: number) => {
@@ -32,7 +34,7 @@ export function Stepper({ name, value, max, onChange, children, id, onName }: St
         <span>{name}</span>
       </StepperName>
       <HoldButton name={say("less", { name })} icon="minus" disabled={value <= 0} onStep={() => changeBy(-1)} />
-      <output aria-live="polite">{formatNumber(value)}</output>
+      <output aria-live={announced ? "off" : "polite"}>{formatNumber(value)}</output>
       <HoldButton name={say("more", { name })} icon="plus" disabled={value >= max} onStep={() => changeBy(1)} />
     </div>
   );

@@ -53,6 +53,7 @@ function keyOf({ rule, at }: Finding): string {
 
 /** Findings that lead to their pieces. */
 function Tappable(props: ChangeableResultProps & { readonly findings: readonly Finding[] }) {
+  if (!props.findings.length) return null;
   return (
     <ul class="findings">
       {withoutRepeats(props.findings).map((finding) => (

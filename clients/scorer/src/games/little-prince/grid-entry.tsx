@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "../../components/button";
 import { Badge, findingsAt, unwaivedFindings } from "../../components/finding";
 import { Icon } from "../../components/icon";
+import { playerName } from "../../words/player-names";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
 import { CustomTileSheet } from "./custom-tile";
@@ -31,7 +32,7 @@ export type GridProps = EntryProps<PrinceTable, Focus> & { readonly seat: number
 export type PlaceTile = (tile: Cell, onwards: boolean) => void;
 
 export function GridEntry(props: GridProps) {
-  const { table, seat, grid, focus, catalogue, changeTable } = props;
+  const { table, people, seat, grid, focus, catalogue, changeTable } = props;
   const [customTileOpen, setCustomTileOpen] = useState(false);
   const placeTile: PlaceTile = (tile, onwards) => {
     const next = withCell(grid, focus.cell, tile);
@@ -46,7 +47,7 @@ export function GridEntry(props: GridProps) {
   return (
     <>
       <div class="table little-prince-table fits-screen">
-        <div class="little-prince-planet-row">
+        <div class="little-prince-planet-row" role="group" aria-label={playerName(people, seat)}>
           <PlanetDrawing
             grid={grid}
             cell={(tile, cell) => <CellButton key={cell} {...props} tile={tile} cell={cell} placeTile={placeTile} />}

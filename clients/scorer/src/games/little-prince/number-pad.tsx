@@ -1,11 +1,16 @@
+import type { Catalogue } from "@tallytale/client";
 import { Instruction } from "../../components/instruction";
 import { TapPicture } from "../../components/tap-picture";
 import { formatNumber, say } from "../../words/translate";
 import { CounterIcon, counterName } from "./counter-icon";
-import { countersToShow, countOf, focusedCounter, maxOf, withCount } from "./counters";
+import { type Counter, countersToShow, countOf, focusedCounter, maxOf, withCount } from "./counters";
 import type { TallyPartProps } from "./tally-entry";
 
 const HIGHEST = 14; // the highest number with a button of its own; the plus button reaches higher ones
+
+export function howMany(catalogue: Catalogue | null, counter: Counter): string {
+  return say("prince.how-many", { name: counterName(catalogue, counter) });
+}
 
 /** A button for each number. A tap sets the selected counter and selects the next one. */
 export function NumberPad({ tally, focus, catalogue, changeTally }: TallyPartProps) {
@@ -16,14 +21,13 @@ export function NumberPad({ tally, focus, catalogue, changeTally }: TallyPartPro
   const numbers = Array.from({ length: Math.min(HIGHEST, maxOf(counter)) + 1 }, (_, number) => number);
   const enter = (count: number) => {
     const entered = say("prince.counted", { name, count });
-    const question = say("prince.how-many", { name: counterName(catalogue, next) });
-    const message = next === counter ? entered : say("sentences", { first: entered, second: question });
+    const message = next === counter ? entered : say("sentences", { first: entered, second: howMany(catalogue, next) });
     changeTally(withCount(tally, counter, count), message, { ...focus, counter: next });
   };
   return (
-    <section class="palette little-prince-palette" aria-label={say("prince.how-many", { name })} data-target={counter}>
+    <section class="palette little-prince-palette" aria-label={name} data-target={counter}>
       <Instruction
-        text={say("prince.how-many", { name })}
+        text={howMany(catalogue, counter)}
         picture={<TapPicture tapped={<CounterIcon counter={counter} />} />}
       />
       <div class="little-prince-numbers">

@@ -15,7 +15,7 @@ import { CounterIcon, counterName } from "./counter-icon";
 import { type Counter, countersToShow, countOf, focusedCounter, maxOf, withCount } from "./counters";
 import type { Focus } from "./focus";
 import { FormSwitch, startsEmpty } from "./form-switch";
-import { NumberPad } from "./number-pad";
+import { howMany, NumberPad } from "./number-pad";
 import { type Character, MAX_CHARACTERS, withPlanet } from "./planet";
 import { vocabularyName } from "./planet-drawing";
 import { PlanetFindings } from "./planet-findings";
@@ -24,10 +24,14 @@ import { StarsOnCharacters } from "./stars-on-characters";
 type TallyProps = EntryProps<PrinceTable, Focus> & { readonly seat: number; readonly tally: PrinceTally };
 
 export function TallyEntry(props: TallyProps) {
-  const { table, seat, tally, catalogue, changeTable } = props;
+  const { table, seat, tally, focus, catalogue, changeTable } = props;
   const changeTally: ChangeTally = (next, message, focus) => changeTable(withPlanet(table, seat, next), message, focus);
-  const addCharacter = (who: Character) =>
-    changeTally({ ...tally, characters: [...tally.characters, who] }, vocabularyName(catalogue, who));
+  const addCharacter = (who: Character) => {
+    const next = { ...tally, characters: [...tally.characters, who] };
+    const missing = MAX_CHARACTERS - next.characters.length;
+    const second = missing ? say("prince.who", { n: missing }) : howMany(catalogue, focusedCounter(next, focus));
+    changeTally(next, say("sentences", { first: vocabularyName(catalogue, who), second }));
+  };
   const characterPointers = tally.characters.map((_, index) => `/players/${seat}/planet/characters/${index}`);
   return (
     <>
@@ -203,6 +207,7 @@ function CounterStepper({ tally, counter, focus, catalogue, changeTally, moveFoc
         name={name}
         value={countOf(tally, counter)}
         max={maxOf(counter)}
+        announced
         onName={() => moveFocus(here)}
         onChange={set}
       >
