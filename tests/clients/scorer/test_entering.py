@@ -40,6 +40,30 @@ def test_a_line_above_the_palette_says_why_pieces_are_struck_out_and_asks_only_a
     expect(handset.page.locator(".sheet .law")).to_be_visible()
 
 
+def test_what_would_break_a_rule_is_told_as_a_possibility_and_drawn_with_the_piece(handset: Phone) -> None:
+    handset.start_game(PIGS, 2)
+    handset.wait_for_verdict()
+    sheet = handset.page.locator(".sheet")
+    for opened in (".blocked-reason", f"{piece('wood-roof')}.dim"):
+        handset.page.locator(opened).tap()
+        expect(sheet).to_contain_text("If you add this piece:")
+        expect(sheet.locator(".crossed-out .pigs-highlighted")).to_be_visible()
+        assert sheet.inner_text().count("A house starts with a door or a window.") == 1
+        handset.page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
+    assert handset.table()["players"][0]["houses"] == []
+
+
+def test_the_palette_keeps_its_place_when_nothing_is_struck_out_any_more(handset: Phone) -> None:
+    handset.start_game(PIGS, 2)
+    why, palette = handset.page.locator(".blocked-reason"), handset.page.locator(".palette")
+    expect(why).to_have_count(1)
+    place = palette.bounding_box()
+    tap_and_wait_for_verdict(handset, piece("straw-door"))
+    expect(why).to_have_count(0)
+    assert palette.bounding_box() == place
+
+
 def test_the_judge_is_asked_at_most_50_milliseconds_after_a_tap(handset: Phone) -> None:
     """The page's clock stands still and the test moves it on, so that a busy machine makes no difference."""
     clock = handset.page.clock

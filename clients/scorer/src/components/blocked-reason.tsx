@@ -1,14 +1,14 @@
 import type { Catalogue, Finding, Table } from "@tallytale/client";
 import type { Verdict } from "../judge/hooks";
 import { say } from "../words/translate";
-import { isWaived } from "./finding";
+import { type Attempt, isWaived } from "./finding";
 import { Icon } from "./icon";
 
 interface BlockedReasonProps {
   readonly table: Table;
   readonly verdict: Verdict;
   readonly catalogue: Catalogue | null;
-  readonly showFinding: (finding: Finding) => void;
+  readonly showFinding: (finding: Finding, attempt: Attempt) => void;
 }
 
 /**
@@ -25,17 +25,18 @@ export function BlockedReason(props: BlockedReasonProps) {
 }
 
 function Reason({ table, verdict, catalogue, showFinding }: BlockedReasonProps) {
-  const findings = [...verdict.blocked.values()].filter((finding) => !isWaived(table, finding));
-  const rules = new Set(findings.map((finding) => finding.rule as string));
+  const blocked = [...verdict.blocked].filter(([, finding]) => !isWaived(table, finding));
+  const rules = new Set(blocked.map(([, finding]) => finding.rule as string));
   const titles = catalogue?.legality.filter((law) => rules.has(law.id)).map((law) => law.title) ?? [];
   if (!titles.length) return null;
   if (titles.length > 1) return <p class="blocked-reason">{say("blocked.several")}</p>;
+  const [step, finding] = blocked[0]!;
   return (
     <button
       type="button"
       class="blocked-reason"
       aria-label={say("blocked", { reason: titles[0]! })}
-      onClick={() => showFinding(findings[0]!)}
+      onClick={() => showFinding(finding, { after: verdict.steps?.get(step) ?? table })}
     >
       <Icon name="warn" />
       <span>{titles[0]}</span>

@@ -82,6 +82,15 @@ export interface Alternative {
   readonly onTake: () => void;
 }
 
+/** A change that nobody has made, because it would break a rule. */
+export interface Attempt {
+  /** The table after the change. */
+  readonly after: Table;
+  /** Makes the change although it breaks the rule. */
+  readonly onTake?: (() => void) | undefined;
+  readonly alternative?: Alternative | undefined;
+}
+
 interface SheetProps {
   readonly finding: Finding;
   readonly table: Table;
@@ -89,27 +98,27 @@ interface SheetProps {
   readonly people: readonly Person[];
   readonly waived: boolean;
   readonly onWaive?: (() => void) | undefined;
-  /** Makes the change although it breaks a rule. */
-  readonly playAnyway?: (() => void) | undefined;
-  readonly alternative?: Alternative | undefined;
+  /** The change that would break the rule. Undefined if the table breaks it. */
+  readonly attempt?: Attempt | undefined;
   /** The finding as a picture. */
   readonly picture: ComponentChildren;
   readonly onClose: () => void;
 }
 
 export function FindingSheet(props: SheetProps) {
-  const { finding, table, catalogue, people, waived, onWaive, picture, onClose, ...step } = props;
+  const { finding, table, catalogue, people, waived, onWaive, attempt, picture, onClose } = props;
   const places = findingPlaces(finding, table, people);
   const law = catalogue?.legality.find((one) => one.id === finding.rule);
+  const leave = attempt?.onTake ? "leave" : "close";
   return (
     <Sheet title={law?.title ?? say("rule")} onClose={onClose}>
-      {step.playAnyway && <p>{say("hypothesis")}</p>}
+      {attempt && <p>{say("hypothesis")}</p>}
       <div class="law-line">
         <p class="law">{finding.message}</p>
         <SpeakButton text={finding.message} />
       </div>
       {picture}
-      {law && <p>{law.law}</p>}
+      {law && !finding.message.includes(law.law) && <p>{law.law}</p>}
       {places.length > 1 && (
         <ul class="finding-places" aria-label={say("where")}>
           {places.map((place) => (
@@ -118,18 +127,21 @@ export function FindingSheet(props: SheetProps) {
         </ul>
       )}
       <p class="citation">{say("told", { what: finding.cite.book, text: finding.cite.section })}</p>
-      {law?.waivable && onWaive && !step.playAnyway && (
+      {law?.waivable && onWaive && !attempt?.onTake && (
         <button type="button" class="wide-button" aria-pressed={waived} onClick={onWaive}>
           {say(waived ? "waived" : "waive")}
         </button>
       )}
-      <StepChoices {...step} onClose={onClose} />
+      {attempt?.onTake && <AttemptChoices {...attempt} onClose={onClose} />}
+      <button type="button" class={`wide-button ${attempt?.alternative ? "" : "primary"}`} onClick={onClose}>
+        {say(attempt ? leave : "fix")}
+      </button>
     </Sheet>
   );
 }
 
-/** The sheet's buttons: make the change anyway, make another change, or close the sheet. */
-function StepChoices({ playAnyway, alternative, onClose }: Pick<SheetProps, "playAnyway" | "alternative" | "onClose">) {
+/** The buttons that make another change, or the change that breaks the rule. */
+function AttemptChoices({ onTake, alternative, onClose }: Attempt & Pick<SheetProps, "onClose">) {
   const closeAnd = (act: () => void) => () => {
     onClose();
     act();
@@ -141,14 +153,11 @@ function StepChoices({ playAnyway, alternative, onClose }: Pick<SheetProps, "pla
           {alternative.label}
         </button>
       )}
-      {playAnyway && (
-        <button type="button" class="wide-button" data-do="anyway" onClick={closeAnd(playAnyway)}>
+      {onTake && (
+        <button type="button" class="wide-button" data-do="anyway" onClick={closeAnd(onTake)}>
           {say("anyway")}
         </button>
       )}
-      <button type="button" class={`wide-button ${alternative ? "" : "primary"}`} onClick={onClose}>
-        {say(playAnyway ? "leave" : "fix")}
-      </button>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Verdict } from "../judge/hooks";
 import { say } from "../words/translate";
 import { Piece } from "./button";
-import { type Alternative, isWaived } from "./finding";
+import { type Alternative, type Attempt, isWaived } from "./finding";
 
 interface StepButtonProps {
   /** What a tap does, as a name in `Game.steps`. Null if a tap changes nothing. */
@@ -11,7 +11,7 @@ interface StepButtonProps {
   readonly name: string;
   readonly table: Table;
   readonly verdict: Verdict;
-  readonly showFinding: (finding: Finding, playAnyway?: () => void, alternative?: Alternative) => void;
+  readonly showFinding: (finding: Finding, attempt?: Attempt) => void;
   /** Another change to offer if this one breaks a rule. */
   readonly alternative?: Alternative | undefined;
   readonly onTake: () => void;
@@ -49,9 +49,10 @@ export function StepButton(props: StepButtonProps) {
 
 /** Make the change, or show the rule that it breaks. What the judge said before the last tap is ignored. */
 function takeStep(props: StepButtonProps): void {
-  const { verdict, showFinding, onTake } = props;
+  const { verdict, step, showFinding, onTake, alternative } = props;
   const finding = verdict.upToDate ? blockingFinding(props) : undefined;
-  if (finding) showFinding(finding, onTake, props.alternative);
+  const after = verdict.steps?.get(step ?? "");
+  if (finding && after) showFinding(finding, { after, onTake, alternative });
   else onTake();
 }
 

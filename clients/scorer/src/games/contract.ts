@@ -5,7 +5,7 @@
 
 import type { Award, Catalogue, Finding, Report, Score, ScoreLine, Table } from "@tallytale/client";
 import type { ComponentChildren, ComponentType } from "preact";
-import type { Alternative } from "../components/finding";
+import type { Attempt } from "../components/finding";
 import type { Verdict } from "../judge/hooks";
 import type { Json } from "../store/changes";
 import type { Person, Place } from "../store/store";
@@ -67,10 +67,9 @@ export interface EntryProps<T extends Table, F extends Json> {
   /** Changes the table, as one step for the undo button. `message` is read by screen readers. */
   changeTable(table: T, message: string, focus?: F): void;
   /**
-   * Opens a sheet about a broken rule. If the rule stopped a change, `playAnyway` makes that change, and `alternative`
-   * is another one to offer.
+   * Opens a sheet about a broken rule. If the table does not break it, `attempt` is the change that would.
    */
-  showFinding(finding: Finding, playAnyway?: () => void, alternative?: Alternative): void;
+  showFinding(finding: Finding, attempt?: Attempt): void;
 }
 
 export interface BoardProps<T extends Table> {

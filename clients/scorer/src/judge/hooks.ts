@@ -10,10 +10,10 @@ import { withPlayerNames } from "../words/player-names";
 import { language } from "../words/translate";
 import { askJudge, isRefusal, type JudgeName, onEngineReady } from "./judges";
 import { asFinal } from "./reports";
-import { type JudgedSteps, type JudgedTable, judgeSteps, type Steps } from "./steps";
+import { type JudgedSteps, judgeSteps, type Steps } from "./steps";
 
 /** What the judge says about a game that is being entered. */
-export interface Verdict extends JudgedTable {
+export interface Verdict extends JudgedSteps {
   /** True if `blocked` is about the current table. After a tap, it is false until the judge answers. */
   readonly upToDate: boolean;
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useWakeLock } from "../browser/wake-lock";
 import { announce } from "../components/announcer";
-import { type Alternative, FindingReason, FindingSheet, FindingText, isWaived } from "../components/finding";
+import { type Attempt, FindingReason, FindingSheet, FindingText, isWaived } from "../components/finding";
 import { Notice } from "../components/notice";
 import { useGame } from "../games";
 import type { AnyGame, EntryProps as GameEntryProps } from "../games/contract";
@@ -51,8 +51,7 @@ function LoadedEntry({ game, catalogue, catalogueTrouble, openGame, onMenu }: Lo
   const [finishing, setFinishing] = useState(false);
   const latest = useLatest(openGame);
   useUndoKeys(latest);
-  const showFinding: ShowFinding = (finding, playAnyway, alternative) =>
-    setShownFinding({ finding, playAnyway, alternative });
+  const showFinding: ShowFinding = (finding, attempt) => setShownFinding({ finding, attempt });
   const visit = (to: Place, finding?: Finding) => visitPlace(game, latest(), to, finding);
   const pointed = usePointing(openGame.id, table, verdict);
   const anyTrouble = catalogue ? trouble : catalogueTrouble;
@@ -130,8 +129,7 @@ type ShowFinding = GameEntryProps<Table, Json>["showFinding"];
 
 interface ShownFinding {
   readonly finding: Finding;
-  readonly playAnyway: (() => void) | undefined;
-  readonly alternative: Alternative | undefined;
+  readonly attempt: Attempt | undefined;
 }
 
 interface WaivableFindingProps {
@@ -144,12 +142,12 @@ interface WaivableFindingProps {
 
 function WaivableFinding({ shownFinding, openGame, latest, catalogue, onClose }: WaivableFindingProps) {
   const { table, people } = openGame;
-  const { finding } = shownFinding;
+  const { finding, attempt } = shownFinding;
   return (
     <FindingSheet
       {...shownFinding}
       {...{ table, people, catalogue, onClose }}
-      picture={<CrossedOut {...{ finding, table, people }} />}
+      picture={<CrossedOut {...{ finding, people }} table={attempt?.after ?? table} />}
       waived={isWaived(table, finding)}
       onWaive={
         catalogue ? () => changeTable(latest(), toggleWaiver(latest().table, finding.rule, catalogue)) : undefined

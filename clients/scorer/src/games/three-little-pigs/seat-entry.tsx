@@ -24,9 +24,9 @@ export function SeatEntry(props: SeatEntryProps) {
   const focus = validFocus(props.focus, houses);
   const [shownFinding, setShownFinding] = useState<Finding | null>(null);
   const root = useFocusOnRemoval(table);
-  const showFinding: SeatEntryProps["showFinding"] = (finding, ...choices) => {
+  const showFinding: SeatEntryProps["showFinding"] = (finding, attempt) => {
     setShownFinding(finding);
-    props.showFinding(finding, ...choices);
+    props.showFinding(finding, attempt);
   };
   const show = (changed: TableAndFocus | null, message: string) => {
     if (!changed) return;
