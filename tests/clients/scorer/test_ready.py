@@ -11,7 +11,7 @@ from tests.support.scorer.phone import Phone
 from tests.support.scorer.screens import example
 
 PIGS = "three-little-pigs"
-STACKS = "The tiles left in the stacks were not counted"
+STACKS = "Not all tiles left in the stacks were counted"
 
 
 LEFT = {"door": 1, "window": 1, "roof": 0}
