@@ -1,14 +1,13 @@
-import type { Table, Tallytale } from "@tallytale/client";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { LOOK_PATHS, Shape } from "../components/shape";
 import { useGame } from "../games";
 import { useCatalogue } from "../judge/hooks";
-import { askJudge } from "../judge/judges";
 import type { OpenGame } from "../store/store";
 import type { GameRecord } from "../store/types";
 import { playerName } from "../words/player-names";
-import { formatNumber, language, say } from "../words/translate";
+import { formatNumber, say } from "../words/translate";
 import type { AnyLiveGame } from "./contract";
+import { type Course, useCourse } from "./course";
 import { useLiveGame } from "./lazy";
 import { turningPoint } from "./points";
 import { tellMove } from "./tell";
@@ -17,44 +16,12 @@ import "./style.css";
 const [WIDTH, HEIGHT, MARGIN] = [320, 160, 14];
 const NONE: ReadonlySet<string> = new Set();
 
-interface Course {
-  /** The table before each move, and after the last. */
-  readonly tables: readonly Table[];
-  /** Each player's points on these tables. */
-  readonly points: readonly (readonly number[])[];
-}
-
 /** The points turn by turn, with the turn that decided the game. Each turn can be looked at. */
 export default function PointsChart({ openGame, record }: { openGame: OpenGame; record: GameRecord }) {
   const liveGame = useLiveGame(openGame.table.game);
   const course = useCourse(record);
-  if (!liveGame || !course || course.tables.length < 3) return null;
+  if (!liveGame || !course || course.tables.length < 3) return null; // the result is complete without the chart
   return <Chart {...{ openGame, record, liveGame, course }} />;
-}
-
-function useCourse(record: GameRecord): Course | null {
-  const [course, setCourse] = useState<Course | null>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    courseOf(record, abort.signal).then(
-      (found) => abort.signal.aborted || setCourse(found),
-      () => undefined, // the result is complete without the chart
-    );
-    return () => abort.abort();
-  }, [record]);
-  return course;
-}
-
-async function courseOf({ start, moves }: GameRecord, signal: AbortSignal): Promise<Course> {
-  const record = { start, moves } as unknown as Parameters<Tallytale["replay"]>[0];
-  const { replay } = await askJudge((judge) => judge.replay(record, { language, signal, totals: true }), signal);
-  const legal = replay.verdicts.filter((one) => one.legal);
-  const nothing: readonly number[] = start.players.map(() => 0);
-  const points = legal.reduce<(readonly number[])[]>(
-    (before, { totals }) => before.concat([totals ?? before.at(-1)!]),
-    [nothing],
-  );
-  return { tables: [start, ...legal.map(({ table }) => table as unknown as Table)], points };
 }
 
 interface ChartProps {

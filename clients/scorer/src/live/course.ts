@@ -1,0 +1,40 @@
+/** Asks the judge how a recorded game went: the table and everybody's points after each turn. */
+
+import type { Table, Tallytale } from "@tallytale/client";
+import { useEffect, useState } from "preact/hooks";
+import { askJudge } from "../judge/judges";
+import type { GameRecord } from "../store/types";
+import { language } from "../words/translate";
+
+export interface Course {
+  /** The table before each move, and after the last. */
+  readonly tables: readonly Table[];
+  /** Each player's points on these tables. */
+  readonly points: readonly (readonly number[])[];
+}
+
+/** Return how a game went. Undefined until the judge has answered, and null if it can't. */
+export function useCourse(record: GameRecord): Course | null | undefined {
+  const [course, setCourse] = useState<Course | null>();
+  useEffect(() => {
+    const abort = new AbortController();
+    courseOf(record, abort.signal).then(
+      (found) => abort.signal.aborted || setCourse(found),
+      () => abort.signal.aborted || setCourse(null),
+    );
+    return () => abort.abort();
+  }, [record]);
+  return course;
+}
+
+async function courseOf({ start, moves }: GameRecord, signal: AbortSignal): Promise<Course> {
+  const record = { start, moves } as unknown as Parameters<Tallytale["replay"]>[0];
+  const { replay } = await askJudge((judge) => judge.replay(record, { language, signal, totals: true }), signal);
+  const legal = replay.verdicts.filter((one) => one.legal);
+  const nothing: readonly number[] = start.players.map(() => 0);
+  const points = legal.reduce<(readonly number[])[]>(
+    (before, { totals }) => before.concat([totals ?? before.at(-1)!]),
+    [nothing],
+  );
+  return { tables: [start, ...legal.map(({ table }) => table as unknown as Table)], points };
+}
