@@ -150,6 +150,8 @@ export interface SceneProps<T extends Table> {
   readonly report: Report;
   /** The pieces that have fallen so far. Undefined after the finale, when everything has fallen that will. */
   readonly fallen?: ReadonlySet<string> | undefined;
+  /** The tables of the whole game, if it is shown turn by turn. The pieces are as large on each as on the fullest one. */
+  readonly tables?: readonly T[];
   /** Whether the place is alone on the stage. Then its pieces that lie elsewhere on the table are shown, too. */
   readonly alone?: boolean;
 }

@@ -122,7 +122,7 @@ function GridPlanet({ grid, seat, fallen }: GridPlanetProps) {
 function Baobab({ tile }: { tile: LandTile }) {
   return (
     <span class="prince-front">
-      <ObjectsDrawing objects={{ baobab: 1, ...tile.objects }} />
+      <ObjectsDrawing objects={{ ...tile.objects, baobab: tile.objects?.baobab || 1 }} />
     </span>
   );
 }

@@ -8,7 +8,7 @@ import "./finale.css";
 import { countMaterials, housePointer, housesOf, potsOf } from "./houses";
 import { PIGS_MEDALS } from "./medals";
 
-const MOST_IN_ONE_ROW = 5; // houses; more are in two or three rows if they are larger then
+const MOST_ROWS = 3; // of houses; they are in as many rows as make them largest
 const LEAST_STOREYS = 3; // tiles; lower houses are not enlarged further than houses with three tiles
 
 const finale: GameFinale<PigsTable> = {
@@ -59,16 +59,16 @@ function housesThat(wanted: string, seat: number, { score }: Report): readonly s
   return own.map(({ at }) => at);
 }
 
-function Scene({ table, place, report, fallen }: SceneProps<PigsTable>) {
+function Scene({ table, tables = [table], place, report, fallen }: SceneProps<PigsTable>) {
   const houses = housesOf(table, Number(place));
   const states = new Map(report.score?.pieces?.map(({ at, state }) => [at, state]));
-  const storeys = Math.max(LEAST_STOREYS, ...houses.map(({ tiles }) => tiles.length));
+  const storeys = storeysOf(tables.map((one) => housesOf(one, Number(place))));
   const setSize = (street: HTMLElement | null) => {
-    for (const rows of [1, 2, 3]) {
-      const inRow = houses.length > MOST_IN_ONE_ROW ? Math.ceil(houses.length / rows) : houses.length;
-      street?.style.setProperty(`--in-${rows}`, String(Math.max(1, inRow)));
+    for (let rows = 1; rows <= MOST_ROWS; rows += 1) {
+      const inRow = Math.ceil(storeys.length / rows);
+      street?.style.setProperty(`--in-${rows}`, String(inRow));
+      street?.style.setProperty(`--storeys-${rows}`, String(storeysInRows(storeys, inRow)));
     }
-    street?.style.setProperty("--storeys", String(storeys));
   };
   return (
     <div class="pigs-finale" ref={setSize}>
@@ -79,6 +79,23 @@ function Scene({ table, place, report, fallen }: SceneProps<PigsTable>) {
       })}
       {houses.length === 0 && <EmptyPlot />}
     </div>
+  );
+}
+
+/** Return how high each house of a street ever is. An empty street has room for one house. */
+function storeysOf(streets: readonly (readonly PigsHouse[])[]): readonly number[] {
+  const longest = Math.max(1, ...streets.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, house) =>
+    Math.max(1, ...streets.map((street) => street[house]?.tiles.length ?? 0)),
+  );
+}
+
+/** Return how high all rows of houses are together. */
+function storeysInRows(storeys: readonly number[], inRow: number): number {
+  const rows = storeys.flatMap((_, house) => (house % inRow ? [] : [Math.max(...storeys.slice(house, house + inRow))]));
+  return Math.max(
+    LEAST_STOREYS,
+    rows.reduce((sum, one) => sum + one, 0),
   );
 }
 

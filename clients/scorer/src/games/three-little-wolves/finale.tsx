@@ -61,13 +61,15 @@ function compare({ facts }: Award, place: Place, _: WolvesTable, { score }: Repo
   return own.length ? { at: own.map(({ at }) => at), amount: Math.max(...own.map(heightOf)) } : null;
 }
 
-function Scene({ table, place, people, report, fallen, alone }: SceneProps<WolvesTable>) {
+function Scene({ table, tables = [table], place, people, report, fallen, alone }: SceneProps<WolvesTable>) {
   const houses = housesOf(table, place);
-  const floors = Math.max(LEAST_FLOORS, ...houses.map((house) => cardsOf(house).length));
+  const streets = tables.map((one) => housesOf(one, place));
+  const most = Math.max(LEAST_HOUSES, ...streets.map(({ length }) => length));
+  const floors = Math.max(LEAST_FLOORS, ...streets.flat().map((house) => cardsOf(house).length));
   const away = alone ? wolvesAway(table, place) : [];
-  const depth = Math.max(0, ...houses.map(({ basement }) => basement?.length ?? 0));
+  const depth = Math.max(0, ...streets.flat().map(({ basement }) => basement?.length ?? 0));
   const setSize = (street: HTMLElement | null) => {
-    street?.style.setProperty("--houses", String(Math.max(houses.length, LEAST_HOUSES) + (away.length ? PACK : 0)));
+    street?.style.setProperty("--houses", String(most + (away.length ? PACK : 0)));
     street?.style.setProperty("--storeys", String(floors + ROOF));
     street?.style.setProperty("--deep", String(depth));
   };
