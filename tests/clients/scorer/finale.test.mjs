@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-const { actsOf, momentLengths, medalsFor, PIGS_MEDALS, WOLVES_MEDALS, PRINCE_MEDALS } = await import(process.env.SCORER);
+const scorer = await import(process.env.SCORER);
+const { actsOf, momentLengths, medalsFor, PIGS_MEDALS, WOLVES_MEDALS, PRINCE_MEDALS } = scorer;
+const { missingFrom, pictureLength, picturesOf } = scorer;
 const { games, medals } = JSON.parse(await readFile(process.env.REPORTS, "utf8"));
 const ALL_MEDALS = [...PIGS_MEDALS, ...WOLVES_MEDALS, ...PRINCE_MEDALS];
 
@@ -123,5 +125,38 @@ test("each player gets the first medal in the order that the player alone holds"
     { name: "second", amount: 3 },
     { name: "fourth", amount: 2 },
     { name: "kind-1", amount: null },
+  ]);
+});
+
+/** A street of houses, each given by its tiles from the lowest to the highest. */
+const street = (...houses) => ({ players: [{ houses: houses.map((tiles) => ({ tiles: tiles.map((name) => ({ name })) })) }] });
+
+test("the pictures of a recorded game take half a minute at most, and the last one is the last table", () => {
+  for (const still of [false, true])
+    for (const turns of [1, 2, 19, 20, 57, 58, 400]) {
+      const tables = Array.from({ length: turns + 1 }, (_, turn) => street(Array(turn).fill("brick")));
+      const pictures = picturesOf(tables, [0], still);
+      const lengths = pictures.map((_, index) => pictureLength(index, pictures.length));
+      assert.ok(lengths.reduce((all, one) => all + one) <= 30_000, `${turns} turns`);
+      assert.ok(Math.min(...lengths) >= (still ? 1400 : 490), `${turns} turns`);
+      assert.deepEqual([pictures[0].table, pictures.at(-1).table], [tables[0], tables.at(-1)]);
+      assert.deepEqual(pictures.flatMap((one) => one.turns), [...Array(turns).keys()]);
+    }
+});
+
+test("a turn that changes nothing on the table has no picture", () => {
+  const tables = [street(), street(), street(["door"]), street(["door"]), street(["door", "roof"])];
+  assert.deepEqual(picturesOf(tables, [0], false).map(({ turns }) => turns), [[], [1], [3]]);
+});
+
+test("only pieces that are gone are missing, not those that have moved down", () => {
+  const before = street(["straw", "wood", "straw"], ["brick"]);
+  assert.deepEqual(missingFrom(street(["wood"], ["brick"]), before, 0), [
+    "/players/0/houses/0/tiles/0",
+    "/players/0/houses/0/tiles/2",
+  ]);
+  assert.deepEqual(missingFrom(street(["brick"]), street(["straw"], ["brick"]), 0), ["/players/0/houses/0/tiles/0"]);
+  assert.deepEqual(missingFrom(before, street(["straw", "wood", "straw", "roof"], ["brick"]), 0), [
+    "/players/0/houses/0/tiles/3",
   ]);
 });

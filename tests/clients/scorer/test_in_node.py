@@ -20,7 +20,7 @@ MODULES = {
     "links": ["browser/link", "share/link"],
     "linear": ["store/restore", "history/csv", "history/file-format", "share/link"],
     "finale": [
-        *("finale/acts", "finale/beats", "finale/medals"),
+        *("finale/acts", "finale/beats", "finale/medals", "finale/turns"),
         *(f"games/{game}/medals" for game in ("three-little-pigs", "three-little-wolves", "little-prince")),
     ],
     "kind-words": ["history/kind-words"],

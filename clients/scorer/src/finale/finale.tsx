@@ -6,17 +6,21 @@
 import type { Catalogue, Report } from "@tallytale/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { announce } from "../components/announcer";
-import { IconButton } from "../components/button";
 import type { AnyFinale } from "../games/contract";
-import { type OpenGame, updateSettings, useStore } from "../store/store";
+import { type OpenGame, useStore } from "../store/store";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
 import { type Act, actsOf } from "./acts";
 import { momentLengths, useBeat } from "./beats";
+import { Controls } from "./controls";
 import { actInWords, kindOf, shortTitle } from "./in-words";
+import { usePausedAnimations, wantsStill } from "./playing";
+import { Replay } from "./replay";
 import { SoundOffer } from "./sound-offer";
 import { ContestStage, FallStage, PlacesStage, PlayerStage, type StageProps } from "./stage";
 import "./style.css";
+
+const LEAST_TURNS = 3; // of a recorded game, so that it is worth seeing again
 
 export interface FinaleProps {
   readonly report: Report;
@@ -29,15 +33,21 @@ export interface FinaleProps {
 
 export function Finale(props: FinaleProps) {
   const { sound } = useStore().settings;
+  const { live } = props.openGame;
+  const [counting, setCounting] = useState(!live || live.moves.length < LEAST_TURNS || !props.scenes);
   return (
     <section class="finale" aria-label={say("finale.title")}>
-      {sound === null ? <SoundOffer {...props} /> : <Show {...props} />}
+      {sound === null && <SoundOffer {...props} />}
+      {sound !== null && !counting && (
+        <Replay {...props} record={live!} scenes={props.scenes!} onSkip={props.onEnd} onEnd={() => setCounting(true)} />
+      )}
+      {sound !== null && counting && <Show {...props} />}
     </section>
   );
 }
 
 function Show({ report, catalogue, openGame, scenes, onEnd }: FinaleProps) {
-  const still = useMemo(() => matchMedia("(prefers-reduced-motion: reduce)").matches, []);
+  const still = useMemo(wantsStill, []);
   const acts = useMemo(() => actsOf(report, openGame.table, scenes), [report, openGame.table, scenes]);
   const lengths = useMemo(() => momentLengths(acts, report.score!.decided_by), [acts]);
   const [paused, setPaused] = useState(false);
@@ -49,14 +59,10 @@ function Show({ report, catalogue, openGame, scenes, onEnd }: FinaleProps) {
     const words = actInWords(act, openGame.people, catalogue);
     if (words) announce(words);
   }, [act]);
-  useEffect(() => {
-    for (const animation of show.current!.getAnimations({ subtree: true }))
-      if (paused) animation.pause();
-      else if (animation.playState === "paused") animation.play();
-  }, [paused]);
+  usePausedAnimations(show, paused);
   return (
     <>
-      <div class={`finale-show ${paused ? "paused" : ""}`} ref={show} onClick={beat.next}>
+      <div class="finale-show" ref={show} onClick={beat.next}>
         <Heading {...{ act, report, catalogue, openGame, scenes }} moment={beat.moment} />
         <Stage key={act.key} {...{ act, report, openGame, scenes, still }} moment={beat.moment} length={beat.length} />
       </div>
@@ -105,38 +111,4 @@ function headingOf({ act, moment, report, catalogue, scenes }: HeadingProps): st
   if (moment === act.tiers.length) return say("finale.tie");
   if (moment === act.tiers.length + 1 && scenes?.tieBreak) return say(scenes.tieBreak);
   return say(winners.length > 1 ? "finale.crowns" : "finale.crown");
-}
-
-interface ControlsProps {
-  readonly paused: boolean;
-  readonly setPaused: (paused: boolean) => void;
-  readonly slow: boolean;
-  readonly setSlow: (slow: boolean) => void;
-  readonly onNext: () => void;
-  readonly onEnd: () => void;
-}
-
-function Controls({ paused, setPaused, slow, setSlow, onNext, onEnd }: ControlsProps) {
-  const { sound } = useStore().settings;
-  return (
-    <div class="finale-controls">
-      <IconButton
-        icon={paused ? "play" : "pause"}
-        name={say(paused ? "finale.play" : "finale.pause")}
-        onClick={() => setPaused(!paused)}
-      />
-      <span class={slow ? "finale-slow" : ""}>
-        <IconButton icon="snail" name={say(slow ? "finale.faster" : "finale.slower")} onClick={() => setSlow(!slow)} />
-      </span>
-      <IconButton
-        icon={sound ? "sound" : "silent"}
-        name={say(sound ? "finale.sound.off" : "finale.sound.on")}
-        onClick={() => updateSettings({ sound: !sound })}
-      />
-      <IconButton icon="right" name={say("finale.next")} onClick={onNext} />
-      <button type="button" class="finale-skip" onClick={onEnd}>
-        {say("finale.skip")}
-      </button>
-    </div>
-  );
 }

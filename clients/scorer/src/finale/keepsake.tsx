@@ -5,6 +5,7 @@ import { h, render } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { canShare, save, share } from "../browser/save-file";
 import { Shape } from "../components/shape";
+import { BETWEEN_PARTS, useGrowing } from "../components/use-growing";
 import type { AnyFinale } from "../games/contract";
 import type { Person } from "../store/types";
 import { playerName } from "../words/player-names";
@@ -13,12 +14,12 @@ import { Crown } from "./crown";
 import { MedalDrawing } from "./medal";
 import { medalsFor } from "./medals";
 import { paint } from "./paint";
-import { BETWEEN_SIDES, Pieces, useGrowing } from "./pieces";
+import { Pieces } from "./pieces";
 import "./keepsake.css";
 
 const WIDTH = 540; // CSS pixels; the file has twice as many
 const SHARPNESS = 2;
-const WAIT = 1500; // milliseconds until the file is made, so that the screen appears first
+const WAIT = 2500; // milliseconds until the file is made, so that the screen appears first
 
 export interface KeepsakeProps {
   readonly table: Table;
@@ -42,7 +43,10 @@ export function Keepsake({ table, people, report, scenes, date }: KeepsakeProps)
               <Shape look={look} />
               <span class="finale-name">{playerName(people, seat)}</span>
               {score.winners.includes(seat) && <Crown />}
-              <MedalDrawing look={look} kind={medals[seat]!.amount === null} />
+              <span class="keepsake-medal">
+                <MedalDrawing look={look} kind={medals[seat]!.amount === null} />
+                {say(`medal.${medals[seat]!.name}`)}
+              </span>
             </p>
             <div class="finale-scene">
               {seat < count && <Pieces {...{ report, scenes }} openGame={{ table, people }} place={seat} />}
@@ -66,10 +70,10 @@ export async function drawKeepsake(context: CanvasRenderingContext2D, props: Kee
   render(h(Keepsake, props), frame);
   await document.fonts.load('700 48px "Baloo 2"');
   while (frame.querySelectorAll(".finale-scene > *").length < props.people.length)
-    await new Promise((done) => setTimeout(done, BETWEEN_SIDES));
+    await new Promise((done) => setTimeout(done, BETWEEN_PARTS));
   context.save();
   context.scale(scale, scale);
-  await paint(context, frame.firstElementChild as HTMLElement);
+  await paint(context, frame.firstElementChild as HTMLElement, ".finale-scene");
   context.restore();
   render(null, frame);
   frame.remove();

@@ -6,6 +6,8 @@
 const HOP = 460; // milliseconds
 const FLIGHT = 620;
 const COLLAPSE = 700;
+const DROP = 400;
+const DROP_HEIGHT = 48; // pixels
 const BETWEEN_PIECES = 110;
 const SHARE_FOR_PIECES = 0.35; // the share of a moment between the first piece and the last
 const HIGHEST_HOP = 24; // pixels
@@ -109,4 +111,30 @@ export function pull(card: HTMLElement, length: number): void {
   card.animate([...tug, { transform: "translateY(2rem) scale(.85)", opacity: 0.55 }], {
     ...{ duration: length, fill: "forwards" as const },
   });
+}
+
+/** Let new pieces drop to where they lie. */
+export function drop(some: readonly HTMLElement[], length: number): void {
+  for (const piece of some)
+    piece.animate(
+      [
+        { transform: `translateY(-${DROP_HEIGHT}px) scale(1.2)`, opacity: 0, easing: "ease-in" },
+        { transform: "none", opacity: 1, offset: 0.7 },
+        { transform: "scale(1.06,.9)", offset: 0.85 },
+        { transform: "none" },
+      ],
+      { duration: Math.min(DROP, length) },
+    );
+}
+
+/** Let pieces shake and vanish. They stay invisible until the animations are cancelled. */
+export function takeAway(some: readonly HTMLElement[], length: number): readonly Animation[] {
+  const frames = [...SHAKES, { transform: "scale(.5) rotate(20deg)", opacity: 0 }];
+  return some.map((piece) => piece.animate(frames, { duration: length, fill: "forwards" }));
+}
+
+/** Highlight pieces of a stage, and no others. */
+export function highlight(stage: HTMLElement, some: readonly HTMLElement[]): void {
+  for (const piece of stage.querySelectorAll(".scoring")) piece.classList.remove("scoring");
+  for (const piece of some) piece.classList.add("scoring");
 }

@@ -7,33 +7,32 @@ type Context = CanvasRenderingContext2D;
 
 interface Painting {
   readonly context: Context;
-  /** How elements are turned or resized. They are measured without that. */
+  /** Matches parts with elements that are turned or resized. The others are upright. */
+  readonly turning: string;
+  /** How elements of the current part are turned or resized. They are measured without that. */
   readonly transforms: ReadonlyMap<Element, DOMMatrix>;
 }
 
 const WORK = 8; // milliseconds of painting until other tasks have their turn
 
 /**
- * Paint an element and what is in it. The canvas's origin is the element's corner. The element must be hidden, because
- * its pieces are not turned meanwhile.
+ * Paint an element and what is in it. The canvas's origin is the element's corner. Elements may be turned or resized only
+ * in parts that `turning` matches. The element must be hidden, because its pieces are not turned while they are measured.
  */
-export async function paint(context: Context, root: HTMLElement): Promise<void> {
-  const transforms = transformsIn(root);
-  root.classList.add("measured");
+export async function paint(context: Context, root: HTMLElement, turning: string): Promise<void> {
   const { x, y } = root.getBoundingClientRect();
   context.save();
   context.translate(-x, -y);
   let begin = performance.now();
-  for (const _ of paintElement({ context, transforms }, root))
+  for (const _ of paintElement({ context, turning, transforms: new Map() }, root))
     if (performance.now() - begin > WORK) {
       await new Promise((done) => setTimeout(done));
       begin = performance.now();
     }
   context.restore();
-  root.classList.remove("measured");
 }
 
-function transformsIn(root: HTMLElement): ReadonlyMap<Element, DOMMatrix> {
+function transformsIn(root: Element): ReadonlyMap<Element, DOMMatrix> {
   const found = new Map<Element, DOMMatrix>();
   for (const one of root.querySelectorAll("*:not(svg *)")) {
     const { transform, rotate } = getComputedStyle(one);
@@ -56,12 +55,25 @@ function* paintElement(painting: Painting, element: Element): Generator<void> {
   if (element instanceof SVGSVGElement) paintSvg(context, element, box);
   else {
     paintBox(context, box, style);
-    for (const child of sortedChildren(element))
-      if (child instanceof Element) yield* paintElement(painting, child);
-      else if (child instanceof Text) paintText(context, child, style);
+    yield* element.matches(painting.turning) ? paintTurning(painting, element) : paintChildren(painting, element);
   }
   context.restore();
   yield;
+}
+
+function* paintChildren(painting: Painting, element: Element): Generator<void> {
+  for (const child of sortedChildren(element))
+    if (child instanceof Element) yield* paintElement(painting, child);
+    else if (child instanceof Text) paintText(painting.context, child, getComputedStyle(element));
+}
+
+/** Paint what is in a part of which elements are turned. Only this part is laid out anew. */
+function* paintTurning(painting: Painting, part: Element): Generator<void> {
+  const transforms = transformsIn(part);
+  part.classList.add("measured");
+  yield;
+  yield* paintChildren({ ...painting, transforms }, part);
+  part.classList.remove("measured");
 }
 
 /** Return what is in an element, from the back to the front. */
@@ -80,7 +92,7 @@ function turn(context: Context, matrix: DOMMatrix, box: DOMRect, style: CSSStyle
 function paintBox(context: Context, { x, y, width, height }: DOMRect, style: CSSStyleDeclaration): void {
   const [border, bottom] = [style.borderTopWidth, style.borderBottomWidth].map(Number.parseFloat) as [number, number];
   context.beginPath();
-  context.roundRect(x, y, width, height, Math.min(Number.parseFloat(style.borderTopLeftRadius) || 0, width / 2));
+  context.roundRect(x, y, width, height, radiusOf(style, width));
   context.fillStyle = style.backgroundColor;
   context.fill();
   if (border) {
@@ -91,6 +103,11 @@ function paintBox(context: Context, { x, y, width, height }: DOMRect, style: CSS
     context.fillStyle = style.borderBottomColor;
     context.fillRect(x, y + height - bottom, width, bottom);
   }
+}
+
+function radiusOf({ borderTopLeftRadius: radius }: CSSStyleDeclaration, width: number): number {
+  const length = Number.parseFloat(radius) || 0;
+  return Math.min(radius.includes("%") ? (length / 100) * width : length, width / 2);
 }
 
 /** Paint each word where the browser has placed it. */

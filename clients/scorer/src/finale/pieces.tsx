@@ -1,12 +1,10 @@
-/** Draws all pieces of a place, one place after the other. */
+/** Draws all pieces of a place. */
 
 import type { Report } from "@tallytale/client";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { Shape } from "../components/shape";
 import type { AnyFinale } from "../games/contract";
 import type { OpenGame, Place } from "../store/store";
-
-export const BETWEEN_SIDES = 150; // milliseconds; drawing all places at once would make a slow phone stutter
 
 interface PiecesProps {
   readonly report: Report;
@@ -24,15 +22,4 @@ export function Pieces({ place, fallen, alone = false, report, openGame, scenes 
     if (scenes) return <scenes.Scene {...{ table, place, people, report, fallen, alone }} />;
     return typeof place === "number" ? <Shape look={people[place]!.look} /> : null;
   }, [place, report, scenes, fallen]);
-}
-
-/** Return 1, and a moment later 2, and so on up to `all`. */
-export function useGrowing(all: number): number {
-  const [count, setCount] = useState(1);
-  useEffect(() => {
-    if (count >= all) return;
-    const timer = setTimeout(() => setCount(count + 1), BETWEEN_SIDES);
-    return () => clearTimeout(timer);
-  }, [count]);
-  return count;
 }

@@ -3,6 +3,7 @@
 import type { Report } from "@tallytale/client";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Shape } from "../components/shape";
+import { useGrowing } from "../components/use-growing";
 import type { AnyFinale } from "../games/contract";
 import type { OpenGame, Place } from "../store/store";
 import { formatNumber } from "../words/translate";
@@ -10,8 +11,8 @@ import { type Act, type Earning, rootOf, type Side } from "./acts";
 import { AwardCard } from "./award-card";
 import { Crown, Drum } from "./crown";
 import { placeName, signed } from "./in-words";
-import { fall, fly, give, hop, pieces, pull } from "./motions";
-import { Pieces, useGrowing } from "./pieces";
+import { fall, fly, give, highlight, hop, pieces, pull } from "./motions";
+import { Pieces } from "./pieces";
 import { play } from "./sound";
 
 const COUNTING = 700; // milliseconds in which a number counts up or down
@@ -243,10 +244,9 @@ function Points({
 /** Let the pieces of a step hop or fall. If the user wants no motion, highlight them. */
 function showStep(stage: HTMLElement, { at, points }: Earning, length: number, still: boolean, falls: boolean) {
   const own = pieces(stage, at);
-  for (const piece of stage.querySelectorAll(".scoring")) piece.classList.remove("scoring");
+  highlight(stage, still && !falls ? own : []);
   if (falls) fall(own, still);
-  else if (still) for (const piece of own) piece.classList.add("scoring");
-  else hop(own, points, length);
+  else if (!still) hop(own, points, length);
   return own;
 }
 

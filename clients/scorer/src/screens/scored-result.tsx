@@ -1,6 +1,7 @@
 import type { Score } from "@tallytale/client";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { lazy } from "../components/lazy";
+import { useGrowing } from "../components/use-growing";
 import type { LoadedFinale } from "../finale/lazy";
 import type { useHistoryScreens } from "../history/lazy";
 import { uncheckedReasons } from "../judge/reports";
@@ -15,6 +16,8 @@ import { Winner } from "./winner";
 
 const PointsChart = lazy(() => import("../live/points-chart").then((module) => module.default));
 
+const PARTS = 5;
+
 interface ScoredResultProps extends ChangeableResultProps {
   readonly score: Score;
   readonly historyScreens: ReturnType<typeof useHistoryScreens>;
@@ -25,20 +28,19 @@ interface ScoredResultProps extends ChangeableResultProps {
 /** The result of a game that has a score: the winner, and below that the score sheet and what can be done with it. */
 export function ScoredResult(props: ScoredResultProps) {
   const { finale, onFinale, afterFinale } = props;
-  // After the finale, the winner is drawn first and the rest a moment later. Drawing everything together would make a
-  // slow phone stutter.
-  const [restShown, setRestShown] = useState(!afterFinale);
-  useEffect(() => setRestShown(true), []);
+  // After the finale, the winner is drawn first and the rest part by part.
+  const parts = useGrowing(PARTS, afterFinale ? 1 : PARTS);
   return (
     <>
-      <Winner {...props} />
+      <Winner {...props} withPieces={parts > 1} />
       {finale && (
         <button type="button" class="wide-button again" onClick={() => onFinale(false)}>
           {say("finale.again")}
         </button>
       )}
-      {restShown && finale && <KeepsakeOf {...props} finale={finale} />}
-      {restShown && <BelowWinner {...props} />}
+      {parts > 2 && finale && <KeepsakeOf {...props} finale={finale} />}
+      {parts > 3 && <ScoreSheet {...props} />}
+      {parts > 4 && <BelowSheet {...props} />}
     </>
   );
 }
@@ -53,13 +55,12 @@ function KeepsakeOf({ openGame, report, score, finale, saved }: ScoredResultProp
   return <finale.KeepsakePanel {...{ table, people, report, date }} scenes={finale.scenes} />;
 }
 
-function BelowWinner(props: ScoredResultProps) {
+function BelowSheet(props: ScoredResultProps) {
   const { report, game, openGame, historyScreens } = props;
   const rematch = <Rematch game={game} openGame={openGame} />;
   const more = <HouseRulesAndJudge {...props} />;
   return (
     <>
-      <ScoreSheet {...props} />
       {openGame.live && <PointsChart openGame={openGame} record={openGame.live} />}
       <Waived {...props} />
       {uncheckedReasons(report).map((reason) => (

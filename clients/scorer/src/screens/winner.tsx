@@ -14,12 +14,14 @@ interface WinnerProps {
   readonly openGame: OpenGame;
   /** Null if the finale could not be loaded. The screen then has no crowns, best pieces and medals. */
   readonly finale: LoadedFinale | null;
+  /** Whether the winners' best pieces are drawn yet. */
+  readonly withPieces: boolean;
 }
 
 const LONG_HEADLINE = 50; // a headline with more letters, such as one about a tie, is smaller
 
 /** The headline, and each player's total and medal. */
-export function Winner({ report, score, openGame, finale }: WinnerProps) {
+export function Winner({ report, score, openGame, finale, withPieces }: WinnerProps) {
   const { people, table } = openGame;
   const heading = useHeadingFocus();
   useEffect(() => announce(score.text), [score.text]);
@@ -32,7 +34,7 @@ export function Winner({ report, score, openGame, finale }: WinnerProps) {
     <section class="winner" aria-labelledby="winner">
       <div class={`winner-stage winners-${score.winners.length}`}>
         {score.winners.map((seat) => (
-          <Champion key={seat} {...{ seat, report, openGame, finale }} />
+          <Champion key={seat} {...{ seat, report, openGame, finale, withPieces }} />
         ))}
       </div>
       <h2 id="winner" ref={heading} class={score.text.length > LONG_HEADLINE ? "long" : ""}>
@@ -55,10 +57,10 @@ export function Winner({ report, score, openGame, finale }: WinnerProps) {
   );
 }
 
-type ChampionProps = Pick<WinnerProps, "report" | "openGame" | "finale"> & { readonly seat: number };
+type ChampionProps = Pick<WinnerProps, "report" | "openGame" | "finale" | "withPieces"> & { readonly seat: number };
 
 /** A winner's best piece with a crown, or the winner's symbol. */
-function Champion({ seat, report, openGame, finale }: ChampionProps) {
+function Champion({ seat, report, openGame, finale, withPieces }: ChampionProps) {
   const { table, people } = openGame;
   const { look } = people[seat]!;
   return (
@@ -66,7 +68,7 @@ function Champion({ seat, report, openGame, finale }: ChampionProps) {
       {finale && <finale.Crown />}
       {finale?.scenes && (
         <div class="champion-piece">
-          <finale.scenes.BestPiece {...{ table, people, report }} place={seat} />
+          {withPieces && <finale.scenes.BestPiece {...{ table, people, report }} place={seat} />}
         </div>
       )}
       <Shape look={look} />
