@@ -23,7 +23,8 @@ Json = dict[str, Any]
 
 FINISHED = cases()["three_little_wolves/example-finished"].table
 FOR_TWO = cases()["three_little_wolves/whole-game-two"].table
-MOST_STEPS = 200
+MOST_STEPS = 400
+LONGEST_SHOW = 75_000  # milliseconds
 MOST_WORDS = 3  # of a heading
 LONG_NAMES = ("Maximilian", "Wilhelmina", "Anneliese-Charlotte", "Bo", "Христофор")
 # Rules that are told with others under one heading, or in the act in which houses fall.
@@ -49,6 +50,7 @@ KEEP = """
     window.said.push(document.querySelector('.visually-hidden[role=status]')?.textContent);
     if (!document.querySelector('.finale-stage')) return;
     window.pictures.push({
+      time: Date.now(),
       act: document.querySelector('.finale-heading h2').textContent,
       step: document.querySelector('.finale-heading p')?.textContent,
       sum: texts('.finale-number')[0],
@@ -149,6 +151,22 @@ def test_a_tap_goes_to_the_next_act_and_pause_and_slower_do_what_they_say(browse
             one.tap("Next")
             one.page.clock.run_for(50)
         expect(one.page.locator(".winner h2")).to_contain_text("Ben wins with")
+
+
+def test_slower_is_slower_and_no_show_is_longer_than_75_seconds(browser: Browser, scorer: str) -> None:
+    table = max(chosen_tables().values(), key=lambda one: len(str(one)))
+    lengths = {}
+    for speed in ("Normal", "Slower"):
+        with phone(browser, scorer, finale=True) as one:
+            start(one, table)
+            one.page.locator(".finale-stage").wait_for()
+            if speed == "Slower":
+                one.tap(speed)
+            move_on_until(one, "document.querySelector('.winner') !== null")
+            times = [picture["time"] for picture in one.page.evaluate("pictures")]
+            lengths[speed] = times[-1] - times[0]
+    assert 30_000 < lengths["Normal"] <= LONGEST_SHOW
+    assert lengths["Slower"] > 1.5 * lengths["Normal"]
 
 
 def test_each_act_is_announced_and_totals_are_shown_only_at_the_end(browser: Browser, scorer: str) -> None:

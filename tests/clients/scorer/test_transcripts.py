@@ -4,9 +4,20 @@
 """
 
 import pytest
+from playwright.sync_api import Browser
 
-from tests.support.scorer.phone import Phone
-from tests.support.scorer.transcript import FOLDER, GAMES, LIVE_GAMES, live_transcript, nameless, outline, transcript
+from tests.support.scorer.phone import Phone, phone
+from tests.support.scorer.transcript import (
+    FINALES,
+    FOLDER,
+    GAMES,
+    LIVE_GAMES,
+    finale_transcript,
+    live_transcript,
+    nameless,
+    outline,
+    transcript,
+)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -23,3 +34,11 @@ def test_screen_readers_follow_a_game_that_is_played_turn_by_turn(handset: Phone
     now = live_transcript(handset, game)
     assert nameless(now) == []
     assert now == (FOLDER / f"{game}-live.txt").read_text(encoding="utf-8"), "python3 dev.py transcripts"
+
+
+@pytest.mark.parametrize("game", FINALES)
+def test_screen_readers_hear_the_story_of_the_finale_in_order(browser: Browser, scorer: str, game: str) -> None:
+    with phone(browser, scorer, finale=True) as one:
+        now = finale_transcript(one, game)
+    assert nameless(now) == []
+    assert now == (FOLDER / f"{game}-finale.txt").read_text(encoding="utf-8"), "python3 dev.py transcripts"

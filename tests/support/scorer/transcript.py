@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Locator, expect
 
+from tests.support.cases import cases
 from tests.support.paths import ROOT
 from tests.support.scorer import live
 from tests.support.scorer.phone import Phone
@@ -33,7 +34,22 @@ LIVE_GAMES = {
         *("wolf", "blow-0-0", "blow-straw", "dice", "die-door", "die-door", "die-roof", "die-wolf", "die-wolf"),
     ),
 }
+# The finished games whose finales are written down: cases of the games' rules.
+FINALES = {
+    "three-little-pigs": "three_little_pigs/award-tallest-tied",
+    "three-little-wolves": "three_little_wolves/example-finished",
+    "little-prince": "little_prince/tie-three-by-volcanoes",
+}
+# JavaScript that keeps everything that is announced. An announcement may be gone before the test looks at the page.
+KEEP_ANNOUNCEMENTS = """
+  window.announced = [];
+  addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+    const said = document.querySelector('.visually-hidden[role=status]')?.textContent;
+    if (said && said !== announced.at(-1)) announced.push(said);
+  }).observe(document.body, {subtree: true, childList: true, characterData: true}));
+"""
 PIECE = "[data-piece='{0}'], [data-number='{0}']"
+HALF_A_SECOND = 500  # milliseconds
 ANNOUNCEMENT = ".visually-hidden[role=status]"
 VOLATILE = (
     (re.compile(r"^ *- /url:.*\n", re.MULTILINE), ""),
@@ -87,6 +103,21 @@ def live_transcript(phone: Phone, game: str) -> str:
         live.wait(phone)
         lines.append(f"  {phone.page.locator(ANNOUNCEMENT).inner_text()}")
     return "\n".join([*lines, "", _screen(phone, "Playing, after the last tap")])
+
+
+def finale_transcript(phone: Phone, game: str) -> str:
+    """Play the finale of a finished game. Return what a screen reader would say, without a tap."""
+    phone.context.add_init_script(KEEP_ANNOUNCEMENTS)
+    phone.page.clock.install()
+    phone.open().save_table(cases()[FINALES[game]].table)
+    phone.keep_quiet()
+    phone.open("#/result/saved")
+    phone.page.locator(".finale-stage").wait_for()
+    lines = [_screen(phone, "The finale, at its beginning", "main"), "## What is said, one after the other\n"]
+    while not phone.page.locator(".winner").count():
+        phone.page.clock.run_for(HALF_A_SECOND)
+    phone.page.clock.run_for(HALF_A_SECOND)
+    return "\n".join([*lines, *phone.page.evaluate("announced"), ""])
 
 
 def outline(text: str) -> list[str]:

@@ -8,7 +8,15 @@ from playwright.sync_api import sync_playwright
 from clients.building import javascript
 from tests.support.browsers import launch_browser
 from tests.support.scorer.phone import phone
-from tests.support.scorer.transcript import FOLDER, GAMES, LIVE_GAMES, live_transcript, transcript
+from tests.support.scorer.transcript import (
+    FINALES,
+    FOLDER,
+    GAMES,
+    LIVE_GAMES,
+    finale_transcript,
+    live_transcript,
+    transcript,
+)
 from tests.support.serving import running_service
 
 
@@ -25,8 +33,12 @@ def main() -> None:
             with phone(browser, server.url) as one:
                 text = live_transcript(one.open(), game)
             (FOLDER / f"{game}-live.txt").write_text(text, encoding="utf-8")
+        for game in FINALES:
+            with phone(browser, server.url, finale=True) as one:
+                text = finale_transcript(one, game)
+            (FOLDER / f"{game}-finale.txt").write_text(text, encoding="utf-8")
         browser.close()
-    sys.stdout.write(f"{len(GAMES) + len(LIVE_GAMES)} transcripts in {FOLDER}\n")
+    sys.stdout.write(f"{len(GAMES) + len(LIVE_GAMES) + len(FINALES)} transcripts in {FOLDER}\n")
 
 
 if __name__ == "__main__":

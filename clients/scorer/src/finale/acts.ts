@@ -159,7 +159,7 @@ export function rootOf(place: Place): string {
   return typeof place === "number" ? `/players/${place}/` : `/${place.split(".").at(-1)}/`;
 }
 
-/** If a tie-break decides, the players with the most points are revealed together, before it. */
+/** If a tie-break decides, the players with the most points are revealed together, before it. Their order tells nothing. */
 function tiersOf({ players }: Score): readonly (readonly number[])[] {
   const best = Math.max(...players.map(({ total }) => total));
   const tierOf = ({ total, rank }: { total: number; rank: number }) => (total === best ? 1 : rank);
@@ -167,7 +167,7 @@ function tiersOf({ players }: Score): readonly (readonly number[])[] {
   return tiers.map((tier) =>
     players
       .filter((player) => tierOf(player) === tier)
-      .toSorted((one, other) => one.rank - other.rank || one.seat - other.seat)
+      .toSorted((one, other) => one.seat - other.seat)
       .map(({ seat }) => seat),
   );
 }

@@ -13,7 +13,7 @@ import { say } from "../words/translate";
 import { type Act, actsOf } from "./acts";
 import { momentLengths, useBeat } from "./beats";
 import { Controls } from "./controls";
-import { actInWords, kindOf, shortTitle } from "./in-words";
+import { kindOf, momentInWords, shortTitle } from "./in-words";
 import { usePausedAnimations, wantsStill } from "./playing";
 import { Replay } from "./replay";
 import { SoundOffer } from "./sound-offer";
@@ -56,9 +56,10 @@ function Show({ report, catalogue, openGame, scenes, onEnd }: FinaleProps) {
   const show = useRef<HTMLDivElement>(null);
   const act = acts[beat.act]!;
   useEffect(() => {
-    const words = actInWords(act, openGame.people, catalogue);
+    const told = { people: openGame.people, catalogue, score: report.score!, tieBreak: scenes?.tieBreak };
+    const words = momentInWords(act, beat.moment, told);
     if (words) announce(words);
-  }, [act]);
+  }, [act, beat.moment]);
   usePausedAnimations(show, paused);
   return (
     <>
