@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tallytale.engine.words.texts import LANGUAGES
 from tests.support.moves import finished_record
-from tests.support.scorer.checks import all_violations, color_violations, small_targets
+from tests.support.scorer.checks import all_violations, color_violations, small_targets, unreadable_texts
 from tests.support.scorer.phone import Phone, phone
 from tests.support.turn_cases import answer
 from tests.tools.prove.players import pigs, prince, wolves
@@ -19,7 +20,21 @@ Json = dict[str, Any]
 
 HALF_A_MINUTE = 30_000  # milliseconds
 STEP = 250
+PICTURES = 8
 PIECES = ".finale-sides [data-at]"
+# JavaScript that records what the replay shows.
+KEEP = """
+  window.pictures = [];
+  addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+    if (!document.querySelector('.replay')) return;
+    window.pictures.push({
+      time: Date.now(),
+      turn: document.querySelector('.replay .finale-heading p').textContent,
+      pieces: document.querySelectorAll('.replay [data-at]').length,
+      numbers: document.querySelectorAll('.replay .finale-total, .replay .finale-number').length,
+    });
+  }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true}));
+"""
 SAVE_FINAL_TABLE = """table => {
   const kept = JSON.parse(localStorage['tallytale.table.saved']);
   localStorage['tallytale.table.saved'] = JSON.stringify({...kept, table});
@@ -36,6 +51,7 @@ def offered(browser: Browser, scorer: str, record: Json, *, moving: bool = False
     table = {**answer("/v1/replays", record)["table"], "stage": "final"}
     with phone(browser, scorer, finale=True, **screen) as one:
         one.page.emulate_media(reduced_motion="no-preference" if moving else "reduce")
+        one.context.add_init_script(KEEP)
         one.page.clock.install()
         one.open().save_table(record["start"], moves=record["moves"])
         one.page.evaluate(SAVE_FINAL_TABLE, table)
@@ -46,7 +62,7 @@ def offered(browser: Browser, scorer: str, record: Json, *, moving: bool = False
 
 
 def start(one: Phone) -> None:
-    one.tap("Watch it: half a minute")
+    one.page.locator(".finale-offer .primary").tap()
     one.page.locator(".replay").wait_for()
 
 
@@ -63,18 +79,17 @@ def test_recorded_game_grows_turn_by_turn_in_half_a_minute_and_then_is_counted(
     record = record_of(players)
     with offered(browser, scorer, record, moving=moving) as one:
         start(one)
-        pictures, time = [shown(one)], 0
-        while one.page.locator(".replay").count():
-            pictures.append(shown(one))
-            assert one.page.locator(".finale-total, .finale-number").count() == 0
+        for _ in range(2 * HALF_A_MINUTE // STEP):
+            if not one.page.locator(".replay").count():
+                break
             one.page.clock.run_for(STEP)
-            time += STEP
-        assert HALF_A_MINUTE / 3 < time <= HALF_A_MINUTE + STEP
-        turns = list(dict.fromkeys(turn for turn, _ in pictures))
-        assert len(turns) > len(record["moves"]) / 4
-        assert turns[0] == ""
-        assert pictures[-1][1] > 4 * len(record["start"]["players"])
         expect(one.page.locator(".finale-number")).to_be_visible()
+        pictures = one.page.evaluate("pictures")
+        assert HALF_A_MINUTE / 3 < pictures[-1]["time"] - pictures[0]["time"] <= HALF_A_MINUTE
+        assert len({picture["turn"] for picture in pictures}) > len(record["moves"]) / 4
+        assert pictures[0]["turn"] == ""
+        assert pictures[-1]["pieces"] > 4 * len(record["start"]["players"])
+        assert {picture["numbers"] for picture in pictures} == {0}
 
 
 def test_pause_tells_the_turn_a_tap_shows_the_next_one_and_skip_begins_the_counting(
@@ -124,3 +139,19 @@ def test_counting_begins_if_the_judge_cant_tell_how_the_game_went(browser: Brows
         one.open("#/result/saved")
         one.tap("Watch it: half a minute")
         expect(one.page.locator(".finale-number")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_cut_on_the_smallest_phone_with_the_largest_text(browser: Browser, scorer: str, language: str) -> None:
+    screen = {"width": 320, "height": 568, "language": language, "large_text": True}
+    for players in (wolves, prince):
+        with offered(browser, scorer, record_of(players), **screen) as one:
+            assert unreadable_texts(one.page) == []
+            start(one)
+            pause = one.page.locator(".finale-controls button").first
+            pause.tap()
+            turns = one.page.locator(".finale-controls button").nth(2)
+            for _ in range(PICTURES):
+                assert unreadable_texts(one.page) == []
+                turns.tap()
+                one.page.clock.run_for(2 * STEP)

@@ -9,11 +9,13 @@ interface AwardCardProps {
   readonly owner: number | null;
 }
 
-/** The card of an award, with its points. If it is tied, two hands hold it. */
+const MOST_HANDS = 4;
+
+/** The card of an award, with its points. If it is tied, those who tie hold it. */
 export function AwardCard({ award, tied, owner }: AwardCardProps) {
   return (
     <div class={`finale-card ${owner === null ? "tied" : ""}`} data-owner={owner}>
-      {tied.slice(0, 2).map((look, index) => (
+      {tied.slice(0, MOST_HANDS).map((look, index) => (
         <Hand key={index} look={look} />
       ))}
       <svg viewBox="0 0 48 48" aria-hidden="true">

@@ -72,13 +72,17 @@ function placesInWords({ tiers }: Extract<Act, { kind: "places" }>, moment: numb
   const numbers = (seats: readonly number[], of: (player: Score["players"][0]) => number) =>
     seats
       .map((seat) => score.players.find((player) => player.seat === seat)!)
-      .map((player) => say("finale.earned", { name: playerName(people, player.seat), points: formatNumber(of(player)) }))
+      .map((player) =>
+        say("finale.earned", { name: playerName(people, player.seat), points: formatNumber(of(player)) }),
+      )
       .join(say("between"));
   if (moment === 0) return say("finale.places");
   const isTie = score.decided_by !== "points";
   if (moment <= tiers.length) {
     const totals = numbers(tiers[moment - 1]!, ({ total }) => total);
-    return isTie && moment === tiers.length ? say("finale.earned", { name: say("finale.tie"), points: totals }) : totals;
+    return isTie && moment === tiers.length
+      ? say("finale.earned", { name: say("finale.tie"), points: totals })
+      : totals;
   }
   if (!isTie || moment > tiers.length + 1 || !tieBreak) return null;
   return say("told", { what: say(tieBreak), text: numbers(tiers.at(-1)!, (one) => Math.abs(one.tie_break ?? 0)) });

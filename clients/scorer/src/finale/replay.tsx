@@ -1,6 +1,6 @@
 /** Shows a game that was recorded turn by turn in half a minute, before the counting: how the pieces come and go. */
 
-import type { Report, Table } from "@tallytale/client";
+import type { Report } from "@tallytale/client";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { announce } from "../components/announcer";
 import { Shape } from "../components/shape";
@@ -70,7 +70,9 @@ function Turns(props: TurnsProps) {
     () => [...openGame.people.keys(), ...(scenes.bystanders?.(openGame.table) ?? [])],
     [openGame, scenes],
   );
-  const pictures = useMemo(() => picturesOf(course.tables, places, still), [course, places, still]);
+  // The last picture is of what is counted, even if the table was changed by hand after the last turn.
+  const tables = useMemo(() => [...course.tables, openGame.table], [course, openGame]);
+  const pictures = useMemo(() => picturesOf(tables, places, still), [tables, places, still]);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const show = useRef<HTMLDivElement>(null);
@@ -91,7 +93,7 @@ function Turns(props: TurnsProps) {
           <Progress done={index / (pictures.length - 1)} />
           <ul class={`finale-sides sides-${places.length}`}>
             {places.map((place) => (
-              <Side key={place} {...{ place, pictures, index, length, paused, still, ...props }} />
+              <Side key={place} {...{ place, places, pictures, index, length, paused, still, ...props }} />
             ))}
           </ul>
         </div>
@@ -110,14 +112,15 @@ type HeadingProps = TurnsProps & {
 function Heading({ picture, told, course, liveGame, record, openGame, catalogue }: HeadingProps) {
   const teller = { liveGame, people: openGame.people, catalogue };
   const { turns } = picture;
-  const story = turns.map((turn) => tellMove(teller, record.moves[turn]!, course.tables[turn])).join(" ");
+  const recorded = turns.filter((turn) => turn < record.moves.length);
+  const story = recorded.map((turn) => tellMove(teller, record.moves[turn]!, course.tables[turn])).join(" ");
   useEffect(() => {
     if (told && story) announce(story);
   }, [told, story]);
   return (
     <header class="finale-heading">
       <h2>{say("finale.replay")}</h2>
-      <p>{told ? story : turns.length > 0 && say("live.chart.turn", { n: turns.at(-1)! + 1 })}</p>
+      <p>{told ? story : recorded.length > 0 && say("live.chart.turn", { n: recorded.at(-1)! + 1 })}</p>
     </header>
   );
 }
@@ -132,6 +135,7 @@ function Progress({ done }: { readonly done: number }) {
 
 type SideProps = TurnsProps & {
   readonly place: Place;
+  readonly places: readonly Place[];
   readonly pictures: readonly Picture[];
   readonly index: number;
   readonly length: number;
@@ -141,15 +145,18 @@ type SideProps = TurnsProps & {
 
 /** The pieces of one player, or of Smooki. New ones drop in, and what the next picture has not goes. */
 function Side(props: SideProps) {
-  const { place, pictures, index, record, openGame, scenes } = props;
+  const { place, places, pictures, index, record, openGame, scenes } = props;
   const { people } = openGame;
   const { table } = pictures[index]!;
   const scene = useRef<HTMLDivElement>(null);
-  const tables: readonly Table[] = useMemo(() => pictures.map((one) => one.table), [pictures]);
+  const compared = useMemo(
+    () => places.flatMap((one) => pictures.map((picture) => [picture.table, one] as const)),
+    [places, pictures],
+  );
   const [before, now] = [pictures[index - 1] ?? pictures[index]!, pictures[index]!].map((one) =>
     JSON.stringify(partOf(one.table, place)),
   );
-  const drawn = useMemo(() => <scenes.Scene {...{ table, tables, place, people }} report={NO_REPORT} />, [now]);
+  const drawn = useMemo(() => <scenes.Scene {...{ table, compared, place, people }} report={NO_REPORT} />, [now]);
   useMovingPieces(scene, props);
   const look = typeof place === "number" ? people[place]!.look : null;
   const takesPart =

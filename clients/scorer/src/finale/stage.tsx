@@ -180,6 +180,8 @@ interface SidesProps extends StageProps<"contest" | "falls"> {
 function Sides({ sides, aside, children, ...props }: SidesProps) {
   const { people } = props.openGame;
   const count = useGrowing(sides.length);
+  const beside = sides.map(({ place }) => place);
+  const chosen = new Set(sides.flatMap(({ at }) => at));
   return (
     <ul class={`finale-sides sides-${sides.length}`}>
       {sides.map((side, index) => (
@@ -194,7 +196,15 @@ function Sides({ sides, aside, children, ...props }: SidesProps) {
             {children(side)}
           </p>
           <div class="finale-scene" ref={(scene) => setAside(scene, aside ? side.at : [])}>
-            {index < count && <Pieces {...props} place={side.place} fallen={props.act.fallen} />}
+            {index < count && (
+              <Pieces
+                {...props}
+                {...{ beside }}
+                place={side.place}
+                fallen={props.act.fallen}
+                chosen={side.at.length ? chosen : undefined}
+              />
+            )}
           </div>
         </li>
       ))}

@@ -39,7 +39,8 @@ export function pictureLength(index: number, pictures: number): number {
 
 /** Return the seats of the players whose turns led to a picture. */
 export function playersOf({ turns }: Picture, moves: readonly Move[]): ReadonlySet<Place> {
-  return new Set(turns.flatMap((turn) => (typeof moves[turn]!["seat"] === "number" ? [moves[turn]!["seat"]] : [])));
+  const seats = turns.map((turn) => moves[turn]?.["seat"]);
+  return new Set(seats.filter((seat) => typeof seat === "number"));
 }
 
 /** Return the part of a table that belongs to a player, or to somebody else, such as Smooki. */

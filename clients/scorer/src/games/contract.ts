@@ -150,8 +150,13 @@ export interface SceneProps<T extends Table> {
   readonly report: Report;
   /** The pieces that have fallen so far. Undefined after the finale, when everything has fallen that will. */
   readonly fallen?: ReadonlySet<string> | undefined;
-  /** The tables of the whole game, if it is shown turn by turn. The pieces are as large on each as on the fullest one. */
-  readonly tables?: readonly T[];
+  /**
+   * What this is compared with: other players' parts of the table, or the same part on other tables. Pieces are drawn in
+   * one size for all of them.
+   */
+  readonly compared?: readonly (readonly [table: T, place: Place])[] | undefined;
+  /** The JSON Pointers of the pieces that are compared. Houses that are not among them need not be drawn. */
+  readonly chosen?: ReadonlySet<string> | undefined;
   /** Whether the place is alone on the stage. Then its pieces that lie elsewhere on the table are shown, too. */
   readonly alone?: boolean;
 }

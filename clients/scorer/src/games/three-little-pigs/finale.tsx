@@ -59,10 +59,10 @@ function housesThat(wanted: string, seat: number, { score }: Report): readonly s
   return own.map(({ at }) => at);
 }
 
-function Scene({ table, tables = [table], place, report, fallen }: SceneProps<PigsTable>) {
-  const houses = housesOf(table, Number(place));
+function Scene({ table, place, compared = [[table, place]], chosen, report, fallen }: SceneProps<PigsTable>) {
+  const houses = shownHouses(table, place, chosen);
   const states = new Map(report.score?.pieces?.map(({ at, state }) => [at, state]));
-  const storeys = storeysOf(tables.map((one) => housesOf(one, Number(place))));
+  const storeys = storeysOf(compared.map(([one, other]) => shownHouses(one, other, chosen)));
   const setSize = (street: HTMLElement | null) => {
     for (let rows = 1; rows <= MOST_ROWS; rows += 1) {
       const inRow = Math.ceil(storeys.length / rows);
@@ -72,21 +72,28 @@ function Scene({ table, tables = [table], place, report, fallen }: SceneProps<Pi
   };
   return (
     <div class="pigs-finale" ref={setSize}>
-      {houses.map((house, index) => {
-        const at = housePointer(Number(place), index);
+      {houses.map(({ house, at }) => {
         const down = states.get(at) === "discarded" && (!fallen || fallen.has(at));
-        return <House key={index} house={house} at={at} down={down} />;
+        return <House key={at} house={house} at={at} down={down} />;
       })}
       {houses.length === 0 && <EmptyPlot />}
     </div>
   );
 }
 
-/** Return how high each house of a street ever is. An empty street has room for one house. */
-function storeysOf(streets: readonly (readonly PigsHouse[])[]): readonly number[] {
+function shownHouses(table: PigsTable, place: Place, chosen: ReadonlySet<string> | undefined) {
+  const houses = housesOf(table, Number(place)).map((house, index) => ({
+    house,
+    at: housePointer(Number(place), index),
+  }));
+  return houses.filter(({ at }) => !chosen || chosen.has(at));
+}
+
+/** Return how high the first house of any street is, how high the second, and so on. There is room for one at least. */
+function storeysOf(streets: readonly ReturnType<typeof shownHouses>[]): readonly number[] {
   const longest = Math.max(1, ...streets.map(({ length }) => length));
   return Array.from({ length: longest }, (_, house) =>
-    Math.max(1, ...streets.map((street) => street[house]?.tiles.length ?? 0)),
+    Math.max(1, ...streets.map((street) => street[house]?.house.tiles.length ?? 0)),
   );
 }
 

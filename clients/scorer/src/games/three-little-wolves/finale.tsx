@@ -10,7 +10,7 @@ import { cardsOf, colorOf, heightOf, housePointer, housesOf, piecesOf, placesOf,
 import { WOLVES_MEDALS } from "./medals";
 
 const LEAST_FLOORS = 3; // lower houses are not enlarged further than houses with three floors
-const LEAST_HOUSES = 2; // a single house is not enlarged further than two houses
+const LEAST_HOUSES = 1.5; // a single house leaves some room at its sides
 const ROOF = 2.25; // the height of a roof, measured in floors
 const PACK = 0.6; // the width of wolves beside the houses, measured in houses
 const ROOFTOPS = "wolves.finale.roofs";
@@ -61,13 +61,15 @@ function compare({ facts }: Award, place: Place, _: WolvesTable, { score }: Repo
   return own.length ? { at: own.map(({ at }) => at), amount: Math.max(...own.map(heightOf)) } : null;
 }
 
-function Scene({ table, tables = [table], place, people, report, fallen, alone }: SceneProps<WolvesTable>) {
-  const houses = housesOf(table, place);
-  const streets = tables.map((one) => housesOf(one, place));
+function Scene(props: SceneProps<WolvesTable>) {
+  const { table, place, compared = [[table, place]], chosen, people, report, fallen, alone } = props;
+  const houses = shownHouses(table, place, chosen);
+  const streets = compared.map(([one, other]) => shownHouses(one, other, chosen));
+  const all = streets.flat().map(({ house }) => house);
   const most = Math.max(LEAST_HOUSES, ...streets.map(({ length }) => length));
-  const floors = Math.max(LEAST_FLOORS, ...streets.flat().map((house) => cardsOf(house).length));
+  const floors = Math.max(LEAST_FLOORS, ...all.map((house) => cardsOf(house).length));
   const away = alone ? wolvesAway(table, place) : [];
-  const depth = Math.max(0, ...streets.flat().map(({ basement }) => basement?.length ?? 0));
+  const depth = Math.max(0, ...all.map(({ basement }) => basement?.length ?? 0));
   const setSize = (street: HTMLElement | null) => {
     street?.style.setProperty("--houses", String(most + (away.length ? PACK : 0)));
     street?.style.setProperty("--storeys", String(floors + ROOF));
@@ -75,13 +77,18 @@ function Scene({ table, tables = [table], place, people, report, fallen, alone }
   };
   return (
     <div class="wolves-finale" ref={setSize}>
-      {houses.map((house, index) => (
-        <House key={index} {...{ house, people, report, fallen }} at={housePointer(place, index)} />
+      {houses.map(({ house, at }) => (
+        <House key={at} {...{ house, at, people, report, fallen }} />
       ))}
       {away.length > 0 && <Pack away={away} people={people} />}
       {houses.length === 0 && <EmptyPlot />}
     </div>
   );
+}
+
+function shownHouses(table: WolvesTable, place: Place, chosen: ReadonlySet<string> | undefined) {
+  const houses = housesOf(table, place).map((house, index) => ({ house, at: housePointer(place, index) }));
+  return houses.filter(({ at }) => !chosen || chosen.has(at));
 }
 
 type AwayWolf = ReturnType<typeof wolvesAway>[number];
