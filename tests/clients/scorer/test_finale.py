@@ -57,6 +57,7 @@ KEEP = """
       totals: texts('.finale-place.shown .finale-total'),
       decides: texts('.finale-decides'),
       crowns: document.querySelectorAll('.finale-place .crown').length,
+      houses: document.querySelectorAll('.finale-sides .wolves-house').length,
       hands: document.querySelectorAll('.finale-hand').length,
       fallen: document.querySelectorAll('.finale .fallen').length,
       scoring: document.querySelectorAll('.finale .scoring').length,
@@ -192,6 +193,16 @@ def test_houses_fall_and_remain_fallen(browser: Browser, scorer: str) -> None:
         assert falling[-1] > 0
         one.page.clock.run_for(2000)
         expect(one.page.locator(".keepsake .fallen")).to_have_count(falling[-1])
+
+
+def test_comparison_shows_only_the_houses_that_are_compared(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer, finale=True) as one:
+        start(one, FINISHED)
+        move_on_until(one, "document.querySelector('.winner') !== null")
+        pictures = one.page.evaluate("pictures")
+        compared = max(picture["houses"] for picture in pictures if picture["act"] == "Tallest house")
+        assert compared == len(FINISHED["players"])
+        assert compared < sum(len(player["houses"]) for player in FINISHED["players"])
 
 
 @pytest.mark.parametrize(("ending", "crowns"), [("little-prince-tie-break", 1), ("little-prince-shared", 2)])
