@@ -11,6 +11,7 @@ const DROP_HEIGHT = 48; // pixels
 const BETWEEN_PIECES = 110;
 const SHARE_FOR_PIECES = 0.35; // the share of a moment between the first piece and the last
 const HIGHEST_HOP = 24; // pixels
+const LOWEST_HOP = 4;
 const SHAKES: Keyframe[] = [0, 5, -5, 4, -4, 0].map((angle) => ({ transform: `rotate(${angle}deg)` }));
 const COLLAPSES: Keyframe[] = [
   { transform: "none" },
@@ -53,11 +54,13 @@ export function hop(some: readonly HTMLElement[], points: number, length: number
   });
 }
 
-function hopOf({ offsetHeight }: HTMLElement): Keyframe[] {
-  const height = Math.min(offsetHeight / 3, HIGHEST_HOP);
+function hopOf(piece: HTMLElement): Keyframe[] {
+  const scene = piece.closest(".finale-scene") ?? piece;
+  const room = piece.getBoundingClientRect().top - scene.getBoundingClientRect().top;
+  const height = Math.min(piece.offsetHeight / 3, HIGHEST_HOP, Math.max(room, LOWEST_HOP));
   return [
     { transform: "none", easing: "cubic-bezier(.2,.7,.4,1)" },
-    { transform: `translateY(-${height}px) scale(1.06)`, offset: 0.45, easing: "cubic-bezier(.6,0,.8,.4)" },
+    { transform: `translateY(-${height}px) scaleX(1.06)`, offset: 0.45, easing: "cubic-bezier(.6,0,.8,.4)" },
     { transform: "translateY(0) scale(1.06,.9)", offset: 0.8 },
     { transform: "none" },
   ];
@@ -87,19 +90,17 @@ export function fly(points: HTMLElement, piece: HTMLElement): void {
   );
 }
 
-/** Let a card fly from where it is to its owner's side and stay there, smaller. */
-export function give(card: HTMLElement, side: HTMLElement, length: number): void {
+/** Let a card fly from where it is to its owner's side and stay there, smaller. With `still`, it is there at once. */
+export function give(card: HTMLElement, side: HTMLElement, length: number, still: boolean): void {
   const [home, end] = [card.getBoundingClientRect(), side.getBoundingClientRect()];
   const x = end.x + end.width / 2 - home.x - home.width / 2;
   const y = end.y + end.height / 2 - home.y - home.height / 2;
-  card.animate(
-    [
-      { transform: "none" },
-      { transform: `translate(${x}px, ${y}px) rotate(6deg) scale(.6)`, offset: 0.5 },
-      { transform: `translate(${x}px, ${y}px) rotate(6deg) scale(.6)` },
-    ],
-    { duration: length, fill: "forwards", easing: "ease-in-out" },
-  );
+  const there = `translate(${x}px, ${y}px) rotate(6deg) scale(.6)`;
+  if (still) card.style.transform = there;
+  else
+    card.animate([{ transform: "none" }, { transform: there, offset: 0.5 }, { transform: there }], {
+      ...{ duration: length, fill: "forwards" as const, easing: "ease-in-out" },
+    });
 }
 
 /** Two hands pull a card to and fro. Then it sinks, and nobody has it. */

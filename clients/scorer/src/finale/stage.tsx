@@ -73,7 +73,7 @@ export function ContestStage(props: StageProps<"contest">) {
     for (const { at } of winners) showStep(own, { seat: 0, points: award.points, at }, length, still, false);
     if (award.points < 0) return play("fall", scenes);
     play(winners.length ? "award" : "fall", scenes);
-    if (!still) handOut(own, length);
+    handOut(own, length, still);
   });
   const lookOf = (place: Place) => openGame.people[Number(place)]?.look ?? null;
   const owner = award.seats[0] ?? null;
@@ -94,11 +94,11 @@ export function ContestStage(props: StageProps<"contest">) {
   );
 }
 
-function handOut(stage: HTMLElement, length: number): void {
+function handOut(stage: HTMLElement, length: number, still: boolean): void {
   const card = stage.querySelector<HTMLElement>(".finale-card")!;
   const side = stage.querySelector<HTMLElement>(`[data-side="${card.dataset["owner"]}"]`);
-  if (side) give(card, side, length);
-  else pull(card, length);
+  if (side) give(card, side, length, still);
+  else if (!still) pull(card, length);
 }
 
 /** The houses that fall, one after the other, where they stand. */
