@@ -145,7 +145,7 @@ def test_counting_begins_if_the_judge_cant_tell_how_the_game_went(browser: Brows
 def test_no_text_is_cut_on_the_smallest_phone_with_the_largest_text(
     browser: Browser, scorer: str, language: str
 ) -> None:
-    screen = {"width": 320, "height": 568, "language": language, "large_text": True}
+    screen: Json = {"width": 320, "height": 568, "language": language, "large_text": True}
     for players in (wolves, prince):
         with offered(browser, scorer, record_of(players), **screen) as one:
             assert unreadable_texts(one.page) == []
