@@ -4,9 +4,10 @@ import { say } from "../words/translate";
 import type { ToldBy } from "./contract";
 import { Now } from "./now";
 import type { Referee } from "./play";
-import { type Position, useReferee } from "./referee";
+import type { Position } from "./referee";
 import { withDraft } from "./steps";
 import type { ChangedTurn } from "./to-check";
+import { useReferee } from "./use-referee";
 
 interface ChangeTurnProps extends Referee, ToldBy {
   readonly position: Position;
@@ -24,7 +25,7 @@ export function ChangeTurn(props: ChangeTurnProps) {
     table,
     live: { ...live, moves: live.moves.slice(0, index), half, past: [], future: [] } as typeof live,
   }));
-  const [now] = useReferee(liveGame, then.live);
+  const { position: now, foresee } = useReferee(liveGame, then.live);
   const keepThen: Referee["keep"] = (changed, after) => {
     setThen({ live: changed, table: after });
     if (changed.moves.length <= index) return;
@@ -33,7 +34,7 @@ export function ChangeTurn(props: ChangeTurnProps) {
     onChanged({ index, tables: position.now.tables });
     onClose();
   };
-  const referee = { liveGame, people, catalogue, keep: keepThen };
+  const referee = { liveGame, people, catalogue, foresee, keep: keepThen };
   return (
     <Sheet title={say("live.change", { n: index + 1 })} onClose={onClose}>
       <div class="live-change">

@@ -26,6 +26,8 @@ export interface LiveGame<T extends Table, H extends Json> {
   readonly memory: number;
   /** Tell whether the turn ends by itself, because the player has done something and can do nothing more. */
   endsByItself(half: H, options: LiveOptions): boolean;
+  /** Return what the next tap may enter, the likeliest first. The judge is asked about it before the tap. */
+  ahead?(half: H, options: LiveOptions): readonly H[];
   /** Tell whether a move is an earlier one with something added, and not another turn in its place. */
   isAmended(before: Move, after: Move): boolean;
   /** Return the pieces that a move adds to or takes from, as they lie on the table before it. */

@@ -13,12 +13,12 @@ import { useLiveGame } from "./lazy";
 import { LiveBar } from "./live-bar";
 import { Now } from "./now";
 import type { Referee } from "./play";
-import { useReferee } from "./referee";
 import { Resting } from "./resting";
 import { withDraft } from "./steps";
 import { Story } from "./story";
 import { type ChangedTurn, ToCheck } from "./to-check";
 import { UnreadableTurns } from "./unreadable-turns";
+import { useReferee } from "./use-referee";
 import "./style.css";
 
 const PANES = "panes";
@@ -53,7 +53,7 @@ interface LoadedLiveProps extends LiveProps {
 
 function LoadedLive({ openGame, live, liveGame, catalogue, catalogueTrouble, onMenu }: LoadedLiveProps) {
   const { storageWorks } = useStore();
-  const [position, trouble] = useReferee(liveGame, live);
+  const { position, trouble, foresee } = useReferee(liveGame, live);
   const [changing, setChanging] = useState<number | null>(null);
   const [changed, setChanged] = useState<ChangedTurn | null>(null);
   /** Another tap, on another tab for example, may have changed the game since this screen was drawn. */
@@ -61,7 +61,7 @@ function LoadedLive({ openGame, live, liveGame, catalogue, catalogueTrouble, onM
     const stored = getState().openGames.find((one) => one.id === openGame.id);
     if (!stored || stored.live === live) changeLive(stored ?? openGame, changed, table);
   };
-  const referee: Referee = { openGame, live, liveGame, position, keep };
+  const referee: Referee = { openGame, live, liveGame, position, foresee, keep };
   const told = { people: openGame.people, catalogue };
   useJudgedTable(referee);
   useTableOfHand(referee);

@@ -1,20 +1,21 @@
 import type { Next, Report, Table } from "@tallytale/client";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { navigate } from "../browser/route";
 import type { Json } from "../store/changes";
 import type { OpenGame } from "../store/store";
 import type { Draft, LivePart, Move } from "../store/types";
+import { endingOf } from "./ahead";
 import type { AnyLiveGame, LiveOptions } from "./contract";
-import type { Known, Position } from "./referee";
+import { isAbout, type Known } from "./referee";
 import { withDraft, withHalf } from "./steps";
 import { turnOf } from "./turn";
+import type { Judgment } from "./use-referee";
 
-/** A game that is being played, and what the judge says about it. `position` may be about the draft before the last tap. */
-export interface Referee {
+/** A game that is being played, and what the judge says about it. */
+export interface Referee extends Omit<Judgment, "trouble"> {
   readonly openGame: OpenGame;
   readonly live: LivePart;
   readonly liveGame: AnyLiveGame;
-  readonly position: Position | null;
   /** Saves what was played, with the table after it, unless another tap has changed the game since. */
   keep(changed: LivePart, table: Table): void;
 }
@@ -44,7 +45,7 @@ export interface Play {
 
 /** Return what the game's screen shows, and the functions that it calls after taps. */
 export function usePlay(referee: Referee): Play {
-  const { openGame, live, liveGame, position, keep } = referee;
+  const { openGame, live, liveGame, position, foresee, keep } = referee;
   const turn = useMemo(() => turnOf(liveGame, live), [liveGame, live.start, live.half]);
   const predicted = useRef<{ readonly draft: Draft; readonly table: Table } | null>(null);
   const upToDate = position !== null && isAbout(position.draft, live);
@@ -69,7 +70,10 @@ export function usePlay(referee: Referee): Play {
     ...{ report: known?.report ?? null, over: upToDate && position.now.seats?.length === 0 },
     enter(entered, shown, step = true) {
       const half = { seat, entered };
-      save(step ? withDraft(live, { moves: live.moves, half }) : withHalf(live, half), shown);
+      const next = step ? foresee({ moves: live.moves, half }) : null;
+      const ending = next && endingOf(liveGame, live.start, next);
+      if (ending) save(withDraft(live, ending), next!.after!.tables.at(-1)!, next!.after!.tables.at(-1)!);
+      else save(step ? withDraft(live, { moves: live.moves, half }) : withHalf(live, half), shown);
     },
     commit: (move, shown) => commit(move, shown),
     amend(index, move, shown) {
@@ -98,10 +102,6 @@ function isInTurn({ past, moves }: LivePart): boolean {
   return last?.at === moves.length && !last.before.moves.length && !last.after.moves.length;
 }
 
-function isAbout(draft: Draft, { moves, half }: Draft): boolean {
-  return draft.moves === moves && draft.half === half;
-}
-
 /** Return what lies on the table: before the judge has answered the last tap, what the tap leads to. */
 function tableOf(
   { openGame, live, position }: Referee,
@@ -113,7 +113,7 @@ function tableOf(
 }
 
 /** Return whose turn it is. Before the judge has answered about a tap, it is known from the answer about the last one. */
-function useSeat(position: Position | null, { moves }: Draft, entered: number | null): number | null {
+function useSeat(position: Referee["position"], { moves }: Draft, entered: number | null): number | null {
   const last = useRef<number | null>(null);
   if (position?.draft.moves === moves) last.current = position.seat;
   else last.current = seatAhead(position?.after, moves) ?? entered ?? last.current;
@@ -128,7 +128,7 @@ function seatAhead(after: Known | null | undefined, moves: Draft["moves"]): numb
 /** End the turn if its player can do nothing more. */
 function useEndOfTurn({ liveGame, live, position }: Referee, entered: Json, upToDate: boolean, pass: () => void): void {
   const ends = upToDate && position!.options && position!.after && liveGame.endsByItself(entered, position!.options);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ends) pass();
   }, [ends, live]);
 }

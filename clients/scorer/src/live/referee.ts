@@ -4,8 +4,6 @@
  */
 
 import type { Finding, Next, Report, RunningTable, Table, Tallytale } from "@tallytale/client";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { isTemporary, type Trouble, troubleOf, useRetries } from "../judge/hooks";
 import { askJudge } from "../judge/judges";
 import type { Json } from "../store/changes";
 import type { Draft, LivePart, Move } from "../store/types";
@@ -36,6 +34,8 @@ export interface Position {
   readonly now: Known;
   /** Whose turn it is; null if the players have to say it. */
   readonly seat: number | null;
+  /** The move that would be on record if the turn ended now. Null if a tap is missing before it can end. */
+  readonly move: Move | null;
   /** What would be known if the turn ended now. Null if it can't end, and `staying` then says why. */
   readonly after: Known | null;
   readonly staying: Finding | null;
@@ -46,34 +46,15 @@ export interface Position {
   readonly complete: boolean;
 }
 
-/** Return what the judge says about the draft, or about the last one until it has answered. */
-export function useReferee(liveGame: AnyLiveGame, live: LivePart): [Position | null, Trouble] {
-  const [position, setPosition] = useState<Position | null>(null);
-  const [trouble, setTrouble] = useState<Trouble>("waiting");
-  const last = useRef<Position | null>(null);
-  const attempt = useRetries(isTemporary(trouble));
-  useEffect(() => {
-    const abort = new AbortController();
-    const show = (found: Position) => {
-      if (abort.signal.aborted) return;
-      last.current = found;
-      setPosition(found);
-    };
-    positionOf(liveGame, live, last.current, show, abort.signal).then(
-      (found) => {
-        show(found);
-        if (!abort.signal.aborted) setTrouble("none");
-      },
-      (error: unknown) => abort.signal.aborted || setTrouble(troubleOf(error)),
-    );
-    return () => abort.abort();
-  }, [live.start, live.moves, live.half, attempt]);
-  return [position, trouble];
+/** Tell whether a draft is this one. */
+export function isAbout(draft: Draft, { moves, half }: Draft): boolean {
+  return draft.moves === moves && draft.half === half;
 }
 
-async function positionOf(
+/** Ask the judge about a draft. `last` is what it has said before. `show` is called with what is known first. */
+export async function positionOf(
   liveGame: AnyLiveGame,
-  live: LivePart,
+  live: Draft & Pick<LivePart, "start">,
   last: Position | null,
   show: (partial: Position) => void,
   signal: AbortSignal,
@@ -82,9 +63,11 @@ async function positionOf(
   const now = await knownAfter(live, [last?.after, last?.now], liveGame.memory, signal);
   const turn = turnOf(liveGame, live);
   const seat = liveGame.firstOf?.(now.facts) ?? seatOf(now, turn);
+  const canEnd = seat !== null && !now.broken && liveGame.isWhole(turn.entered);
   const question = now.broken ? null : liveGame.questionOf(seat, turn.entered, now);
+  const move = canEnd ? liveGame.moveOf(seat, turn.entered, now) : null;
   const nothing = { after: null, staying: null, options: null, complete: true };
-  const position = { draft: { moves, half }, now, seat, question, ...nothing };
+  const position = { draft: { moves, half }, now, seat, question, move, ...nothing };
   const asked = question === null ? null : answerTo(question, now, { last, liveGame, signal });
   // When a turn begins, what may be done is shown before it is known what follows if nothing is done.
   if (half === null)
@@ -92,13 +75,8 @@ async function positionOf(
       (options) => show({ ...position, options, complete: false }),
       () => undefined,
     );
-  const [options, ending] = await Promise.all([
-    asked,
-    seat === null || now.broken || !liveGame.isWhole(turn.entered)
-      ? null
-      : ended(now, liveGame.moveOf(seat, turn.entered, now), liveGame.memory, signal),
-  ]);
-  return { ...position, options, after: ending?.broken ? null : ending, staying: ending?.broken ?? null };
+  const [options, ending] = await Promise.all([asked, move && endingAfter(move, now, { last, liveGame, signal })]);
+  return { ...position, options, ...ending };
 }
 
 interface AskedBefore {
@@ -113,10 +91,28 @@ function answerTo(
   now: Known,
   { last, liveGame, signal }: AskedBefore,
 ): Promise<LiveOptions> | LiveOptions {
-  const isSame = last?.now.start === now.start && commonMoves(last.draft.moves, now.moves) === now.moves.length;
-  if (isSame && last.options && last.draft.moves.length === now.moves.length && isEqual(last.question, question))
-    return last.options;
+  if (last?.options && isAfterTheSame(last, now) && isEqual(last.question, question)) return last.options;
   return askOptions(now, question, liveGame.memory, signal);
+}
+
+/** Ask what follows if the turn ends with this move, unless that was asked last. */
+async function endingAfter(
+  move: Move,
+  now: Known,
+  { last, liveGame, signal }: AskedBefore,
+): Promise<Pick<Position, "after" | "staying">> {
+  if (last?.complete && isAfterTheSame(last, now) && isEqual(last.move, move))
+    return { after: last.after, staying: last.staying };
+  const ending = await ended(now, move, liveGame.memory, signal);
+  return { after: ending.broken ? null : ending, staying: ending.broken };
+}
+
+/** Tell whether a position follows the same moves. */
+function isAfterTheSame({ now: before }: Position, now: Known): boolean {
+  const { length } = now.moves;
+  return (
+    before.start === now.start && before.moves.length === length && commonMoves(before.moves, now.moves) === length
+  );
 }
 
 function isEqual(one: unknown, other: unknown): boolean {
@@ -131,7 +127,7 @@ function seatOf({ seats }: Known, { seat }: Turn<unknown>): number | null {
 
 /** Return what is known after the moves of a record. What is known already is not asked again. */
 function knownAfter(
-  { start, moves }: LivePart,
+  { start, moves }: Pick<LivePart, "start" | "moves">,
   found: readonly (Known | null | undefined)[],
   memory: number,
   signal: AbortSignal,
@@ -187,6 +183,6 @@ function tailOf({ tables, moves }: Known, memory: number): GameRecord {
 }
 
 export function commonMoves(one: readonly Move[], other: readonly Move[]): number {
-  const different = one.findIndex((move, index) => !isEqual(move, other[index]));
+  const different = one.findIndex((move, index) => move !== other[index] && !isEqual(move, other[index]));
   return different < 0 ? one.length : different;
 }

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { say } from "../words/translate";
 import type { ToldBy } from "./contract";
@@ -17,17 +17,30 @@ interface StoryProps extends Referee, ToldBy {
 
 /** What has happened in the game so far, the latest first, and what else can be done with the game. */
 export function Story(props: StoryProps) {
-  const { live, position, onChange, onBack } = props;
-  const readable = position ? live.moves : [];
   return (
     <section class="live-story" aria-labelledby="story">
       <h2 id="story">{say("live.story")}</h2>
-      <button type="button" class="wide-button" onClick={onBack}>
+      <button type="button" class="wide-button" onClick={props.onBack}>
         {say("result.back")}
       </button>
-      {!readable.length && <p>{say("live.story.empty")}</p>}
+      <Turns {...props} />
+      <WaivedRules {...props} />
+      <WhatElse {...props} />
+    </section>
+  );
+}
+
+/** All turns and events, with a button for each turn to change it. They are drawn again only if the moves change. */
+function Turns(props: StoryProps) {
+  const { live, liveGame, position, people, catalogue, onChange } = props;
+  const moves = position ? live.moves : null;
+  return useMemo(() => {
+    if (!moves?.length) return <p>{say("live.story.empty")}</p>;
+    const told = (index: number) =>
+      tellMove({ liveGame, people, catalogue }, moves[index]!, position?.now.tables[index]);
+    return (
       <ol>
-        {readable
+        {moves
           .map((move, index) => (
             <li key={index}>
               <button
@@ -38,16 +51,14 @@ export function Story(props: StoryProps) {
                 onClick={() => onChange(index)}
               >
                 <b>{index + 1}</b>
-                <span>{tellMove(props, move, position?.now.tables[index])}</span>
+                <span>{told(index)}</span>
               </button>
             </li>
           ))
           .toReversed()}
       </ol>
-      <WaivedRules {...props} />
-      <WhatElse {...props} />
-    </section>
-  );
+    );
+  }, [moves, position?.now.tables, people, catalogue]);
 }
 
 /** What else can be done with the game. */

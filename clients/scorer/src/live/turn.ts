@@ -12,7 +12,7 @@ export interface Turn<H> {
 }
 
 /** Check what is saved of the current turn. What is not valid is left out. */
-export function turnOf(liveGame: AnyLiveGame, { start, half }: LivePart): Turn<Json> {
+export function turnOf(liveGame: AnyLiveGame, { start, half }: Pick<LivePart, "start" | "half">): Turn<Json> {
   const { seat, entered } = isObject(half) ? half : {};
   return {
     seat: isSeat(seat, start.players.length) ? seat : null,

@@ -133,8 +133,13 @@ def _memory_of_page(browser: Browser, url: str) -> str:
     with phone(browser, url) as plain, phone(browser, url, service_worker=True) as judging:
         plain.open()
         wait_for_engine(judging.open())
-        without, with_it = sorted(megabytes([page]) for page in _pages(_browser_process(browser)))[-2:]
+        without, with_it = sorted(megabytes([page]) for page in pages_of(browser))[-2:]
     return f"{without:.0f} MB without the engine, {with_it:.0f} MB with it"
+
+
+def pages_of(browser: Browser) -> list[int]:
+    """Return the processes that show the browser's pages."""
+    return _pages(_browser_process(browser))
 
 
 def _browser_process(browser: Browser) -> int:

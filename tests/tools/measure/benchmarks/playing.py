@@ -1,6 +1,7 @@
 """Measures how soon each tap shows while a game is played turn by turn offline, on a fast and on a slow phone."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from tests.support.scorer import live, pigs
 from tests.support.scorer.offline import wait_for_engine
 from tests.support.scorer.phone import Phone, phone
 from tests.support.serving import running_service
-from tests.tools.measure.benchmarks.offline import slow_cpu
+from tests.tools.measure.benchmarks.offline import pages_of, slow_cpu
 from tests.tools.prove.players import pigs as players
 
 SLOWDOWNS = (1, 4)
@@ -55,15 +56,29 @@ def _game(browser: Browser, url: str, record: dict[str, Any], slowdown: int) -> 
         one.page.wait_for_timeout(ENGINE_START)
         one.context.set_offline(True)
         live.start(one, pigs.GAME, len(record["start"]["players"]))
-        before = _heap(one)
+        before, spent = _heap(one), _cpu_milliseconds(browser)
         with slow_cpu(browser, slowdown):
             taps = list(_taps(one, record))
+        page, engine = (after - earlier for after, earlier in zip(_cpu_milliseconds(browser), spent))
         one.context.set_offline(False)
         for name, times in zip(("changes", "shows what can be done next"), zip(*taps)):
             ordered = sorted(times)
             median, p95 = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.95)]
             yield f"processor / {slowdown}: {len(taps)} taps; the page {name} after {median:.0f} ms, p95 {p95:.0f} ms"
+        yield f"processor / {slowdown}: CPU time for a tap: page {page / len(taps):.1f} ms, engine {engine / len(taps):.1f} ms"
         yield f"processor / {slowdown}: memory of the scripts {before:.1f} MB before the game, {_heap(one):.1f} MB after it"
+
+
+def _cpu_milliseconds(browser: Browser) -> tuple[float, float]:
+    """Return the CPU time that the pages' main threads and the engines have used, which a busy machine hardly changes."""
+    main = engine = 0
+    for process in pages_of(browser):
+        for thread in Path(f"/proc/{process}/task").iterdir():
+            nanoseconds = int((thread / "schedstat").read_text(encoding="ascii").split()[0])
+            name = (thread / "comm").read_text(encoding="utf-8")
+            main += nanoseconds if thread.name == str(process) else 0
+            engine += nanoseconds if name.startswith("DedicatedWorker") else 0
+    return main / 1e6, engine / 1e6
 
 
 def _heap(one: Phone) -> float:

@@ -5,11 +5,11 @@ import { playerName, withPlayerNames } from "../../words/player-names";
 import { say } from "../../words/translate";
 import { Board } from "./board";
 import { RibbonDrawing } from "./drawings";
-import { MATERIALS } from "./houses";
+import { housesOf, MATERIALS } from "./houses";
 import { type Pots, usePots } from "./live-pots";
 import { LastPots, LiveStacks } from "./live-stacks";
 import { LiveStreet } from "./live-street";
-import { type Half, type NextBlow, type NextTile, nextBlows, nextTiles } from "./live-turn";
+import { type Half, type NextBlow, type NextTile, nextBlows, nextTiles, withTile } from "./live-turn";
 import { LiveWolf } from "./live-wolf";
 import { vocabularyName } from "./names";
 
@@ -30,8 +30,7 @@ export function LivePlay(props: LivePlayProps) {
   const { seat, half, options, base, enter } = props;
   const tiles = useMemo(() => nextTiles(options, half), [options, half]);
   const blows = useMemo(() => (half.buys.length ? [] : nextBlows(options)), [options, half]);
-  const place = ({ changes, ...buy }: NextTile) =>
-    enter({ ...half, buys: [...half.buys, buy], kind: null }, apply(base, [...changes]));
+  const place = (tile: NextTile) => enter(withTile(half, tile), apply(base, [...tile.changes]));
   const pots = usePots(props);
   const [looking, setLooking] = useState<number | null>(null);
   useEffect(() => setLooking(null), [seat, half]);
@@ -57,7 +56,7 @@ function Hint({ options, people, facts }: LivePlayProps) {
 
 /** Each player's face and small houses. Those of the player whose turn it is are shown large below. */
 function Streets(props: LivePlayProps & { readonly onLook: (seat: number) => void }) {
-  const { table, people, seat, faces, catalogue, onLook } = props;
+  const { people, seat, faces, onLook } = props;
   return (
     <ul class="live-faces" aria-label={say("entry.places")}>
       {people.map((_, other) => (
@@ -67,12 +66,20 @@ function Streets(props: LivePlayProps & { readonly onLook: (seat: number) => voi
           {other !== seat && (
             <button type="button" class="live-look" data-look={other} onClick={() => onLook(other)}>
               <span class="visually-hidden">{say("pigs.look", { name: playerName(people, other) })}</span>
-              <Board {...{ table, people, catalogue }} seat={other} report={null} glowing={NONE} />
+              <SmallHouses {...props} seat={other} />
             </button>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The houses of a player. They are drawn again only if they change, because each is made of many shapes. */
+function SmallHouses({ table, seat, people, catalogue }: LivePlayProps & { readonly seat: number }) {
+  return useMemo(
+    () => <Board {...{ table, people, seat, catalogue }} report={null} glowing={NONE} />,
+    [JSON.stringify(housesOf(table, seat)), people, catalogue],
   );
 }
 

@@ -4,7 +4,7 @@ import { formatNumber, say } from "../../words/translate";
 import { DieDrawing, FlowerpotDrawing, TileDrawing } from "./drawings";
 import { countedTiles, housesOf, MATERIALS, PARTS } from "./houses";
 import type { LivePartProps } from "./live-play";
-import { countDice, DICE, DIE_SIDES, type DieSide, type Kind, moveOf, NO_DICE, refusalOf } from "./live-turn";
+import { countDice, DICE, DIE_SIDES, type DieSide, type Kind, moveOf, NO_DICE, refusalOf, withDie } from "./live-turn";
 import { kindName, tileName, vocabularyName } from "./names";
 import { WolfHead } from "./picture";
 
@@ -115,10 +115,7 @@ function DiceButtons({ table, half, enter, catalogue }: LivePartProps) {
   const { dice, buys } = half;
   if (buys.length || !dice) return null;
   const count = countDice(dice);
-  const add = (side: DieSide) => {
-    const before = count < DICE ? dice : NO_DICE;
-    enter({ ...half, kind: null, dice: { ...before, [side]: before[side] + 1 } }, table);
-  };
+  const add = (side: DieSide) => enter(withDie(half, side), table);
   return (
     <fieldset class="live-dice">
       <legend>{say("pigs.dice.left", { n: DICE - count })}</legend>

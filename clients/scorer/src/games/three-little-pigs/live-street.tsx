@@ -7,14 +7,14 @@ import { formatNumber, say } from "../../words/translate";
 import { TileDrawing } from "./drawings";
 import { housesOf } from "./houses";
 import type { LivePartProps } from "./live-play";
-import type { Kind } from "./live-turn";
+import { isSameKind } from "./live-turn";
 import { kindName, tileName } from "./names";
 
 /** The houses of one player. Those of the player whose turn it is light up where the tapped tile can go. */
 export function LiveStreet(props: LivePartProps & { readonly owner: number }) {
   const { table, seat, owner, people, half, tiles, pots } = props;
   const houses = housesOf(table, owner);
-  const places = owner === seat ? tiles.filter((tile) => isSameKind(tile, half.kind)) : [];
+  const places = owner === seat ? tiles.filter((tile) => half.kind && isSameKind(tile, half.kind)) : [];
   const newPlace = places.find(({ house }) => house === null);
   return (
     <section class="table pigs-street live-street" aria-label={say("pigs.houses", { name: playerName(people, owner) })}>
@@ -41,10 +41,6 @@ export function LiveStreet(props: LivePartProps & { readonly owner: number }) {
       </ol>
     </section>
   );
-}
-
-function isSameKind(one: Kind, other: Kind | null): boolean {
-  return one.material === other?.material && one.part === other.part;
 }
 
 interface LiveHouseProps extends LivePartProps {

@@ -30,6 +30,7 @@ export type Half = {
   readonly wolf: { readonly seat: number | null; readonly house: number | null } | null;
 };
 
+const WOLF_COMES: PigsDice = { door: 1, window: 1, roof: 1, wolf: 2 };
 export const NO_DICE: Dice = { door: 0, window: 0, roof: 0, wolf: 0 };
 export const NOTHING: Half = { buys: [], dice: null, kind: null, wolf: null };
 
@@ -81,11 +82,42 @@ export function moveOf(seat: number, half: Half, blow: PigsBlow | null = null): 
   return { seat, dice: rolled(half), buys: half.buys, blow } as unknown as Move;
 }
 
-/** Return the question what can be done next. Once the wolf is tapped, it is about whole turns, with the wolf's blows. */
+/**
+ * Return the question what can be done next. Once the wolf is tapped, it is about whole turns with the wolf's blows. If
+ * nobody taps the dice in, it names dice with which the wolf comes, because otherwise the answer lists all purchases, too.
+ */
 export function questionOf(seat: number | null, half: Half): Json {
   if (seat === null) return null;
   const { buys, wolf } = half;
-  return { seat, dice: rolled(half), ...(!wolf && { buys }) } as unknown as Json;
+  return (wolf ? { seat, dice: rolled(half) ?? WOLF_COMES } : { seat, dice: rolled(half), buys }) as unknown as Json;
+}
+
+/**
+ * Return what the next tap may enter, if the judge has to be asked about it: the last die, a tile that has one place to go
+ * or, when a tile is tapped, one of its places.
+ */
+export function ahead(half: Half, options: LiveOptions): readonly Half[] {
+  const dice = half.dice ? countDice(half.dice) : 0;
+  if (half.dice && dice < DICE) return dice < DICE - 1 ? [] : DIE_SIDES.map((side) => withDie(half, side));
+  if (half.wolf) return [];
+  const tiles = nextTiles(options, half);
+  const chosen = half.kind && tiles.filter((tile) => isSameKind(tile, half.kind!));
+  const alone = tiles.filter((tile) => tiles.filter((other) => isSameKind(tile, other)).length === 1);
+  return (chosen ?? alone).map((tile) => withTile(half, tile));
+}
+
+/** Return the turn with one more die. After the fifth, the dice begin anew. */
+export function withDie(half: Half, side: DieSide): Half {
+  const before = half.dice && countDice(half.dice) < DICE ? half.dice : NO_DICE;
+  return { ...half, kind: null, dice: { ...before, [side]: before[side] + 1 } };
+}
+
+export function withTile(half: Half, { changes: _, ...buy }: NextTile): Half {
+  return { ...half, buys: [...half.buys, buy], kind: null };
+}
+
+export function isSameKind(one: Kind, other: Kind): boolean {
+  return one.material === other.material && one.part === other.part;
 }
 
 /** Return the tiles that can be bought next, each with a place where it can go. */

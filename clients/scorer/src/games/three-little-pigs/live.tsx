@@ -7,7 +7,7 @@ import { playerName } from "../../words/player-names";
 import { formatList, say } from "../../words/translate";
 import { housesOf } from "./houses";
 import { LivePlay } from "./live-play";
-import { type Half, moveOf, questionOf, restoreHalf } from "./live-turn";
+import { ahead, type Half, moveOf, questionOf, restoreHalf } from "./live-turn";
 import { kindName, vocabularyName } from "./names";
 import "./live.css";
 
@@ -18,6 +18,7 @@ const live: LiveGame<PigsTable, Half> = {
   isWhole: ({ wolf }) => wolf === null,
   questionOf,
   endsByItself: ({ buys, wolf }, options) => buys.length > 0 && !wolf && !options.options.length,
+  ahead,
   isAmended: (before, after) => JSON.stringify(withoutPots(before)) === JSON.stringify(withoutPots(after)),
   piecesOf,
   tellStep,
