@@ -59,6 +59,11 @@ export async function askJudge<Answer extends object>(
   }
 }
 
+/** Tell whether the engine on the phone is asked first, so that a question costs no network and no rate limit. */
+export function isPhoneFirst(): boolean {
+  return judgesInOrder()[0]!.by === "phone" && engine?.ready === true;
+}
+
 /** Tell whether the judge refused the request, so that a retry would fail in the same way. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;

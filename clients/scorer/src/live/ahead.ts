@@ -1,5 +1,6 @@
 /** Asks the judge in advance about the drafts to which the next tap can lead, so that nobody waits for its answers. */
 
+import { isPhoneFirst } from "../judge/judges";
 import type { Draft, LivePart } from "../store/types";
 import type { AnyLiveGame } from "./contract";
 import { type Position, positionOf } from "./referee";
@@ -34,7 +35,9 @@ function keyOf({ moves, half }: Draft): string {
   return JSON.stringify([half, moves]);
 }
 
-/** Ask about the drafts to which the next tap can lead, until the signal says that somebody has tapped. */
+/**
+ * Ask the phone's engine about the drafts to which the next tap can lead, until the signal says that somebody has tapped.
+ */
 export function lookAhead(
   ahead: Ahead,
   liveGame: AnyLiveGame,
@@ -46,7 +49,7 @@ export function lookAhead(
   ahead.add(position);
   const timer = setTimeout(async () => {
     for (const draft of draftsAhead(liveGame, position, start)) {
-      if (signal.aborted) return;
+      if (signal.aborted || !isPhoneFirst()) return;
       const next = await askAhead(draft, position);
       const ending = next && endingOf(liveGame, start, next);
       if (ending) await askAhead(ending, next);

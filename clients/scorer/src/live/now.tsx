@@ -15,12 +15,12 @@ export function Now({ people, catalogue, ...referee }: Referee & ToldBy) {
   return (
     <main
       class="live-now"
-      data-judged={play.upToDate && referee.position!.complete}
+      data-judged={play.upToDate && referee.position!.complete && !refusal.asking}
       data-lit={play.options !== null}
       onClickCapture={onTap}
     >
       <TurnBanner {...referee} {...{ people, catalogue, play }} />
-      <RefusalBar {...refusal} />
+      <RefusalBar refusal={refusal.refusal} hide={refusal.hide} />
       <liveGame.Play {...{ people, catalogue, faces }} {...play} attempt={refusal.attempt} refuse={refusal.show} />
     </main>
   );

@@ -19,6 +19,8 @@ interface Refusal {
 
 export interface RefusalState {
   readonly refusal: Refusal | null;
+  /** True until the judge has answered about the turn that was tapped. */
+  readonly asking: boolean;
   readonly hide: () => void;
   /** Shows a rule that stands in the way. */
   readonly show: (finding: Finding) => void;
@@ -32,6 +34,7 @@ export interface RefusalState {
 export function useRefusal(referee: Referee, play: Play, catalogue: Catalogue | null): RefusalState {
   const { openGame, live, liveGame, position } = referee;
   const [shown, setShown] = useState<(Refusal & { readonly draft: Draft }) | null>(null);
+  const [asking, setAsking] = useState(false);
   const tell = (found: Finding, label: string | null, act: () => void) =>
     setShown({ finding: withPlayerNames(found, openGame.people), label, act, draft: live });
   const show = (found: Finding) => {
@@ -41,7 +44,10 @@ export function useRefusal(referee: Referee, play: Play, catalogue: Catalogue | 
   const ask = (move: Move, then: (found: Known) => void) => {
     if (!position) return;
     const { signal } = new AbortController();
-    ended(position.now, move, liveGame.memory, signal).then(then, () => undefined); // the notice says that there is no judge
+    setAsking(true);
+    ended(position.now, move, liveGame.memory, signal)
+      .then(then, () => undefined) // the notice says that there is no judge
+      .finally(() => setAsking(false));
   };
   const attempt = (move: Move, then: (table: Table) => void) =>
     ask(move, ({ broken, tables }) => (broken ? show(broken) : then(tables.at(-1)!)));
@@ -56,7 +62,7 @@ export function useRefusal(referee: Referee, play: Play, catalogue: Catalogue | 
   useEffect(() => {
     if (refusal) announce(refusal.finding.message);
   }, [refusal]);
-  return { refusal, show, attempt, outOfTurn, hide: () => setShown(null) };
+  return { refusal, asking, show, attempt, outOfTurn, hide: () => setShown(null) };
 }
 
 /** Says in one sentence why the last tap did nothing. */
