@@ -389,3 +389,40 @@ def test_later_turns_whose_house_is_another_after_a_change_are_asked_about(table
     assert table.table()["players"][0]["houses"][0]["tiles"][0]["material"] == "brick"
     table.tap("Close")
     expect(table.page.locator("[data-check]")).to_have_count(0)
+
+
+def test_points_that_are_counted_anyway_are_no_correction_of_the_table(table: Phone) -> None:
+    """The players only wanted to see the points. The rules hold when they play on."""
+    live.tap(table, "brick-door", "brick-window")
+    played = live.moves(table)
+    table.tap("The story so far")
+    table.page.locator("[data-do=stop]").tap()
+    table.tap("Score the game anyway")
+    table.page.locator(".totals").wait_for()
+    table.tap("Back to the game")
+    live.wait(table)
+    assert live.moves(table) == played
+    live.tap(table, "straw-roof", "brick-door")  # the second tile is too expensive
+    expect(table.page.locator(".live-refusal")).to_be_visible()
+    assert table.table().get("waive", []) == []
+
+
+def test_house_rule_that_is_chosen_at_the_end_counts_from_the_start(table: Phone) -> None:
+    live.tap(table, "straw-door", "straw-window", "place-0")
+    live.tap(table, "brick-window")
+    live.tap(table, "straw-roof")
+    live.tap_face(table, 1)
+    played = live.moves(table)
+    table.tap("The story so far")
+    table.page.locator("[data-do=stop]").tap()
+    table.page.locator(".totals, [data-rule], .breaches").first.wait_for()
+    if not table.page.locator(".totals").count():
+        table.tap("Score the game anyway")
+    table.page.locator(".more summary").tap()
+    table.page.locator(".more input[type=checkbox]").first.locator("xpath=ancestor::label").tap()
+    rules = table.table()["house_rules"]
+    assert len(rules) == 1
+    table.tap("Back to the game")
+    live.wait(table)
+    kept = table.open_game()["live"]
+    assert (kept["moves"], kept["start"]["house_rules"]) == (played, rules)

@@ -1,4 +1,4 @@
-import type { Catalogue, Table } from "@tallytale/client";
+import type { Catalogue } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import { Notice } from "../components/notice";
 import { useGame } from "../games";
@@ -8,7 +8,7 @@ import type { LivePart } from "../store/types";
 import { BrokenTurn } from "./broken-turn";
 import { ChangeTurn } from "./change-turn";
 import type { AnyLiveGame, ToldBy } from "./contract";
-import { tableEvent } from "./events";
+import { eventsByHand, hasSameHouseRules, hasSamePieces, withHouseRules } from "./events";
 import { useLiveGame } from "./lazy";
 import { LiveBar } from "./live-bar";
 import { Now } from "./now";
@@ -116,11 +116,16 @@ function useJudgedTable({ openGame, live, position, keep }: Referee): void {
 }
 
 /** If the table was changed by hand since the last turn, put it on record: what lies on the table counts. */
-function useTableOfHand({ openGame, live, keep }: Referee): void {
-  const isChanged = openGame.past.length > 0;
+function useTableOfHand({ openGame, live, position, keep }: Referee): void {
+  const { table, past } = openGame;
+  const isJudged = position?.draft.moves === live.moves && !position.now.broken;
+  const before = past.length > 0 && isJudged ? position.now.tables.at(-1)! : null;
   useEffect(() => {
-    if (!isChanged) return;
-    const table: Table = { ...openGame.table, stage: "running" };
-    keep(withDraft(live, { moves: [...live.moves, tableEvent(table, false)], half: null }), table);
-  }, [isChanged]);
+    if (!before) return;
+    const agreed = hasSameHouseRules(before, table) ? live : withHouseRules(live, table);
+    const events = eventsByHand(before, table);
+    const half = hasSamePieces(before, table) ? live.half : null;
+    const changed = events.length ? withDraft(agreed, { moves: [...agreed.moves, ...events], half }) : agreed;
+    keep(changed, { ...table, stage: "running" });
+  }, [before]);
 }

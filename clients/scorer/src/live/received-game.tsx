@@ -6,6 +6,7 @@ import { useCatalogue } from "../judge/hooks";
 import { changeLive, newGame, type OpenGame, saveGame, useStore } from "../store/store";
 import type { LivePart, Move, SharedGame } from "../store/types";
 import { language, say } from "../words/translate";
+import { hasSamePieces } from "./events";
 import { useLiveGame } from "./lazy";
 import { commonMoves } from "./referee";
 import { withDraft, withStepsOfMoves } from "./steps";
@@ -40,7 +41,7 @@ function isSameDraft(one: LivePart, other: LivePart): boolean {
 }
 
 function isSameStart(ours: LivePart | undefined, { start }: LivePart): boolean {
-  return ours !== undefined && JSON.stringify(ours.start) === JSON.stringify(start);
+  return ours !== undefined && hasSamePieces(ours.start, start);
 }
 
 function goOn(id: string): void {
