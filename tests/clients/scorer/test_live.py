@@ -426,3 +426,59 @@ def test_house_rule_that_is_chosen_at_the_end_counts_from_the_start(table: Phone
     live.wait(table)
     kept = table.open_game()["live"]
     assert (kept["moves"], kept["start"]["house_rules"]) == (played, rules)
+
+
+def import_file(phone: Phone, content: Json | str) -> None:
+    phone.open("#/history")
+    phone.tap("Export and import")
+    text = content if isinstance(content, str) else msgspec.json.encode(content).decode()
+    given = {"name": "tallytale-record.json", "mimeType": "application/json", "buffer": text.encode()}
+    phone.page.locator("input[type=file]").set_input_files([given])  # type: ignore[list-item] - a plain dict will do
+
+
+def test_file_with_turns_is_opened_and_played_on(table: Phone, sender: Phone) -> None:
+    live.tap(table, "straw-door", "straw-window", "place-0", "brick-window")
+    kept = table.open_game()["live"]
+    record = {"record": "tallytale/1", "start": kept["start"], "moves": kept["moves"]}
+    import_file(sender, record)
+    live.wait(sender)
+    assert live.turn(sender) == "It’s Player 1’s turn"
+    live.tap(sender, "straw-roof")
+    live.tap_face(sender, 1)
+    assert live.moves(sender)[:2] == kept["moves"]
+    assert len(live.moves(sender)) == 3
+    import_file(sender, record)  # an earlier state of the game is another game
+    live.wait(sender)
+    assert live.moves(sender) == kept["moves"]
+    import_file(sender, record)
+    live.wait(sender)
+    assert len(sender.page.evaluate("JSON.parse(localStorage['tallytale.tables'])")) == 2
+
+
+def test_file_with_turns_that_cant_be_read_says_what_was_expected(handset: Phone) -> None:
+    start = {"game": pigs.GAME, "stage": "running", "players": [{"houses": []}] * 2}
+    record = {"record": "tallytale/1", "start": start, "moves": []}
+    expected = "Expected: “record” with the value “tallytale/1”, “start” with the table"
+    bad: list[tuple[Json, str]] = [
+        ({**record, "record": "tallytale/2"}, expected),
+        ({**record, "start": {"game": "chess"}}, expected),
+        ({**record, "moves": "e4"}, expected),
+        ({**record, "moves": [{"seat": 0}] * 501}, expected),
+        ({**record, "moves": [{"seat": 0}, {"seat": 1, "buys": [{"material": "gold"}]}]}, "/moves/1/buys/0/material"),
+        ({**record, "start": {**start, "stage": "final"}}, "/start/stage"),
+    ]
+    for content, told in bad:
+        import_file(handset, content)
+        expect(handset.page.locator(".import-result p")).to_contain_text(told)
+        handset.tap("Close")
+    assert handset.page.evaluate("localStorage['tallytale.tables'] ?? '[]'") == "[]"
+
+
+def test_file_with_a_turn_that_breaks_a_rule_shows_that_turn(handset: Phone) -> None:
+    start = {"game": pigs.GAME, "stage": "running", "players": [{"houses": []}] * 2}
+    roof = {"seat": 1, "buys": [{"material": "straw", "part": "roof"}]}
+    import_file(handset, {"record": "tallytale/1", "start": start, "moves": [{"seat": 0}, roof]})
+    expect(handset.page.locator(".live-now h2")).to_have_text("Turn 2 no longer fits")
+    handset.page.locator("[data-do=leave-out]").tap()
+    live.wait(handset)
+    assert live.turn(handset) == "It’s Player 2’s turn"

@@ -5,6 +5,7 @@
 
 import { variantOf } from "../store/variant";
 import { escapeFormula, type Row, readCsv, unescapeFormula, writeCsv } from "./csv";
+import { parseJson } from "./json";
 import { latestFirst, type PlayedGame } from "./played-game";
 import { restoreImportedGame } from "./restore";
 import { readOpenGames, type SavedOpenGames } from "./saved-open-games";
@@ -150,12 +151,4 @@ function gameOfRows(unordered: readonly Row[]): unknown {
       rules: unescapeFormula(first("rules")),
     },
   };
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

@@ -7,6 +7,7 @@ import { getState, MAX_OPEN_GAMES, type OpenGame, saveGame } from "../store/stor
 import { formatList, formatNumber, say } from "../words/translate";
 import { addNewGames } from "./database";
 import { FILE_FORMATS, MAX_GAMES, readGames, UnreadableFile, writeFile } from "./file-format";
+import { importRecord, recordIn } from "./import-record";
 import type { PlayedGame } from "./played-game";
 import type { SavedOpenGames } from "./saved-open-games";
 
@@ -98,7 +99,10 @@ function ImportSection() {
 async function importFile(file: File): Promise<readonly string[]> {
   if (file.size > MAX_FILE_BYTES) return [say("files.too-big", { most: MAX_FILE_BYTES / 1024 / 1024 })];
   try {
-    const { games, faulty, open } = readGames(await file.text());
+    const text = await file.text();
+    const record = recordIn(text);
+    if (record) return [await importRecord(record)].filter((message) => message !== null);
+    const { games, faulty, open } = readGames(text);
     const added = await addNewGames(games);
     const alreadyThere = games.length - added;
     return [

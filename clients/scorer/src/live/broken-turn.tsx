@@ -16,13 +16,16 @@ interface BrokenTurnProps extends Referee, ToldBy {
 /** Shown after an earlier turn was changed, if a later one no longer fits: what it was, and why it does not fit. */
 export function BrokenTurn(props: BrokenTurnProps) {
   const { openGame, live, position, keep, broken, catalogue, onChange } = props;
-  const index = position!.now.tables.length - 1;
+  const { moves, tables } = position!.now; // `live` may be about the next tap already
+  const index = tables.length - 1;
   const { message } = withPlayerNames(broken, openGame.people);
-  const put = (moves: typeof live.moves) => keep(withDraft(live, { moves, half: null }), openGame.table);
+  const isJudged = position!.draft.moves === live.moves;
+  const put = (changed: typeof moves) =>
+    isJudged && keep(withDraft(live, { moves: changed, half: null }), openGame.table);
   return (
-    <main class="live-now page" data-judged={true}>
+    <main class="live-now page" data-judged={isJudged}>
       <h2>{say("live.broken", { n: index + 1 })}</h2>
-      <p class="law">{tellMove(props, live.moves[index]!, position!.now.tables[index])}</p>
+      <p class="law">{tellMove(props, moves[index]!, tables[index])}</p>
       <p>
         <Icon name="warn" /> {message}
       </p>
@@ -34,12 +37,12 @@ export function BrokenTurn(props: BrokenTurnProps) {
           type="button"
           class="wide-button"
           data-do="anyway"
-          onClick={() => put(live.moves.toSpliced(index, 0, waiveEvent(broken.rule)))}
+          onClick={() => put(moves.toSpliced(index, 0, waiveEvent(broken.rule)))}
         >
           {say("live.waive")}
         </button>
       )}
-      <button type="button" class="wide-button" data-do="leave-out" onClick={() => put(live.moves.toSpliced(index, 1))}>
+      <button type="button" class="wide-button" data-do="leave-out" onClick={() => put(moves.toSpliced(index, 1))}>
         {say("live.leave-out", { n: index + 1 })}
       </button>
     </main>
