@@ -5,13 +5,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from tests.support.moves import finished_record
+from tests.support.moves import STACKS, finished_record
 from tests.support.nightly import at_night
 from tests.support.scorer import live, pigs
 from tests.support.scorer.links import canonical_of
-from tests.support.scorer.phone import Phone
+from tests.support.scorer.offline import ON_PHONE, wait_for_engine
+from tests.support.scorer.phone import Phone, phone
 from tests.support.turn_cases import answer
 from tests.tools.prove.players import pigs as players
 
@@ -433,7 +434,7 @@ def import_file(phone: Phone, content: Json | str) -> None:
     phone.tap("Export and import")
     text = content if isinstance(content, str) else msgspec.json.encode(content).decode()
     given = {"name": "tallytale-record.json", "mimeType": "application/json", "buffer": text.encode()}
-    phone.page.locator("input[type=file]").set_input_files([given])  # type: ignore[list-item] - a plain dict will do
+    phone.page.locator("input[type=file]").set_input_files(given)  # type: ignore[arg-type]
 
 
 def test_file_with_turns_is_opened_and_played_on(table: Phone, sender: Phone) -> None:
@@ -482,3 +483,89 @@ def test_file_with_a_turn_that_breaks_a_rule_shows_that_turn(handset: Phone) -> 
     handset.page.locator("[data-do=leave-out]").tap()
     live.wait(handset)
     assert live.turn(handset) == "It’s Player 2’s turn"
+
+
+def test_phone_is_turned_in_the_middle_of_a_turn(table: Phone) -> None:
+    live.tap(table, "straw-door", "straw-window")  # the window has two places
+    before = shown(table), table.open_game()
+    table.page.set_viewport_size({"width": 740, "height": 360})
+    live.wait(table)
+    assert (shown(table), table.open_game()) == before
+    live.tap(table, "place-0")
+    assert live.turn(table) == "It’s Player 2’s turn"
+    live.tap(table, "dice", "die-door")
+    before = shown(table), table.open_game()
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    live.wait(table)
+    assert (shown(table), table.open_game()) == before
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740), (390, 844), (740, 360)])
+def test_long_names_of_five_players_are_shown_whole(browser: Browser, scorer: str, width: int, height: int) -> None:
+    names = (
+        "Maximiliane-Charlotte",
+        "Großmutter Adelheid",
+        "Anna-Lena",
+        "Krzysztof Wielki",
+        "WWWWWWWWWWWWWWWWWWWWWWWW",
+    )
+    start = {"game": pigs.GAME, "stage": "running", "players": [{"houses": []}] * 5, "stacks": STACKS}
+    with phone(browser, scorer, width=width, height=height) as one:
+        one.open()
+        one.save_table(start, names, [{"seat": 0}])
+        one.open("#/live/saved")
+        live.wait(one)
+        for face in one.page.locator("[data-face] span").all():
+            assert face.evaluate("e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight")
+        assert one.page.locator("[data-face] span").all_inner_texts() == list(names)
+
+
+# Collects the timers that are waiting, by their delays.
+TIMERS = """(() => {
+  window.waiting = new Map();
+  const [set, clear, repeat] = [setTimeout, clearTimeout, setInterval];
+  window.setTimeout = (call, delay = 0, ...more) => {
+    const id = set(() => { waiting.delete(id); call(...more); }, delay);
+    waiting.set(id, { delay, run: () => { clear(id); waiting.delete(id); call(...more); } });
+    return id;
+  };
+  window.setInterval = (...words) => { const id = repeat(...words); waiting.set(id, { delay: 'again and again' }); return id; };
+  window.clearTimeout = window.clearInterval = id => { waiting.delete(id); clear(id); };
+})()"""
+DELAYS = "[...waiting.values()].map(({ delay }) => delay)"
+
+
+def test_nothing_is_timed_while_the_screen_rests(handset: Phone) -> None:
+    handset.page.add_init_script(TIMERS)
+    handset.page.reload()
+    live.start(handset, pigs.GAME, 2)
+    live.tap_face(handset, 0)
+    live.tap(handset, "brick-window")
+    handset.page.wait_for_function(f"JSON.stringify({DELAYS}) === '[120000]'")  # only the timer until it rests
+    handset.page.evaluate("[...waiting.values()][0].run()")
+    expect(handset.page.locator(".live-resting")).to_be_visible()
+    handset.page.wait_for_function(f"JSON.stringify({DELAYS}) === '[]'")
+    handset.tap("Tap to go on")
+    expect(handset.page.locator(".live-turn")).to_be_visible()
+
+
+SHORT_GAME = 48  # with three players, twelve turns and a visit of the wolf
+
+
+@pytest.mark.usefixtures("engine")
+def test_whole_game_is_played_offline_from_the_first_tap_to_the_finale(browser: Browser, scorer: str) -> None:
+    record = finished_record(lambda rng: players.play(Random(f"live/{SHORT_GAME}/{rng.random()}")))
+    seats = len(record["start"]["players"])
+    with phone(browser, scorer, service_worker=True, finale=True) as one:
+        wait_for_engine(one.open())
+        one.context.set_offline(True)
+        one.page.reload()
+        live.start(one, pigs.GAME, seats)
+        for move in record["moves"]:
+            live.play_pigs(one, {**move, "dice": None}, seats)
+        one.page.locator(".live-turn .primary").tap()
+        one.page.locator(".finale").wait_for()
+        one.page.locator(".finale-skip").tap()
+        expect(one.page.locator(".totals")).to_be_visible()
+        expect(one.page.locator(".small", has_text="Scored")).to_have_text(ON_PHONE)
+        expect(one.page.locator(".live-chart")).to_contain_text("The turning point was turn")

@@ -7,7 +7,7 @@ import { formatNumber, say } from "../../words/translate";
 import { TileDrawing } from "./drawings";
 import { housesOf } from "./houses";
 import type { LivePartProps } from "./live-play";
-import { isSameKind } from "./live-turn";
+import { isSameKind, moveOf, withTile } from "./live-turn";
 import { kindName, tileName } from "./names";
 
 /** The houses of one player. Those of the player whose turn it is light up where the tapped tile can go. */
@@ -25,6 +25,7 @@ export function LiveStreet(props: LivePartProps & { readonly owner: number }) {
             {...props}
             {...{ house, index }}
             spot={places.find((tile) => tile.house === index)}
+            choosing={places.length > 0}
             onPot={(place) => pots.addPot(owner, index, place)}
           />
         ))}
@@ -48,10 +49,13 @@ interface LiveHouseProps extends LivePartProps {
   readonly index: number;
   /** Where the tapped tile goes in this house. */
   readonly spot: LivePartProps["tiles"][number] | undefined;
+  /** Whether a tile was tapped, and now a place for it is. */
+  readonly choosing: boolean;
   readonly onPot: (tile: number) => void;
 }
 
-function LiveHouse({ house, index, spot, catalogue, place, onPot }: LiveHouseProps) {
+function LiveHouse(props: LiveHouseProps) {
+  const { house, index, spot, choosing, catalogue, place, onPot } = props;
   const plot = useRef<HTMLLIElement>(null);
   const name = say("pigs.house", { n: index + 1 });
   const size = useRef(house.tiles.length);
@@ -65,7 +69,7 @@ function LiveHouse({ house, index, spot, catalogue, place, onPot }: LiveHousePro
         <ol class="pigs-stack" aria-label={say("pigs.house.tiles", { house: name, n: house.tiles.length })}>
           {house.tiles.map((tile, story) => (
             <li key={story} class="pigs-tile">
-              {spot ? (
+              {choosing ? (
                 <TileDrawing {...tile} />
               ) : (
                 <LiveTile {...{ catalogue, tile }} id={`pot-${index}-${story}`} onPot={() => onPot(story)} />
@@ -83,9 +87,25 @@ function LiveHouse({ house, index, spot, catalogue, place, onPot }: LiveHousePro
             onClick={() => place(spot)}
           />
         )}
+        {choosing && !spot && <WrongPlace {...props} />}
       </div>
       <span class="pigs-house-number">{formatNumber(index + 1)}</span>
     </li>
+  );
+}
+
+/** Covers a house where the tapped tile can't go. A tap says why. */
+function WrongPlace({ index, seat, half, catalogue, attempt, enter }: LiveHouseProps) {
+  const house = say("pigs.house", { n: index + 1 });
+  const next = withTile(half, { ...half.kind!, house: index, flowerpots: 0 });
+  return (
+    <button
+      type="button"
+      class="live-place"
+      data-piece={`no-place-${index}`}
+      aria-label={say("pigs.place", { name: kindName(catalogue, half.kind!), house })}
+      onClick={() => attempt(moveOf(seat!, next), (after) => enter(next, after))}
+    />
   );
 }
 

@@ -112,8 +112,8 @@ export function withDie(half: Half, side: DieSide): Half {
   return { ...half, kind: null, dice: { ...before, [side]: before[side] + 1 } };
 }
 
-export function withTile(half: Half, { changes: _, ...buy }: NextTile): Half {
-  return { ...half, buys: [...half.buys, buy], kind: null };
+export function withTile(half: Half, { material, part, house, flowerpots }: Buy): Half {
+  return { ...half, buys: [...half.buys, { material, part, house, flowerpots }], kind: null };
 }
 
 export function isSameKind(one: Kind, other: Kind): boolean {
