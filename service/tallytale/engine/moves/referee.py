@@ -103,14 +103,14 @@ def options_steps(position: Position, question: Struct, wanted: Wanted) -> Steps
     turns, table, trials = position.turns, position.table, _Trials(position, totals=wanted.totals)
     found: list[Option] = []
     seen: set[bytes] = set()
-    used: set[bytes] = set()  # the pieces that a legal move uses
+    pieces = _Pieces(position, question, wanted)
     work = WORK_OF_TRIAL + len(encode(table))
     for move in turns.candidates(table, question, trials.is_legal):
         yield work
-        trial = move and trials.take(move)
+        trial = None if move is None or pieces.is_refused(move) else trials.take(move)
         if trial is None:
             continue
-        used.add(encode(turns.piece(question, move, position.history)))
+        pieces.use(move)
         written = encode(trial.changes)
         if written in seen and turns.interchangeable(move):
             continue
@@ -118,7 +118,7 @@ def options_steps(position: Position, question: Struct, wanted: Wanted) -> Steps
             return Options(found, complete=False, findings=[])
         seen.add(written)
         found.append(Option(Raw(encode_without_defaults(move)), trial.changes, trial.totals, trial.why or UNSET))
-    refused = yield from _refused(position, question, wanted, used)
+    refused = pieces.refusals()
     so_far = turns.so_far(question)
     if so_far is not None:
         obstacles = _Obstacles(position, question, wanted)
@@ -159,23 +159,37 @@ def _obstacles(position: Position, question: Struct, wanted: Wanted) -> Steps[li
     return obstacles.findings()
 
 
-def _refused(position: Position, question: Struct, wanted: Wanted, used: set[bytes]) -> Steps[list[Refusal]]:
-    """Return each piece that could be used if the rules allowed it, with the finding that says why it can't.
+class _Pieces:
+    """Finds out why pieces can't be used, for the questions that are about pieces."""
 
-    Only some questions are about pieces.
-    """
-    turns, table = position.turns, position.table
-    pieces: dict[bytes, tuple[Facts, _Obstacles]] = {}
-    work = WORK_OF_TRIAL + len(encode(table))
-    for move in turns.candidates(table, question, lambda _move: False):
-        piece = turns.piece(question, move, position.history) if move else None
+    def __init__(self, position: Position, question: Struct, wanted: Wanted) -> None:
+        self._position, self._question, self._wanted = position, question, wanted
+        self._obstacles: dict[bytes, tuple[Facts, _Obstacles]] = {}
+        self._used: set[bytes] = set()  # the pieces that a legal move uses
+
+    def is_refused(self, move: Struct) -> bool:
+        """Tell whether a move uses a piece and breaks a rule."""
+        piece = self._piece(move)
         if piece is None:
-            continue
-        if (key := encode(piece)) not in used:
-            yield work
-            pieces.setdefault(key, (piece, _Obstacles(position, question, wanted)))[1].add(move)
-    told = [(piece, obstacles.reason()) for piece, obstacles in pieces.values()]
-    return [Refusal(piece, finding) for piece, finding in told if finding]
+            return False
+        key = encode(piece)
+        if key not in self._obstacles:
+            self._obstacles[key] = piece, _Obstacles(self._position, self._question, self._wanted)
+        return self._obstacles[key][1].add(move)
+
+    def use(self, move: Struct) -> None:
+        self._used.add(encode(self._piece(move)))
+
+    def refusals(self) -> list[Refusal]:
+        """Return each piece that could be used if the rules allowed it, with the finding that says why it can't."""
+        told = [
+            (piece, obstacles.reason()) for key, (piece, obstacles) in self._obstacles.items() if key not in self._used
+        ]
+        return [Refusal(piece, finding) for piece, finding in told if finding]
+
+    def _piece(self, move: Struct) -> Facts | None:
+        piece: Facts | None = self._position.turns.piece(self._question, move, self._position.history)
+        return piece
 
 
 class _Obstacles:

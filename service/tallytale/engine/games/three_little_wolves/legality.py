@@ -122,10 +122,19 @@ def card_twice(board: Board) -> list[Breach]:
 @legality_rule("wolves.cards.supply", cite="end", facts=("seat", "built", "discards", "most"))
 def more_cards_than_turns(board: Board) -> list[Breach]:
     """A player plays only one card in each turn, so nobody can play more cards than they have turns."""
-    sent: list[int | str] = [wolf.owner for _, _, wolf in board.wolves]
+    return more_cards_than_turns_after(board, None, 0, 0)
+
+
+def more_cards_than_turns_after(board: Board, builder: int | str | None, cards: int, wolves: int) -> list[Breach]:
+    """Return the breaches of this rule after somebody has built some cards more, and sent some wolves more."""
+    sent: list[int | str | None] = [wolf.owner for _, _, wolf in board.wolves]
+    sent += [builder] * wolves
     forced = FORCED_WOLVES if board.table.variant == "base" else 0
     # Sending a wolf costs a discarded card, which takes a turn. A wolf that a pig card asks for costs nothing.
-    spent = [(owner, owner.cards, max(0, sent.count(owner.owner) - forced)) for owner in board.owners]
+    spent = [
+        (owner, owner.cards + cards * (owner.owner == builder), max(0, sent.count(owner.owner) - forced))
+        for owner in board.owners
+    ]
     played = [built + discards for _, built, discards in spent]
     of_several = MAX_CARDS_OF_SEVERAL[board.seats]
     several = sum([cards > of_several for cards in played[: board.seats]]) > 1
@@ -134,7 +143,7 @@ def more_cards_than_turns(board: Board) -> list[Breach]:
         most = MAX_CARDS_WITHOUT_SMOOKI
     found: list[Breach] = []
     if board.two_players and sum(played) > CARDS:
-        together: Facts = {"built": len(board.cards), "discards": sum([discards for _, _, discards in spent])}
+        together: Facts = {"built": len(board.cards) + cards, "discards": sum([discards for _, _, discards in spent])}
         found.append(Breach([""], {"seat": "all", **together, "most": CARDS}))
     for owner, built, discards in spent:
         limit = most if owner.is_player else MAX_CARDS_OF_SMOOKI

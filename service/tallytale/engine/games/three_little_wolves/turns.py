@@ -14,7 +14,12 @@ from tallytale.engine.games.three_little_wolves.components import (
     PIGS,
     WILD,
 )
-from tallytale.engine.games.three_little_wolves.legality import crowded_house, more_cards_than_turns, wolf_twice
+from tallytale.engine.games.three_little_wolves.legality import (
+    crowded_house,
+    more_cards_than_turns,
+    more_cards_than_turns_after,
+    wolf_twice,
+)
 from tallytale.engine.games.three_little_wolves.moves import (
     WolvesBuild,
     WolvesDiscard,
@@ -39,7 +44,9 @@ def kind(turn: WolvesTurn) -> str:
 
 
 def find_owner(board: Board, seat: int | None) -> Owner | None:
-    return next((owner for owner in board.owners if owner.owner == owner_of(seat)), None)
+    if seat is None:
+        return board.owners[-1] if board.has_smooki else None
+    return board.owners[seat] if seat < board.seats else None
 
 
 def find_house(board: Board, place: WolvesPlace | WolvesSentWolf) -> House | None:
@@ -88,16 +95,17 @@ def no_such_house(turn: WolvesTurn) -> Iterator[TurnBreach]:
             new = len(owner.houses) if owner else 0
             yield TurnBreach("/basement", {"fault": "basement", "seat": owner_of(seat), "house": new})
         elif built.house is not None:
-            yield from _missing(turn, "/house", WolvesPlace(seat, built.house))
+            yield from _missing(turn, "/house", seat, built.house)
     if wolf := sent_wolf(turn):
-        yield from _missing(turn, "/wolf", wolf)
+        yield from _missing(turn, "/wolf", wolf.seat, wolf.house)
     if isinstance(move, WolvesPig) and move.house:
-        yield from _missing(turn, "/house", move.house)
+        yield from _missing(turn, "/house", move.house.seat, move.house.house)
 
 
-def _missing(turn: WolvesTurn, at: str, place: WolvesPlace | WolvesSentWolf) -> Iterator[TurnBreach]:
-    if find_owner(turn.before, place.seat) and find_house(turn.before, place) is None:
-        yield TurnBreach(at, {"fault": "missing", "seat": owner_of(place.seat), "house": place.house})
+def _missing(turn: WolvesTurn, at: str, seat: int | None, house: int) -> Iterator[TurnBreach]:
+    owner = find_owner(turn.before, seat)
+    if owner and house >= len(owner.houses):
+        yield TurnBreach(at, {"fault": "missing", "seat": owner_of(seat), "house": house})
 
 
 @turn_rule("wolves.turn.over", cite="end", facts=("seat", "most"), needs=("moves",), kinds=PLAYS)
@@ -159,9 +167,21 @@ def _card_facts(card: WolvesCard) -> Facts:
     return {"color": card.color, "number": card.number}
 
 
-more_cards_played_than_turns = more_cards_than_turns.for_moves(
-    "wolves.turn.supply", at="", kinds=(BUILD, DISCARD, SEND, REVEAL), worsening=False
+@turn_rule(
+    "wolves.turn.supply",
+    cite=more_cards_than_turns.cite,
+    facts=more_cards_than_turns.facts,
+    guards=(more_cards_than_turns.id,),
+    kinds=(BUILD, DISCARD, SEND, REVEAL),
 )
+def more_cards_played_than_turns(turn: WolvesTurn) -> Iterator[TurnBreach]:
+    """A player plays only one card in each turn, so nobody can play more cards than they have turns."""
+    move, built, wolf = turn.move, built_card(turn), sent_wolf(turn)
+    if built or wolf:
+        player = SMOOKI if isinstance(move, WolvesReveal) else owner_of(move.seat)
+        found = more_cards_than_turns_after(turn.before, player, int(built is not None), int(wolf is not None))
+        if found and not more_cards_than_turns_after(turn.before, None, 0, 0):
+            yield TurnBreach("", found[0].facts)
 
 
 @turn_rule(
