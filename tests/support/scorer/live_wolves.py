@@ -1,5 +1,6 @@
 """Plays The Three Little Wolves turn by turn in the web app, as a family would."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from tests.support.scorer import live
@@ -7,88 +8,99 @@ from tests.support.scorer.phone import Phone
 
 Json = dict[str, Any]
 
+# The taps that show the cards of another color, and the one that says who begins.
+UNCOUNTED = ("[data-piece=suit-", "[data-face=")
+
 
 def play(phone: Phone, move: Json) -> int:
     """Play a move of The Three Little Wolves by taps, and return how many there were."""
-    before = len(live.moves(phone))
-    seat = move.get("seat")
-    if seat is not None and phone.page.locator(f"[data-face='{seat}'].eligible").count():
-        live.tap_face(phone, seat)
-    taps = WOLVES_MOVES[move["do"]](phone, move)
+    before, taps = len(live.moves(phone)), 0
+    for selector in pieces(phone, move):
+        phone.page.locator(selector).tap()
+        live.wait(phone)
+        taps += not selector.startswith(UNCOUNTED)
     assert len(live.moves(phone)) == before + (taps > 0)
     return taps
 
 
-def _build(phone: Phone, move: Json) -> int:
-    taps = _tap_card(phone, move["card"])
-    return taps + _tap_place(phone, move["seat"], move)
+def pieces(phone: Phone, move: Json) -> Iterator[str]:
+    """Yield what is tapped for a move, one after the other. What is next depends on the last tap."""
+    if phone.page.locator(f"[data-face='{move.get('seat')}'].eligible").count():
+        yield f"[data-face='{move['seat']}']"
+    for name in WOLVES_MOVES[move["do"]](phone, move):
+        yield f"[data-piece={name}]"
 
 
-def _tap_card(phone: Phone, card: Json) -> int:
+def _build(phone: Phone, move: Json) -> Iterator[str]:
+    yield from card_pieces(phone, move["card"])
+    yield from _place(phone, move["seat"], move)
+
+
+def card_pieces(phone: Phone, card: Json) -> Iterator[str]:
+    """Yield the tab of a card's color, if its cards are not shown, and the card."""
     tab = phone.page.locator(f"[data-piece=suit-{card['color']}]")
     if tab.is_visible() and tab.get_attribute("aria-pressed") == "false":
-        live.tap(phone, f"suit-{card['color']}")
-    return live.tap(phone, f"card-{card['color']}-{card['number']}")
+        yield f"suit-{card['color']}"
+    yield f"card-{card['color']}-{card['number']}"
 
 
-def _tap_place(phone: Phone, seat: int | None, move: Json) -> int:
-    """Tap where a card goes, if there are several places."""
-    if not phone.page.locator("[data-piece^=place-]").count():
-        return 0
-    house = move.get("house")
-    part = "basement" if move.get("basement") else "floors"
-    return live.tap(phone, "place-new" if house is None else f"place-{owner_name(seat)}-{house}-{part}")
+def _place(phone: Phone, seat: int | None, move: Json) -> Iterator[str]:
+    """Yield where a card goes, if there are several places."""
+    if phone.page.locator("[data-piece^=place-]").count():
+        house = move.get("house")
+        part = "basement" if move.get("basement") else "floors"
+        yield "place-new" if house is None else f"place-{owner_name(seat)}-{house}-{part}"
 
 
 def owner_name(seat: int | None) -> str:
     return "smooki" if seat is None else str(seat)
 
 
-def _discard(phone: Phone, move: Json) -> int:
-    taps = live.tap(phone, "pile")
+def _discard(phone: Phone, move: Json) -> Iterator[str]:
+    yield "pile"
     if move.get("card"):
-        taps += _tap_card(phone, move["card"])
-    return taps + _tap_wolf(phone, move)
+        yield from card_pieces(phone, move["card"])
+    yield from _wolf(phone, move)
 
 
-def _tap_wolf(phone: Phone, move: Json) -> int:
+def _wolf(phone: Phone, move: Json) -> Iterator[str]:
     wolf = move.get("wolf")
     if not wolf:
-        return live.tap(phone, "no-wolf")
+        yield "no-wolf"
+        return
     token = f"wolf-{move['seat']}-{wolf['value']}"
-    taps = 0
     if phone.page.locator(f"[data-piece={token}]").get_attribute("aria-pressed") == "false":
-        taps = live.tap(phone, token)
-    return taps + live.tap(phone, f"place-{owner_name(wolf.get('seat'))}-{wolf['house']}-house")
+        yield token
+    yield f"place-{owner_name(wolf.get('seat'))}-{wolf['house']}-house"
 
 
-def _pig(phone: Phone, move: Json) -> int:
-    taps = live.tap(phone, "pig")
+def _pig(phone: Phone, move: Json) -> Iterator[str]:
+    yield "pig"
     house = move.get("house")
     if house and phone.page.locator("[data-piece^=place-]").count() > 1:
-        taps += live.tap(phone, f"place-{owner_name(house['seat'])}-{house['house']}-house")
-    if phone.page.locator("[data-piece=put-pig]").count():
-        return taps + live.tap(phone, "put-pig")
-    return taps + live.tap(phone, f"effect-{move['effect']}")
+        yield f"place-{owner_name(house['seat'])}-{house['house']}-house"
+    yield "put-pig" if phone.page.locator("[data-piece=put-pig]").count() else f"effect-{move['effect']}"
 
 
-def _send(phone: Phone, move: Json) -> int:
-    """Send a wolf. Players who are not asked for one have none to send."""
+def _send(phone: Phone, move: Json) -> Iterator[str]:
+    """Yield the taps that send a wolf. Players who are not asked for one have none to send."""
     asked = (
         phone.page.locator(".live-wolves").count()
         and phone.page.locator(f"[data-face='{move['seat']}'][aria-current]").count()
     )
-    if not asked:
+    if asked:
+        yield from _wolf(phone, move)
+    else:
         assert not move.get("wolf")
-        return 0
-    return _tap_wolf(phone, move)
 
 
-def _reveal(phone: Phone, move: Json) -> int:
-    taps = live.tap(phone, "smooki") + _tap_card(phone, move["card"])
+def _reveal(phone: Phone, move: Json) -> Iterator[str]:
+    yield "smooki"
+    yield from card_pieces(phone, move["card"])
     if move.get("discarded"):
-        return taps + live.tap(phone, "smooki-discard")
-    return taps + _tap_place(phone, None, move)
+        yield "smooki-discard"
+    else:
+        yield from _place(phone, None, move)
 
 
 WOLVES_MOVES = {"build": _build, "discard": _discard, "pig": _pig, "send": _send, "reveal": _reveal}

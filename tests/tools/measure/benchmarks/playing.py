@@ -1,24 +1,25 @@
 """Measures how soon each tap shows while a game is played turn by turn offline, on a fast and on a slow phone."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
 from clients.building import javascript
 from tests.support.browsers import launch_browser
 from tests.support.moves import finished_record
-from tests.support.scorer import live, pigs
+from tests.support.scorer import live, live_wolves, pigs, wolves
 from tests.support.scorer.offline import wait_for_engine
 from tests.support.scorer.phone import Phone, phone
 from tests.support.serving import running_service
 from tests.tools.measure.benchmarks.offline import pages_of, slow_cpu
-from tests.tools.prove.players import pigs as players
+from tests.tools.prove.players import Played
+from tests.tools.prove.players import pigs as pigs_players
+from tests.tools.prove.players import wolves as wolves_players
 
 SLOWDOWNS = (1, 4)
-SEED = "live/28"  # a game with five players
 ENGINE_START = 10_000  # milliseconds
 # JavaScript that taps an element. It returns the milliseconds until the page changes, and until the page shows what can
 # be done next: the last time that it does so before half a second without a change.
@@ -39,34 +40,61 @@ TAP = """async selector => {
 HEAP = "performance.memory.usedJSHeapSize / 1e6"
 
 
+class PlayedGame(NamedTuple):
+    """A game to play: its name, how a program plays it, a seed, and the taps for a move."""
+
+    name: str
+    play: Callable[[Random], Played]
+    seed: str
+    pieces: Callable[[Phone, dict[str, Any]], Iterator[str]]
+
+
+GAMES = (
+    PlayedGame(pigs.GAME, pigs_players.play, "live/28", live.pieces),  # a game with five players
+    PlayedGame(wolves.GAME, wolves_players.play, "live-wolves/4", live_wolves.pieces),  # with four
+)
+
+
 def taps_while_playing() -> Iterator[str]:
     """Measure the taps of a whole game, and how the memory of the page's scripts grows in it."""
     javascript.scorer()
-    record = finished_record(lambda rng: players.play(Random(f"{SEED}/{rng.random()}")))
     with sync_playwright() as playwright, running_service() as server:
         browser = launch_browser(playwright, "--enable-precise-memory-info", "--js-flags=--expose-gc")
         for slowdown in SLOWDOWNS:
-            yield from _game(browser, server.url, record, slowdown)
+            medians: list[float] = []
+            for game in GAMES:
+                yield from _game(browser, server.url, game, slowdown, medians)
+            yield f"processor / {slowdown}: what can be done next shows {_ratios(medians)}"
         browser.close()
 
 
-def _game(browser: Browser, url: str, record: dict[str, Any], slowdown: int) -> Iterator[str]:
+def _ratios(medians: list[float]) -> str:
+    others = zip(GAMES[1:], medians[1:])
+    return ", ".join(
+        [f"{time / medians[0]:.1f} × as late in {game.name} as in {GAMES[0].name}" for game, time in others]
+    )
+
+
+def _game(browser: Browser, url: str, game: PlayedGame, slowdown: int, medians: list[float]) -> Iterator[str]:
+    record = finished_record(lambda rng: game.play(Random(f"{game.seed}/{rng.random()}")))
     with phone(browser, url, service_worker=True) as one:
         wait_for_engine(one.open())
         one.page.wait_for_timeout(ENGINE_START)
         one.context.set_offline(True)
-        live.start(one, pigs.GAME, len(record["start"]["players"]))
+        live.start(one, game.name, len(record["start"]["players"]))
         before, spent = _heap(one), _cpu_milliseconds(browser)
         with slow_cpu(browser, slowdown):
-            taps = list(_taps(one, record))
+            taps = list(_taps(one, game, record))
         page, engine = (after - earlier for after, earlier in zip(_cpu_milliseconds(browser), spent))
         one.context.set_offline(False)
+        said = f"{game.name}, processor / {slowdown}:"
         for name, times in zip(("changes", "shows what can be done next"), zip(*taps)):
             ordered = sorted(times)
             median, p95 = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.95)]
-            yield f"processor / {slowdown}: {len(taps)} taps; the page {name} after {median:.0f} ms, p95 {p95:.0f} ms"
-        yield f"processor / {slowdown}: CPU time for a tap: page {page / len(taps):.1f} ms, engine {engine / len(taps):.1f} ms"
-        yield f"processor / {slowdown}: memory of the scripts {before:.1f} MB before the game, {_heap(one):.1f} MB after it"
+            yield f"{said} {len(taps)} taps; the page {name} after {median:.0f} ms, p95 {p95:.0f} ms"
+        medians.append(median)
+        yield f"{said} CPU time for a tap: page {page / len(taps):.1f} ms, engine {engine / len(taps):.1f} ms"
+        yield f"{said} memory of the scripts {before:.1f} MB before the game, {_heap(one):.1f} MB after it"
 
 
 def _cpu_milliseconds(browser: Browser) -> tuple[float, float]:
@@ -86,11 +114,11 @@ def _heap(one: Phone) -> float:
     return float(one.page.evaluate(HEAP))
 
 
-def _taps(one: Phone, record: dict[str, Any]) -> Iterator[tuple[float, float]]:
+def _taps(one: Phone, game: PlayedGame, record: dict[str, Any]) -> Iterator[tuple[float, float]]:
     seats = len(record["start"]["players"])
     for move in record["moves"]:
         before = len(live.moves(one))
-        for piece in live.pieces(one, move):
+        for piece in game.pieces(one, move):
             yield tuple(one.page.evaluate(TAP, piece))
-        if len(live.moves(one)) == before:
+        if len(live.moves(one)) == before and game.name == pigs.GAME:
             yield tuple(one.page.evaluate(TAP, live.end_of_turn(one, (move["seat"] + 1) % seats)))
