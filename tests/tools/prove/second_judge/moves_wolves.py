@@ -674,6 +674,22 @@ def must_reveal(start: Table, moves: list[Move], table: Table) -> bool | None:
     return None if all_houses(start) else CARDS_OF_THE_GAME - cards_played(start, moves) > sum(left)
 
 
+def drew(start: Table, moves: list[Move], table: Table) -> list[int | None] | None:
+    """Return who can have drawn a pig card after these moves. It is None if the record does not show it."""
+    drawn = [move for move in moves if move["do"] == "pig"]
+    if record_is_over(start, moves) or token_lies(table, LAST_PIG) or any(m["token"] == LAST_PIG for m in drawn):
+        return []
+    played_cards = [move["do"] for move in moves if move["do"] in (*PLAYS, "reveal")]
+    _, turn = this_turn(moves)
+    last_to_draw = [move["seat"] for move in turn if move["do"] == "pig"][-1:]
+    if played_cards[-1:] == ["reveal"] or last_to_draw == [None]:
+        return [None]
+    if not plays(moves):
+        return None if all_houses(start) else []
+    smooki_may = must_reveal(start, moves, table) in (True, None)
+    return [plays(moves)[-1]["seat"], *([None] if smooki_may else [])]
+
+
 def next_token(start: Table, moves: list[Move], table: Table) -> int | None:
     tokens = [pig(house) for house in all_houses(table)]
     drawn = [move["token"] for move in moves if move["do"] == "pig"]
@@ -725,6 +741,7 @@ def next_turn(start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
             "sending": to_send,
             "reveal": may_reveal(start, moves),
             "reveal_due": must_reveal(start, moves, table),
+            "drew": drew(start, moves, table),
             "token": None if record_is_over(start, moves) else next_token(start, moves, table),
             "effect": next_pig_has_effect(start, moves, table),
             "moustache": moustache(start, moves, table),

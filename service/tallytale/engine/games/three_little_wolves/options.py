@@ -92,7 +92,8 @@ def whats_next(board: Board, played: Played) -> Next:
     """Return which players may act next.
 
     For apps, the result also has the turns left, who must send a wolf, whether a card may be or must be revealed for
-    Smooki, the number of the next pig token, whether the next pig card has an effect, and who has the mustache token.
+    Smooki, who can have drawn a pig card, the number of its token, whether it has an effect, and who has the mustache
+    token.
     """
     over = is_over(board, played)
     left = [0] * board.seats if over else turns_left(board, played)
@@ -103,6 +104,7 @@ def whats_next(board: Board, played: Played) -> Next:
         "sending": sending,
         "reveal": _may_reveal(board, played),
         "reveal_due": _must_reveal(board, played, left),
+        "drew": [] if over else _who_drew(board, played),
         "token": token,
         "effect": not over and _next_pig_has_effect(board, played, token),
         "moustache": played.moustache if board.has_smooki and board.two_players else None,
@@ -158,6 +160,21 @@ def _must_reveal(board: Board, played: Played, left: list[int] | None) -> bool |
     if left is None:
         return True
     return played.cards + sum(left) < CARDS if played.from_the_beginning else None
+
+
+def _who_drew(board: Board, played: Played) -> list[int | None] | None:
+    """Return who can have drawn a Big Bad Pig card since the last move; Smooki is None. Return None if nobody can know.
+
+    Whoever plays a card draws one. Smooki draws one when both players had a turn.
+    """
+    if played.last_pig_on_record or LAST_PIG in board.pigs:
+        return []
+    smooki_drew = [pig.seat is None for pig in played.turn_pigs[-1:]]
+    if played.revealed or any(smooki_drew):
+        return [None]
+    if played.seat is None:
+        return [] if played.from_the_beginning else None
+    return [played.seat] if _must_reveal(board, played, None) is False else [played.seat, None]
 
 
 def _next_token(board: Board, played: Played) -> int | None:
