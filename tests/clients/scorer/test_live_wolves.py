@@ -1,19 +1,16 @@
 """Tests that games of The Three Little Wolves can be played turn by turn in the web app."""
 
 import re
-from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.moves import finished_record
 from tests.support.nightly import at_night
 from tests.support.scorer import live, live_wolves, wolves
 from tests.support.scorer.links import canonical_of
 from tests.support.scorer.phone import Phone
 from tests.support.turn_cases import answer
-from tests.tools.prove.players import wolves as players
 
 Json = dict[str, Any]
 
@@ -27,7 +24,7 @@ def table(handset: Phone) -> Phone:
 
 @pytest.mark.parametrize("seed", [3, 4, *at_night(*range(5, 63))])
 def test_recorded_game_is_played_by_taps_to_the_same_table(handset: Phone, seed: int) -> None:
-    record = finished_record(lambda rng: players.play(Random(f"live-wolves/{seed}/{rng.random()}")))
+    record = live_wolves.record_of(seed)
     start = record["start"]
     live.start(handset, wolves.GAME, len(start["players"]), "Baby" if start.get("variant") == "baby-wolf" else "")
     for move in record["moves"]:

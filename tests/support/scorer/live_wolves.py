@@ -1,15 +1,43 @@
 """Plays The Three Little Wolves turn by turn in the web app, as a family would."""
 
 from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
 from typing import Any
 
+from tests.support.moves import finished_record
 from tests.support.scorer import live
 from tests.support.scorer.phone import Phone
+from tests.tools.prove.players import Played, wolves
 
 Json = dict[str, Any]
 
+LIT_PLACES = ".live-lit[data-piece^=place-]"
+
 # The taps that show the cards of another color, and the one that says who begins.
 UNCOUNTED = ("[data-piece=suit-", "[data-face=")
+
+
+def record_of(seed: int) -> Json:
+    """Return the record of a finished random game in which nobody does what a pig card that Smooki drew says."""
+
+    def play_game(rng: Random) -> Played:
+        while True:
+            played = wolves.play(Random(f"live-wolves/{seed}/{rng.random()}"))
+            if not any(
+                one == ("pig", None) and other[0] == "send" for one, other in pairwise(map(_kind, _moves(played)))
+            ):
+                return played
+
+    return finished_record(play_game)
+
+
+def _moves(played: Played) -> list[Json]:
+    return list(played.record["moves"])
+
+
+def _kind(move: Json) -> tuple[str, int | None]:
+    return move["do"], move.get("seat")
 
 
 def play(phone: Phone, move: Json) -> int:
@@ -46,7 +74,7 @@ def card_pieces(phone: Phone, card: Json) -> Iterator[str]:
 
 def _place(phone: Phone, seat: int | None, move: Json) -> Iterator[str]:
     """Yield where a card goes, if there are several places."""
-    if phone.page.locator("[data-piece^=place-]").count():
+    if phone.page.locator(LIT_PLACES).count():
         house = move.get("house")
         part = "basement" if move.get("basement") else "floors"
         yield "place-new" if house is None else f"place-{owner_name(seat)}-{house}-{part}"
@@ -76,8 +104,10 @@ def _wolf(phone: Phone, move: Json) -> Iterator[str]:
 
 def _pig(phone: Phone, move: Json) -> Iterator[str]:
     yield "pig"
+    if phone.page.locator("[data-piece^=drawer-]").count():
+        yield f"drawer-{owner_name(move['seat'])}"
     house = move.get("house")
-    if house and phone.page.locator("[data-piece^=place-]").count() > 1:
+    if house and phone.page.locator(LIT_PLACES).count() > 1:
         yield f"place-{owner_name(house['seat'])}-{house['house']}-house"
     yield "put-pig" if phone.page.locator("[data-piece=put-pig]").count() else f"effect-{move['effect']}"
 

@@ -1,6 +1,7 @@
 """Measures how soon each tap shows while a game is played turn by turn offline, on a fast and on a slow phone."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -10,15 +11,16 @@ from playwright.sync_api import Browser, sync_playwright
 from clients.building import javascript
 from tests.support.browsers import launch_browser
 from tests.support.moves import finished_record
-from tests.support.scorer import live, live_wolves, pigs, wolves
+from tests.support.scorer import live, live_prince, live_wolves, pigs, prince, wolves
 from tests.support.scorer.offline import wait_for_engine
 from tests.support.scorer.phone import Phone, phone
 from tests.support.serving import running_service
 from tests.tools.measure.benchmarks.offline import pages_of, slow_cpu
+from tests.tools.prove import players
 from tests.tools.prove.players import Played
-from tests.tools.prove.players import pigs as pigs_players
-from tests.tools.prove.players import wolves as wolves_players
 
+Json = dict[str, Any]
+Times = tuple[float, float]  # milliseconds until the page changes, and until it shows what can be done next
 SLOWDOWNS = (1, 4)
 ENGINE_START = 10_000  # milliseconds
 # JavaScript that taps an element. It returns the milliseconds until the page changes, and until the page shows what can
@@ -41,22 +43,15 @@ HEAP = "performance.memory.usedJSHeapSize / 1e6"
 
 
 class PlayedGame(NamedTuple):
-    """A game to play: its name, how a program plays it, a seed, and the taps for a move."""
+    """A game to play: its name, its record, and what taps the buttons of a move."""
 
     name: str
-    play: Callable[[Random], Played]
-    seed: str
-    pieces: Callable[[Phone, dict[str, Any]], Iterator[str]]
-
-
-GAMES = (
-    PlayedGame(pigs.GAME, pigs_players.play, "live/28", live.pieces),  # a game with five players
-    PlayedGame(wolves.GAME, wolves_players.play, "live-wolves/4", live_wolves.pieces),  # with four
-)
+    record: Callable[[], Json]
+    taps: Callable[[Phone, Json], Iterator[Times]]
 
 
 def taps_while_playing() -> Iterator[str]:
-    """Measure the taps of a whole game, and how the memory of the page's scripts grows in it."""
+    """Measure the taps of whole games, and how the memory of the page's scripts grows in each."""
     javascript.scorer()
     with sync_playwright() as playwright, running_service() as server:
         browser = launch_browser(playwright, "--enable-precise-memory-info", "--js-flags=--expose-gc")
@@ -76,7 +71,7 @@ def _ratios(medians: list[float]) -> str:
 
 
 def _game(browser: Browser, url: str, game: PlayedGame, slowdown: int, medians: list[float]) -> Iterator[str]:
-    record = finished_record(lambda rng: game.play(Random(f"{game.seed}/{rng.random()}")))
+    record = game.record()
     with phone(browser, url, service_worker=True) as one:
         wait_for_engine(one.open())
         one.page.wait_for_timeout(ENGINE_START)
@@ -84,7 +79,7 @@ def _game(browser: Browser, url: str, game: PlayedGame, slowdown: int, medians: 
         live.start(one, game.name, len(record["start"]["players"]))
         before, spent = _heap(one), _cpu_milliseconds(browser)
         with slow_cpu(browser, slowdown):
-            taps = list(_taps(one, game, record))
+            taps = [times for move in record["moves"] for times in game.taps(one, move)]
         page, engine = (after - earlier for after, earlier in zip(_cpu_milliseconds(browser), spent))
         one.context.set_offline(False)
         said = f"{game.name}, processor / {slowdown}:"
@@ -114,11 +109,34 @@ def _heap(one: Phone) -> float:
     return float(one.page.evaluate(HEAP))
 
 
-def _taps(one: Phone, game: PlayedGame, record: dict[str, Any]) -> Iterator[tuple[float, float]]:
-    seats = len(record["start"]["players"])
-    for move in record["moves"]:
-        before = len(live.moves(one))
-        for piece in game.pieces(one, move):
-            yield tuple(one.page.evaluate(TAP, piece))
-        if len(live.moves(one)) == before and game.name == pigs.GAME:
-            yield tuple(one.page.evaluate(TAP, live.end_of_turn(one, (move["seat"] + 1) % seats)))
+def _recorded(play: Callable[[Random], Played], seed: str) -> Json:
+    return finished_record(lambda rng: play(Random(f"{seed}/{rng.random()}")))
+
+
+def _tapped(one: Phone, pieces: Iterator[str]) -> Iterator[Times]:
+    for piece in pieces:
+        yield tuple(one.page.evaluate(TAP, piece))
+
+
+def _taps_of_pigs(one: Phone, move: Json) -> Iterator[Times]:
+    before = len(live.moves(one))
+    yield from _tapped(one, live.pieces(one, move))
+    if len(live.moves(one)) == before:
+        seats = len(one.table()["players"])
+        yield from _tapped(one, iter([live.end_of_turn(one, (move["seat"] + 1) % seats)]))
+
+
+# Games with five, four and five players. All tiles of that of The Little Prince are in the scorer's list.
+GAMES = (
+    PlayedGame(pigs.GAME, partial(_recorded, players.pigs.play, "live/28"), _taps_of_pigs),
+    PlayedGame(
+        wolves.GAME,
+        partial(live_wolves.record_of, 4),
+        lambda one, move: _tapped(one, live_wolves.pieces(one, move)),
+    ),
+    PlayedGame(
+        prince.GAME,
+        partial(_recorded, players.prince.play, "live-prince/18"),
+        lambda one, move: _tapped(one, live_prince.pieces(one, move)),
+    ),
+)

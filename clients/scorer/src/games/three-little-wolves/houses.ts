@@ -33,6 +33,8 @@ export type Piece =
   | { readonly kind: "pig"; readonly pig: NonNullable<WolvesHouse["pig"]> }
   | { readonly kind: "wolf"; readonly wolf: WolvesWolf };
 
+export type WolfPiece = Extract<Piece, { kind: "wolf" }>;
+
 export interface PiecePosition {
   readonly place: Place;
   readonly house: number;
@@ -193,6 +195,6 @@ export function allCards(): readonly Piece[] {
   return COLORS.flatMap((color) => NUMBERS.map((number) => ({ kind: "card", card: { color, number } }) as const));
 }
 
-export function wolvesOf(owner: number): readonly Piece[] {
+export function wolvesOf(owner: number): readonly WolfPiece[] {
   return WOLVES_WOLF_VALUE.map((value) => ({ kind: "wolf", wolf: { owner, value } }) as const);
 }

@@ -9,9 +9,16 @@ import { placeName } from "./names";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Each player's face and small houses, and Smooki's. A tap on the houses shows them large below. */
-export function PlayerFaces(props: LivePartProps & { readonly onLook: (place: Place) => void }) {
-  const { table, naming, seat, faces, report, facts, over, onLook } = props;
+interface PlayerFacesProps extends LivePartProps {
+  /** Whose houses are large, and whose if the players chose it. */
+  readonly shown: readonly Place[];
+  readonly looking: Place | null;
+  readonly onLook: (place: Place | null) => void;
+}
+
+/** Each player's face and small houses, and Smooki's. A tap on the houses shows them large below, another one ends that. */
+export function PlayerFaces(props: PlayerFacesProps) {
+  const { table, naming, faces, report, facts, over, shown, looking, onLook } = props;
   const left = Array.isArray(facts["turns_left"]) && !over ? facts["turns_left"] : [];
   const face = (place: Place): ComponentChildren =>
     typeof place === "number" ? (
@@ -34,8 +41,14 @@ export function PlayerFaces(props: LivePartProps & { readonly onLook: (place: Pl
               <Mustache />
             </span>
           )}
-          {place !== seat && (
-            <button type="button" class="live-look" data-look={place} onClick={() => onLook(place)}>
+          {(place === looking || !shown.includes(place)) && (
+            <button
+              type="button"
+              class="live-look"
+              data-look={place}
+              aria-pressed={place === looking}
+              onClick={() => onLook(place === looking ? null : place)}
+            >
               <span class="visually-hidden">{say("wolves.look", { name: placeName(naming, place) })}</span>
               <span aria-hidden="true">
                 <Board {...{ table, report }} {...naming} seat={place as number} glowing={NONE} />

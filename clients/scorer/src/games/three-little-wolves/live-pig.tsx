@@ -1,11 +1,12 @@
 import type { WolvesTable } from "@tallytale/client";
 import { Piece } from "../../components/button";
+import type { Place } from "../../store/types";
 import { formatNumber, say } from "../../words/translate";
 import { Token } from "./drawings";
 import { housesOf, PIGS, placesOf, SMOOKI } from "./houses";
 import { EffectDrawing } from "./live-drawings";
 import type { LivePartProps, LivePlayProps } from "./live-play";
-import { drawersOf, type HouseAt, houseOf, isSameHouse, type NextMove, NOTHING } from "./live-turn";
+import { drawerOf, drawersOf, type HouseAt, houseOf, isSameHouse, type NextMove, NOTHING } from "./live-turn";
 import { houseAt, houseName, type NamingContext, placeName } from "./names";
 
 const EFFECTS = ["left", "right", "send"] as const;
@@ -27,19 +28,46 @@ export function usePig({ half }: LivePlayProps, next: readonly NextMove[]): PigC
 
 /** A pig was drawn: which one if that is not known, where it goes and why, and its effect. */
 export function LivePig(props: LivePartProps) {
-  const { half, pig, table, facts, moves, naming, enter } = props;
+  const { half, pig, table, base, facts, naming, options, enter } = props;
   const token = half.pig!.token ?? facts["token"];
-  const [drawer] = drawersOf(moves);
+  const drawer = drawerOf(half.pig!, facts, base);
   return (
     <section class="palette live-pig" aria-label={say("wolves.pig.drawn")}>
-      {drawer !== undefined && <p>{say("wolves.pig.by", { name: placeName(naming, drawer ?? SMOOKI) })}</p>}
+      {drawer !== null && <p>{say("wolves.pig.by", { name: placeName(naming, drawer) })}</p>}
+      {drawersOf(facts, base).length > 1 && <DrawerChoice {...props} drawer={drawer} />}
       {typeof token !== "number" && <TokenChoice {...props} />}
       {pig.places.length > 1 && !pig.chosen && <p>{say("wolves.pig.choose")}</p>}
       {pig.chosen && <PigPlace {...props} chosen={pig.chosen} />}
+      {options?.findings.map(({ rule, message }) => (
+        <p key={rule} class="live-pig-refused">
+          {message}
+        </p>
+      ))}
       <button type="button" class="chip" data-piece="cancel" onClick={() => enter(NOTHING, table, false)}>
         {say("cancel")}
       </button>
     </section>
+  );
+}
+
+function DrawerChoice(props: LivePartProps & { readonly drawer: Place | null }) {
+  const { facts, table, base, half, naming, drawer, enter } = props;
+  return (
+    <div class="live-wolf-row" role="group" aria-label={say("wolves.pig.who")}>
+      <p>{say("wolves.pig.who")}</p>
+      {drawersOf(facts, base).map((place) => (
+        <button
+          key={place}
+          type="button"
+          class="chip"
+          data-piece={`drawer-${place === SMOOKI ? "smooki" : place}`}
+          aria-pressed={place === drawer}
+          onClick={() => enter({ ...half, pig: { ...half.pig!, drawer: place, at: null } }, table, false)}
+        >
+          {placeName(naming, place)}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -54,7 +82,7 @@ function TokenChoice({ table, half, people, enter }: LivePartProps) {
           id={`token-${value}`}
           class="live-token"
           name={say("wolves.pig", { value })}
-          onClick={() => enter({ ...half, pig: { token: value, at: null } }, table, false)}
+          onClick={() => enter({ ...half, pig: { ...half.pig!, token: value, at: null } }, table, false)}
         >
           <Token piece={{ kind: "pig", pig: value }} people={people} />
         </Piece>
@@ -67,7 +95,7 @@ function TokenChoice({ table, half, people, enter }: LivePartProps) {
 function PigPlace(props: LivePartProps & { readonly chosen: NextMove }) {
   const { table, naming, chosen, catalogue, people, facts, finish } = props;
   const value = chosen.move.token as (typeof PIGS)[number];
-  const hasEffect = facts["effect"] !== false;
+  const hasEffect = facts["effect"] !== false && chosen.move.seat !== null; // Smooki need not do what the card says
   return (
     <>
       <div class="live-pig-place">

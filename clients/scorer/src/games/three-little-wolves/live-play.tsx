@@ -12,10 +12,14 @@ import { LivePig, type PigChoice, usePig } from "./live-pig";
 import { LiveStreet, type Target } from "./live-street";
 import { Tools } from "./live-tools";
 import {
+  allHouses,
   buildsOf,
   type Half,
+  type HouseAt,
   houseOf,
+  isSameHouse,
   isSending,
+  moveWithWolf,
   type NextMove,
   nextMoves,
   wolfMoves,
@@ -56,11 +60,13 @@ export function LivePlay(props: LivePlayProps) {
   const [looking, setLooking] = useState<Place | null>(null);
   useEffect(() => setLooking(null), [seat, half]);
   const ended = over && mode === "waiting" && facts["reveal_due"] !== true;
+  const targets = targetsOf(part);
+  const shown = looking === null ? placesInUse(part, targets) : [looking];
   return (
     <>
-      <PlayerFaces {...part} onLook={setLooking} />
+      <PlayerFaces {...part} {...{ shown, looking }} onLook={setLooking} />
       {facts["turns_left"] && !over && <p class="live-hint">{say("wolves.last-rounds")}</p>}
-      {ended ? <EndOfGame {...part} /> : <Streets {...part} looking={looking} />}
+      {ended ? <EndOfGame {...part} /> : <Streets {...part} {...{ shown, targets }} />}
       <div class="live-side">
         {mode === "pig" && <LivePig {...part} />}
         {(mode === "sending" || mode === "discarding") && <LiveWolves {...part} />}
@@ -91,22 +97,30 @@ function modeOf({ seat, half, facts }: LivePlayProps): Mode {
   return half.for;
 }
 
-/** The large houses: those of whoever plays, and those where the piece can go. */
-function Streets(props: LivePartProps & { readonly looking: Place | null }) {
-  const { table, seat, mode, looking } = props;
-  const targets = targetsOf(props);
-  const own = mode === "smooki" ? SMOOKI : seat;
-  const withTargets = placesOf(table).filter((place) => targets.some(({ at }) => (at.seat ?? SMOOKI) === place));
-  const lit = withTargets.length ? withTargets : [own].filter((place) => place !== null);
-  const shown = looking === null ? lit : [looking];
+interface StreetsProps extends LivePartProps {
+  readonly shown: readonly Place[];
+  readonly targets: readonly Target[];
+}
+
+/** The large houses. */
+function Streets({ shown, targets, ...props }: StreetsProps) {
   if (!shown.length) return <section class="table wolves-table live-streets" />;
   return (
     <ScrollRegion class="table wolves-table live-streets" name={say("entry.places")}>
       {shown.map((place) => (
-        <LiveStreet key={place} {...props} {...{ place, targets }} named={shown.length > 1 || place !== seat} />
+        <LiveStreet key={place} {...props} {...{ place, targets }} named={shown.length > 1 || place !== props.seat} />
       ))}
     </ScrollRegion>
   );
+}
+
+/** Return whose houses are large: those where the piece can go or, if there are none, those of whoever plays. */
+function placesInUse({ table, seat, mode }: LivePartProps, targets: readonly Target[]): readonly Place[] {
+  const withTargets = placesOf(table).filter((place) =>
+    targets.some(({ at, isLit }) => isLit && (at.seat ?? SMOOKI) === place),
+  );
+  if (withTargets.length) return withTargets;
+  return [mode === "smooki" ? SMOOKI : seat].filter((place) => place !== null);
 }
 
 function partOf({ move }: NextMove): Target["part"] {
@@ -114,11 +128,20 @@ function partOf({ move }: NextMove): Target["part"] {
   return move.basement ? "basement" : "floors";
 }
 
-/** Return where the tapped piece can go. */
-function targetsOf({ mode, half, next, wolf, pig, enter, table, finish }: LivePartProps): readonly Target[] {
+/** Return where the tapped piece can go and, not lit, the houses where it can't: a tap on them says why. */
+function targetsOf(props: LivePartProps): readonly Target[] {
+  const lit = litTargets(props);
+  const others = props.options
+    ? allHouses(props.table).filter((at) => !lit.some((one) => isSameHouse(one.at, at)))
+    : [];
+  return [...lit, ...others.flatMap((at) => refusedTarget(props, at) ?? [])];
+}
+
+function litTargets({ mode, half, next, wolf, pig, enter, table, finish }: LivePartProps): readonly Target[] {
   const target = (one: NextMove, tap = () => finish(one)): Target => ({
     at: houseOf(one)!,
     part: partOf(one),
+    isLit: true,
     tap,
   });
   if (mode === "pig") {
@@ -130,4 +153,19 @@ function targetsOf({ mode, half, next, wolf, pig, enter, table, finish }: LivePa
   const sent = wolfMoves(next).filter(({ move }) => move.wolf!.value === wolf);
   const card = mode === "discarding" && half.card ? { card: { ...half.card } } : {};
   return sent.map((one) => target(one, () => finish(one, card)));
+}
+
+function refusedTarget(props: LivePartProps, at: HouseAt): Target | null {
+  const move = moveTo(props, at) as Move | null;
+  const part = props.mode === "building" || props.mode === "smooki" ? "floors" : "house";
+  return move && { at, part, isLit: false, tap: () => props.attempt(move, (table) => props.commit(move, table)) };
+}
+
+/** Return the move that brings the tapped piece to a house, whether it is legal or not. */
+function moveTo({ mode, half, seat, wolf, pig }: LivePartProps, at: HouseAt): object | null {
+  const { card } = half;
+  if (mode === "building") return card && at.seat === seat ? { do: "build", seat, card, house: at.house } : null;
+  if (mode === "smooki") return card && at.seat === null ? { do: "reveal", card, house: at.house } : null;
+  if (mode === "pig") return pig.places.length ? { ...pig.places[0]!.move, house: at } : null;
+  return wolf === null ? null : moveWithWolf(mode === "sending", seat!, half, { value: wolf, ...at });
 }

@@ -12,10 +12,11 @@ import { deepestBasement } from "./street";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A place that can be tapped: on top of a house, in its basement, or the house itself. */
+/** A place that can be tapped: on top of a house, in its basement, or the house itself. It is lit if the move is legal. */
 export interface Target {
   readonly at: HouseAt;
   readonly part: "floors" | "basement" | "house";
+  readonly isLit: boolean;
   readonly tap: () => void;
 }
 
@@ -26,7 +27,7 @@ interface StreetProps extends LivePartProps {
   readonly named: boolean;
 }
 
-/** The houses of one owner. Places that can be tapped light up. */
+/** The houses of one owner. Places where the tapped piece can go are lit. */
 export function LiveStreet(props: StreetProps) {
   const { table, naming, place, targets, named } = props;
   const houses = housesOf(table, place);
@@ -84,11 +85,11 @@ function LiveHouse(props: HouseProps) {
         <RoofAndGuests {...drawing} />
         <Walls {...drawing} />
       </span>
-      {spots.map(({ part, tap }) => (
+      {spots.map(({ part, isLit, tap }) => (
         <button
           key={part}
           type="button"
-          class={`live-place live-lit to-${part}`}
+          class={`live-place ${isLit ? "live-lit" : "dim"} to-${part}`}
           data-piece={`place-${typeof place === "number" ? place : "smooki"}-${index}-${part}`}
           aria-label={spotName(words, part)}
           onClick={tap}

@@ -2,12 +2,11 @@ import { useState } from "preact/hooks";
 import { Piece } from "../../components/button";
 import { say } from "../../words/translate";
 import { Mustache, Token } from "./drawings";
-import { PIGS, SMOOKI } from "./houses";
+import { PIGS } from "./houses";
 import { HandOfCards, Pile } from "./live-drawings";
 import { Hand } from "./live-hand";
-import { pigsOf } from "./live-pig";
 import type { LivePartProps } from "./live-play";
-import { drawersOf, NOTHING, nextTokens } from "./live-turn";
+import { drawersOf, NOTHING, PIG_DRAWN } from "./live-turn";
 import { placeName } from "./names";
 
 /** The buttons for what happens besides building: discarding, a pig card, Smooki's card, and a look at one's own hand. */
@@ -75,21 +74,18 @@ function SmookiButton(props: LivePartProps) {
   );
 }
 
-/** The button for a pig card. Whoever played last has drawn it. */
-function PigButton({ moves, tables, facts, table, base, naming, people, enter }: LivePartProps) {
-  const tokens = nextTokens({ moves, tables, facts }, pigsOf(base));
-  const [drawer] = drawersOf(moves);
-  if (!tokens.length || drawer === undefined) return null;
-  const name = say("wolves.pig.call", { name: placeName(naming, drawer ?? SMOOKI) });
-  const token = tokens.length === 1 ? tokens[0]! : null;
+/** The button for a pig card. It is not there if nobody can have drawn one. */
+function PigButton({ moves, facts, table, base, naming, people, enter }: LivePartProps) {
+  const drawers = drawersOf(facts, base);
+  if (!drawers.length) return null;
+  const name =
+    drawers.length === 1
+      ? say("wolves.pig.call", { name: placeName(naming, drawers[0]!) })
+      : say("wolves.pig.call-any");
+  const pig = (facts["token"] ?? PIGS[0]) as (typeof PIGS)[number];
   return (
-    <Tool
-      id="pig"
-      name={name}
-      target={`pig ${moves.length}`}
-      onClick={() => enter({ ...NOTHING, pig: { token, at: null } }, table, false)}
-    >
-      <Token piece={{ kind: "pig", pig: (token ?? PIGS[0]) as (typeof PIGS)[number] }} people={people} />
+    <Tool id="pig" name={name} target={`pig ${moves.length}`} onClick={() => enter(PIG_DRAWN, table, false)}>
+      <Token piece={{ kind: "pig", pig }} people={people} />
     </Tool>
   );
 }

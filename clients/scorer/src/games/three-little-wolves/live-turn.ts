@@ -5,8 +5,10 @@ import type { KnownToGame, LiveOptions } from "../../live/contract";
 import type { Json } from "../../store/changes";
 import { isSeat } from "../../store/restore";
 import { isObject } from "../../store/shapes";
-import type { Move } from "../../store/types";
-import { allCards, COLORS, NUMBERS, PIGS, type Piece, pieceKey, wolvesOf } from "./houses";
+import type { Move, Place } from "../../store/types";
+import { allCards, COLORS, housesOf, NUMBERS, pieceKey, placesOf, SMOOKI, type WolfPiece, wolvesOf } from "./houses";
+
+type Facts = KnownToGame<WolvesTable>["facts"];
 
 const MAX_HOUSES = 8;
 
@@ -23,11 +25,20 @@ export type Half = {
   readonly for: "building" | "discarding" | "smooki";
   /** The number on the wolf that was tapped. */
   readonly wolf: number | null;
-  /** The pig that was drawn: its number, and the house if the players have chosen one. */
-  readonly pig: { readonly token: number | null; readonly at: HouseAt | null } | null;
+  readonly pig: DrawnPig | null;
 };
 
+/** The pig that was drawn: by whom, its number and its house, as far as the players had to say it. */
+export type DrawnPig = {
+  readonly drawer: Place | null;
+  readonly token: number | null;
+  readonly at: HouseAt | null;
+};
+
+const DRAWN: DrawnPig = { drawer: null, token: null, at: null };
+
 export const NOTHING: Half = { card: null, for: "building", wolf: null, pig: null };
+export const PIG_DRAWN: Half = { ...NOTHING, pig: DRAWN };
 
 /** A legal move, and what it changes on the table. */
 export interface NextMove {
@@ -58,7 +69,15 @@ export function restoreHalf(value: Json): Half {
     card: isCard(card) ? card : null,
     for: kind === "discarding" || kind === "smooki" ? kind : "building",
     wolf: isNumber(wolf) ? wolf : null,
-    pig: isObject(pig) ? { token: isNumber(pig["token"]) ? pig["token"] : null, at: houseIn(pig["at"]) } : null,
+    pig: isObject(pig) ? restorePig(pig) : null,
+  };
+}
+
+function restorePig({ drawer, token, at }: { readonly [member: string]: unknown }): DrawnPig {
+  return {
+    drawer: isSeat(drawer, MAX_HOUSES) || drawer === SMOOKI ? drawer : null,
+    token: isNumber(token) ? token : null,
+    at: houseIn(at),
   };
 }
 
@@ -83,13 +102,25 @@ export function moveOf(seat: number, { card }: Half): Move {
   return { do: "discard", seat, card, wolf: null } as unknown as Move;
 }
 
+/** Return the move that sends a wolf: because a pig's effect asks for it, or with a discarded card. */
+export function moveWithWolf(
+  isAsked: boolean,
+  seat: number,
+  { card }: Half,
+  wolf: HouseAt & { readonly value: number },
+): Move {
+  const move = isAsked ? { do: "send", seat, wolf } : { do: "discard", seat, card, wolf };
+  return move as unknown as Move;
+}
+
 /** Return the question what can be done next: with any card, for a drawn pig, with a wolf, or for Smooki. */
 export function questionOf(seat: number | null, { pig, card, ...half }: Half, known: KnownToGame<WolvesTable>): Json {
-  const { moves, facts } = known;
+  const { facts, tables } = known;
   if (pig) {
+    const drawer = drawerOf(pig, facts, tables.at(-1)!);
     const token = pig.token ?? facts["token"];
-    const [drawer] = drawersOf(moves);
-    return typeof token === "number" && drawer !== undefined ? question({ do: "pig", seat: drawer, token }) : null;
+    if (typeof token !== "number" || drawer === null) return null;
+    return question({ do: "pig", seat: drawer === SMOOKI ? null : drawer, token });
   }
   if (half.for === "smooki") return card && question({ do: "reveal", card });
   if (seat === null) return null;
@@ -103,28 +134,22 @@ function question(asked: object): Json {
 }
 
 /** Tell whether a pig's effect asks players to send wolves. */
-export function isSending(facts: KnownToGame<WolvesTable>["facts"]): boolean {
+export function isSending(facts: Facts): boolean {
   const { sending } = facts;
   return Array.isArray(sending) && sending.length > 0;
 }
 
-/**
- * Return who can have drawn a pig card: whoever played a card last, or Smooki (null) if a card was revealed for him.
- * Nobody, if no card was played on record.
- */
-export function drawersOf(moves: readonly Move[]): readonly (number | null)[] {
-  const last = moves.findLast((move) =>
-    ["table", "build", "discard", "reveal"].includes(String(move["event"] ?? move["do"])),
-  );
-  if (!last || last["event"]) return [];
-  return [last["do"] === "reveal" ? null : Number(last["seat"])];
+/** Return who can have drawn a pig card since the last move: anybody, if the judge can't know it. */
+export function drawersOf(facts: Facts, table: WolvesTable): readonly Place[] {
+  const drew = facts["drew"];
+  if (drew === null) return placesOf(table);
+  return Array.isArray(drew) ? drew.map((seat) => seat ?? SMOOKI) : [];
 }
 
-/** Return the numbers that the next pig token can have: one, unless the judge can't know. */
-export function nextTokens({ moves, facts }: KnownToGame<WolvesTable>, lying: readonly number[]): readonly number[] {
-  if (!drawersOf(moves).length || facts["turns_left"] || lying.includes(PIGS.at(-1)!)) return [];
-  const token = facts["token"];
-  return typeof token === "number" ? [token] : PIGS.filter((one) => !lying.includes(one));
+/** Return who drew the pig card. Null if several players can have drawn it, and they have not said yet who did. */
+export function drawerOf({ drawer }: DrawnPig, facts: Facts, table: WolvesTable): Place | null {
+  const drawers = drawersOf(facts, table);
+  return drawer ?? (drawers.length === 1 ? drawers[0]! : null);
 }
 
 export function nextMoves(options: LiveOptions | null): readonly NextMove[] {
@@ -157,9 +182,9 @@ export function wolfMoves(next: readonly NextMove[]): readonly NextMove[] {
 }
 
 /** Return the wolves of a player that can be sent now. */
-export function wolvesToSend(next: readonly NextMove[], owner: number): readonly Extract<Piece, { kind: "wolf" }>[] {
+export function wolvesToSend(next: readonly NextMove[], owner: number): readonly WolfPiece[] {
   const values = new Set(wolfMoves(next).map(({ move }) => move.wolf!.value));
-  return wolvesOf(owner).flatMap((piece) => (piece.kind === "wolf" && values.has(piece.wolf.value) ? [piece] : []));
+  return wolvesOf(owner).filter(({ wolf }) => values.has(wolf.value));
 }
 
 /** Return the house to which a move brings a piece; null if it brings none anywhere. */
@@ -172,6 +197,12 @@ export function houseOf({ move }: Pick<NextMove, "move">): HouseAt | null {
   if (move.do === "build" || (move.do === "reveal" && !move.discarded))
     return { seat: move.seat ?? null, house: typeof move.house === "number" ? move.house : null };
   return null;
+}
+
+export function allHouses(table: WolvesTable): readonly HouseAt[] {
+  return placesOf(table).flatMap((place) =>
+    housesOf(table, place).map((_, house) => ({ seat: typeof place === "number" ? place : null, house })),
+  );
 }
 
 export function isSameHouse(one: HouseAt | null, other: HouseAt | null): boolean {
