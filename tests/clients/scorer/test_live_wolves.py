@@ -1,18 +1,22 @@
 """Tests that games of The Three Little Wolves can be played turn by turn in the web app."""
 
 import re
+import sys
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.support.nightly import at_night
-from tests.support.scorer import live, live_wolves, wolves
+from tests.support.scorer import live, live_wolves, wolves, wolves_attempts
 from tests.support.scorer.links import canonical_of
 from tests.support.scorer.phone import Phone
 from tests.support.turn_cases import answer
 
 Json = dict[str, Any]
+
+ATTEMPTED = range(3, 9)  # recorded games in which illegal moves are tried
+DEFAULT_NAMES = ("Player 1", "Player 2", "Player 3", "Player 4")
 
 
 @pytest.fixture
@@ -98,6 +102,31 @@ def test_undo_takes_back_a_whole_move_with_the_taps_before_it(table: Phone) -> N
     table.page.locator("[aria-label^=Redo]").tap()
     live.wait(table)
     assert live.moves(table) == before
+
+
+@pytest.mark.parametrize(("seed", "most"), [(3, 6), *at_night(*[(seed, None) for seed in ATTEMPTED])])
+def test_illegal_attempts_are_refused_with_the_reason_of_the_judge(handset: Phone, seed: int, most: int | None) -> None:
+    for attempt in wolves_attempts.attempts(seed)[:most]:
+        handset.save_table(attempt.start, DEFAULT_NAMES, attempt.moves)
+        handset.open("#/live/saved")
+        live.wait(handset)
+        for selector in attempt.taps:
+            is_shown_anyway = "suit-" in selector or "look" in selector
+            if not is_shown_anyway or handset.page.locator(selector).is_visible():
+                handset.page.locator(selector).tap()
+                live.wait(handset)
+        told = handset.page.locator(".live-refusal p, .live-pig-refused").all_inner_texts()
+        assert len(told) == 1, attempt
+        assert told[0] in attempt.reasons, attempt
+        assert live.moves(handset) == attempt.moves
+
+
+@pytest.mark.nightly
+def test_forty_different_illegal_attempts_are_made() -> None:
+    made = [one for seed in ATTEMPTED for one in wolves_attempts.attempts(seed)]
+    rules = {one.rule for one in made}
+    sys.stdout.write(f"{len(made)} illegal attempts; they break {len(rules)} rules: {', '.join(sorted(rules))}\n")
+    assert len(made) >= 40
 
 
 EVERYTHING_KEPT = "JSON.stringify([localStorage, sessionStorage, location.href])"

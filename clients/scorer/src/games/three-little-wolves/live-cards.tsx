@@ -6,7 +6,7 @@ import { say } from "../../words/translate";
 import { CardFace } from "./drawings";
 import { type Color, locatePieces, pieceKey } from "./houses";
 import type { LivePartProps } from "./live-play";
-import { buildsOf, discardedCards, isSameCard, moveOf, NOTHING, refusalOf } from "./live-turn";
+import { buildsOf, discardedCards, discardOfSmooki, isSameCard, moveOf, NOTHING, refusalOf } from "./live-turn";
 import { pieceName, placeName } from "./names";
 import { CardRows, OwnerMark } from "./palette";
 
@@ -63,9 +63,12 @@ function nameOf({ card, position, gone, naming }: CardButtonProps): string {
   return gone ? say("wolves.discarded", { piece }) : piece;
 }
 
-function tapCard({ card, mode, half, seat, next, table, finish, enter, attempt }: CardButtonProps): void {
+function tapCard(props: CardButtonProps): void {
+  const { card, position, gone, mode, half, seat, next, table, finish, enter, attempt } = props;
   const chosen = isSameCard(card, half.card) ? null : card;
-  if (mode === "smooki") enter({ ...NOTHING, for: "smooki", card: chosen }, table, false);
+  const reveal = () => enter({ ...NOTHING, for: "smooki", card: chosen }, table, false);
+  if (mode === "smooki" && (position || gone)) attempt(discardOfSmooki(card), reveal);
+  else if (mode === "smooki") reveal();
   else if (mode === "discarding") {
     const discarding = { ...half, card: chosen };
     attempt(moveOf(seat!, discarding), () => enter(discarding, table, false));

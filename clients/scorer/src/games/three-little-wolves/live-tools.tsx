@@ -6,7 +6,7 @@ import { PIGS } from "./houses";
 import { HandOfCards, Pile } from "./live-drawings";
 import { Hand } from "./live-hand";
 import type { LivePartProps } from "./live-play";
-import { drawersOf, NOTHING, PIG_DRAWN } from "./live-turn";
+import { discardOfSmooki, drawersOf, NOTHING, PIG_DRAWN } from "./live-turn";
 import { placeName } from "./names";
 
 /** The buttons for what happens besides building: discarding, a pig card, Smooki's card, and a look at one's own hand. */
@@ -93,7 +93,7 @@ function PigButton({ moves, facts, table, base, naming, people, enter }: LivePar
 /** The button that discards the card that was revealed for Smooki. */
 function SmookiDiscard({ half, base, attempt, commit }: LivePartProps) {
   if (!half.card) return null;
-  const move = { do: "reveal", card: { ...half.card }, discarded: true };
+  const move = discardOfSmooki(half.card);
   return (
     <Tool id="smooki-discard" name={say("wolves.pile")} onClick={() => attempt(move, () => commit(move, base))}>
       <Pile />

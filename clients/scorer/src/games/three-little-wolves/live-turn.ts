@@ -102,6 +102,11 @@ export function moveOf(seat: number, { card }: Half): Move {
   return { do: "discard", seat, card, wolf: null } as unknown as Move;
 }
 
+/** Return the move that discards a card that was revealed for Smooki. */
+export function discardOfSmooki(card: Card): Move {
+  return { do: "reveal", card: { ...card }, discarded: true };
+}
+
 /** Return the move that sends a wolf: because a pig's effect asks for it, or with a discarded card. */
 export function moveWithWolf(
   isAsked: boolean,
