@@ -15,7 +15,7 @@ export function Now({ people, catalogue, ...referee }: Referee & ToldBy) {
   return (
     <main
       class="live-now"
-      data-judged={play.upToDate && referee.position!.complete && !refusal.asking}
+      data-judged={play.upToDate && referee.position!.complete && !refusal.isAsking}
       data-lit={play.options !== null}
       onClickCapture={onTap}
     >

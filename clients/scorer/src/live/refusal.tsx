@@ -19,8 +19,8 @@ interface Refusal {
 
 export interface RefusalState {
   readonly refusal: Refusal | null;
-  /** True until the judge has answered about the turn that was tapped. */
-  readonly asking: boolean;
+  /** Whether the judge has not answered yet about a turn that was tried. */
+  readonly isAsking: boolean;
   readonly hide: () => void;
   /** Shows a rule that stands in the way. */
   readonly show: (finding: Finding) => void;
@@ -34,7 +34,7 @@ export interface RefusalState {
 export function useRefusal(referee: Referee, play: Play, catalogue: Catalogue | null): RefusalState {
   const { openGame, live, liveGame, position } = referee;
   const [shown, setShown] = useState<(Refusal & { readonly draft: Draft }) | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(0);
   const tell = (found: Finding, label: string | null, act: () => void) =>
     setShown({ finding: withPlayerNames(found, openGame.people), label, act, draft: live });
   const show = (found: Finding) => {
@@ -44,10 +44,10 @@ export function useRefusal(referee: Referee, play: Play, catalogue: Catalogue | 
   const ask = (move: Move, then: (found: Known) => void) => {
     if (!position) return;
     const { signal } = new AbortController();
-    setAsking(true);
+    setAsked((count) => count + 1);
     ended(position.now, move, liveGame.memory, signal)
       .then(then, () => undefined) // the notice says that there is no judge
-      .finally(() => setAsking(false));
+      .finally(() => setAsked((count) => count - 1));
   };
   const attempt = (move: Move, then: (table: Table) => void) =>
     ask(move, ({ broken, tables }) => (broken ? show(broken) : then(tables.at(-1)!)));
@@ -62,7 +62,7 @@ export function useRefusal(referee: Referee, play: Play, catalogue: Catalogue | 
   useEffect(() => {
     if (refusal) announce(refusal.finding.message);
   }, [refusal]);
-  return { refusal, asking, show, attempt, outOfTurn, hide: () => setShown(null) };
+  return { refusal, isAsking: asked > 0, show, attempt, outOfTurn, hide: () => setShown(null) };
 }
 
 /** Says in one sentence why the last tap did nothing. */
