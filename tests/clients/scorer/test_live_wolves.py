@@ -164,14 +164,25 @@ def test_hand_is_forgotten_after_a_minute(handset: Phone) -> None:
     expect(handset.page.locator(".sheet")).to_have_count(0)
 
 
-def test_game_goes_on_where_it_was_when_the_page_is_closed_at_any_point(table: Phone) -> None:
-    names = [
-        *("card-red-4", "card-red-2", "pile", "card-red-5", "wolf-2-4", "place-0-0-house"),
-        *("pig", "effect-left", "pile", "no-wolf"),
-    ]
+THREE_PLAYERS = [
+    *("card-red-4", "card-red-2", "pile", "card-red-5", "wolf-2-4", "place-0-0-house"),
+    *("pig", "effect-left", "pile", "no-wolf"),
+]
+TWO_PLAYERS = [
+    *("card-red-4", "card-red-2", "pig", "drawer-smooki", "place-1-0-house", "put-pig"),
+    *("smooki", "card-white-6", "place-new", "pile", "wolf-0-3", "place-smooki-0-house"),
+]
+
+
+@pytest.mark.parametrize(("players", "names"), [(3, THREE_PLAYERS), (2, TWO_PLAYERS)])
+def test_game_goes_on_where_it_was_when_the_page_is_closed_at_any_point(
+    handset: Phone, players: int, names: list[str]
+) -> None:
+    live.start(handset, wolves.GAME, players)
+    live.tap_face(handset, 0)
     for name in names:
-        live.tap(table, name)
-        before = table.page.locator(".live-now").aria_snapshot(), table.open_game()
-        table.page.reload()
-        live.wait(table)
-        assert (table.page.locator(".live-now").aria_snapshot(), table.open_game()) == before, name
+        live.tap(handset, name)
+        before = handset.page.locator(".live-now").aria_snapshot(), handset.open_game()
+        handset.page.reload()
+        live.wait(handset)
+        assert (handset.page.locator(".live-now").aria_snapshot(), handset.open_game()) == before, name
