@@ -198,6 +198,9 @@ def _live_wolves() -> dict[str, Screen]:
             shown=".live-streets .live-lit",
         ),
         "wolves-pig": Screen(now, table=empty, moves=moves, taps=("[data-piece=pig]",), shown=".live-effects"),
+        "wolves-who-drew": Screen(
+            now, table=two, moves=pair[:2], taps=("[data-piece=pig]",), shown="[data-piece^=drawer]"
+        ),
         "wolves-hand": Screen(
             now,
             table=empty,

@@ -126,7 +126,7 @@ function PigPlace(props: LivePartProps & { readonly chosen: NextMove }) {
   );
 }
 
-/** Say where a pig goes, why, and how tall the houses are with which its house was compared. */
+/** Say where a pig goes, why, and which of the houses with which its house was compared are the tallest. */
 function whyHere(naming: NamingContext, table: WolvesTable, chosen: NextMove): string {
   const {
     reason = "",
@@ -145,9 +145,10 @@ function whyHere(naming: NamingContext, table: WolvesTable, chosen: NextMove): s
   const place = at.seat ?? SMOOKI;
   const facts = { name: placeName(naming, place), house: houseName(naming, housesOf(table, place)[at.house!]) };
   const here = say("wolves.pig.here", { ...facts, height: formatNumber(height), why });
-  const others = compared.map((pointer, index) =>
-    say("wolves.tall", { house: houseAt(naming, table, pointer), height: formatNumber(heights[index] ?? 0) }),
-  );
+  const most = Math.max(...heights);
+  const others = compared
+    .filter((_, index) => heights[index] === most)
+    .map((pointer) => say("wolves.tall", { house: houseAt(naming, table, pointer), height: formatNumber(most) }));
   return others.length
     ? say("sentences", { first: here, second: say("wolves.compared", { houses: others.join(say("between")) }) })
     : here;

@@ -67,12 +67,14 @@ export function LivePlay(props: LivePlayProps) {
       <PlayerFaces {...part} {...{ shown, looking }} onLook={setLooking} />
       {facts["turns_left"] && !over && <p class="live-hint">{say("wolves.last-rounds")}</p>}
       {ended ? <EndOfGame {...part} /> : <Streets {...part} {...{ shown, targets }} />}
-      <div class="live-side">
-        {mode === "pig" && <LivePig {...part} />}
-        {(mode === "sending" || mode === "discarding") && <LiveWolves {...part} />}
-        {showsCards(mode, half) && <LiveCards {...part} />}
-        {mode !== "pig" && <Tools {...part} />}
-      </div>
+      {!ended && (
+        <div class="live-side">
+          {mode === "pig" && <LivePig {...part} />}
+          {(mode === "sending" || mode === "discarding") && <LiveWolves {...part} />}
+          {showsCards(mode, half) && <LiveCards {...part} />}
+          {mode !== "pig" && <Tools {...part} />}
+        </div>
+      )}
     </>
   );
 }
@@ -114,11 +116,11 @@ function Streets({ shown, targets, ...props }: StreetsProps) {
   );
 }
 
-/** Return whose houses are large: those where the piece can go or, if there are none, those of whoever plays. */
-function placesInUse({ table, seat, mode }: LivePartProps, targets: readonly Target[]): readonly Place[] {
-  const withTargets = placesOf(table).filter((place) =>
-    targets.some(({ at, isLit }) => isLit && (at.seat ?? SMOOKI) === place),
-  );
+/** Return whose houses are large: those where a piece can go or, if there are none, those of whoever plays. */
+function placesInUse({ table, seat, mode, next }: LivePartProps, targets: readonly Target[]): readonly Place[] {
+  const lit = targets.filter(({ isLit }) => isLit).map(({ at }) => at);
+  const open = lit.length || mode !== "sending" ? lit : wolfMoves(next).flatMap((one) => houseOf(one) ?? []);
+  const withTargets = placesOf(table).filter((place) => open.some((at) => (at.seat ?? SMOOKI) === place));
   if (withTargets.length) return withTargets;
   return [mode === "smooki" ? SMOOKI : seat].filter((place) => place !== null);
 }

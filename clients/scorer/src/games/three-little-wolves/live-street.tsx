@@ -68,13 +68,15 @@ interface HouseProps extends StreetProps {
 }
 
 function LiveHouse(props: HouseProps) {
-  const { house, index, place, spots, report, people, naming, pig } = props;
+  const { house, index, place, named, spots, report, people, naming, pig } = props;
   const plot = useRef<HTMLLIElement>(null);
   const at = housePointer(place, index);
   const score = report?.score?.pieces?.find((one) => one.at === at);
   const drawing = { house, at, score, people, marked: NONE, mark: "highlighted" } as const;
   const chosen = isSameHouse(pig.at, { seat: typeof place === "number" ? place : null, house: index });
-  useEffect(() => plot.current?.scrollIntoView({ block: "nearest", inline: "nearest" }), [house]);
+  useEffect(() => {
+    if (!named) plot.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [house]);
   const words = houseInWords(naming, house, score);
   return (
     <li

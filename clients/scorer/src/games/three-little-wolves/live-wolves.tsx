@@ -9,17 +9,17 @@ import { pieceName } from "./names";
 
 /** The wolves that can be sent, after a card was discarded or because a pig's effect asks for one. */
 export function LiveWolves(props: LivePartProps) {
-  const { seat, half, mode, naming, next, people, wolf, table, base, enter, attempt, commit } = props;
+  const { seat, half, mode, naming, next, options, people, wolf, table, base, enter, attempt, commit } = props;
   const sendable = wolvesToSend(next, seat!).map(({ wolf: { value } }) => value);
   const none: Move =
     mode === "sending" ? ({ do: "send", seat: seat!, wolf: null } as unknown as Move) : moveOf(seat!, half);
-  const may = mode === "discarding" || next.some(({ move }) => !move.wolf);
+  const may = mode === "discarding" || !options || next.some(({ move }) => !move.wolf);
   return (
     <section class="palette live-wolves" aria-label={say("wolves.send")}>
       <p>{say(mode === "sending" ? "wolves.send.must" : "wolves.send.may")}</p>
       <div class="live-wolf-row">
         {wolvesOf(seat!).map((piece) => {
-          const isSendable = sendable.includes(piece.wolf.value);
+          const isSendable = !options || sendable.includes(piece.wolf.value);
           return (
             <Piece
               key={piece.wolf.value}
