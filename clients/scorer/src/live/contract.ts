@@ -56,6 +56,12 @@ export interface KnownToGame<T extends Table> {
 /** What the judge says may be done next in a turn. */
 export type LiveOptions = OptionsResponse<RunningTable>;
 
+/** What stays entered when a turn ends: in this turn if it is taken back, and in the next one. */
+export interface Kept<H extends Json> {
+  readonly before: H;
+  readonly after: H | null;
+}
+
 export interface PlayProps<T extends Table, H extends Json> extends ToldBy {
   /** What lies on the table, with what is entered of the turn. */
   readonly table: T;
@@ -79,7 +85,7 @@ export interface PlayProps<T extends Table, H extends Json> extends ToldBy {
   /** Enters more of the turn. `table` is what lies on the table then. Without `step`, the undo button ignores it. */
   enter(half: H, table: T, step?: boolean): void;
   /** Ends the turn with this move. `table` is what lies on the table then. */
-  commit(move: Move, table: T): void;
+  commit(move: Move, table: T, kept?: Kept<H>): void;
   /** Replaces an earlier move. */
   amend(index: number, move: Move, table: T): void;
   /** Shows the rule that stands in the way of a tap. */

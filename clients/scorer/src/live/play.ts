@@ -5,7 +5,7 @@ import type { Json } from "../store/changes";
 import type { OpenGame } from "../store/store";
 import type { Draft, LivePart, Move } from "../store/types";
 import { endingOf } from "./ahead";
-import type { AnyLiveGame, LiveOptions } from "./contract";
+import type { AnyLiveGame, Kept, LiveOptions } from "./contract";
 import { isAbout, type Known } from "./referee";
 import { withDraft, withHalf } from "./steps";
 import { turnOf } from "./turn";
@@ -33,7 +33,7 @@ export interface Play {
   readonly report: Report | null;
   readonly over: boolean;
   enter(half: Json, table: Table, step?: boolean): void;
-  commit(move: Move, table: Table): void;
+  commit(move: Move, table: Table, kept?: Kept<Json>): void;
   amend(index: number, move: Move, table: Table): void;
   /** Ends the turn as it is entered. */
   pass(): void;
@@ -56,11 +56,13 @@ export function usePlay(referee: Referee): Play {
     predicted.current = { draft: changed, table: shown };
     keep(changed, after);
   };
-  const commit = (move: Move, shown: Table, merged = false) =>
-    save(withDraft(withSettledHalf(live, seat), { moves: [...live.moves, move], half: null }, merged), shown, shown);
+  const commit = (move: Move, shown: Table, kept: Kept<Json> | null = null, merged = false) => {
+    const [before, half] = [kept?.before ?? null, kept?.after ? { seat: null, entered: kept.after } : null];
+    save(withDraft(withSettledHalf(live, seat, before), { moves: [...live.moves, move], half }, merged), shown, shown);
+  };
   const pass = () => {
     if (!upToDate || !position.after) return;
-    commit(position.after.moves.at(-1)!, position.after.tables.at(-1)!, isInTurn(live));
+    commit(position.after.moves.at(-1)!, position.after.tables.at(-1)!, null, isInTurn(live));
   };
   useEndOfTurn(referee, turn.entered, upToDate, pass);
   return {
@@ -75,7 +77,7 @@ export function usePlay(referee: Referee): Play {
       if (ending) save(withDraft(live, ending), next!.after!.tables.at(-1)!, next!.after!.tables.at(-1)!);
       else save(step ? withDraft(live, { moves: live.moves, half }) : withHalf(live, half), shown);
     },
-    commit: (move, shown) => commit(move, shown),
+    commit: (move, shown, kept) => commit(move, shown, kept),
     amend(index, move, shown) {
       const moves = live.moves.with(index, move);
       save(withDraft(live, { moves, half: live.half }), shown, live.half === null ? shown : openGame.table);
@@ -92,8 +94,8 @@ export function showResult({ openGame, live, keep }: Referee): void {
 }
 
 /** Return the game without the taps since the last step, so that undoing a move takes them back, too. */
-function withSettledHalf(live: LivePart, seat: number | null): LivePart {
-  return withHalf(live, isInTurn(live) ? live.past.at(-1)!.after.half : { seat, entered: null });
+function withSettledHalf(live: LivePart, seat: number | null, entered: Json): LivePart {
+  return withHalf(live, isInTurn(live) ? live.past.at(-1)!.after.half : { seat, entered });
 }
 
 /** Tell whether the last step for the undo button entered something of the current turn. */
