@@ -18,8 +18,15 @@ export interface Game<T extends Table, F extends Json> {
    * turn by turn have this, and a `live.tsx`.
    */
   startTable?(empty: T): T;
-  /** Return the tab that must be filled before an entered table can be played on turn by turn, or null. */
-  missingToPlay?(table: T): string | null;
+  /** Return what must be entered before an entered table can be played on turn by turn, or null if nothing must. */
+  missingToPlay?(table: T): Missing | null;
+  /** Return an entered table as it is played on turn by turn, if that differs from how it was entered. */
+  tableToPlay?(table: T): T;
+  /**
+   * The key of a sentence that offers players to keep their own pieces on their own phones while they play. Only games
+   * have this in which it is better than one phone for all.
+   */
+  readonly ownPhones?: string;
   /**
    * Return the tabs that belong to no player, such as `pigs.stacks` for the tiles left in the stacks. A tab's name is a
    * key of words/*.json. Its last part is the member of the table that users enter there.
@@ -51,6 +58,13 @@ export interface Game<T extends Table, F extends Json> {
   Entry: ComponentType<EntryProps<T, F>>;
   /** The pieces of one player, small and read-only, with some of them highlighted. */
   Board: ComponentType<BoardProps<T>>;
+}
+
+export interface Missing {
+  /** The tab where it is entered. */
+  readonly place: Place;
+  /** The key of a sentence about it. `what` stands for the tab's name there. */
+  readonly sentence: string;
 }
 
 export interface EntryProps<T extends Table, F extends Json> {

@@ -7,7 +7,17 @@ import { UndoBar } from "../components/undo-bar";
 import { useUndoableRemoval } from "../components/undoable-removal";
 import { useGameOrFailure } from "../games";
 import { OfflineSection } from "../offline/status";
-import { moveFocus, type OpenGame, type Person, playOn, type Settings, updateSettings, useStore } from "../store/store";
+import {
+  moveFocus,
+  type OpenGame,
+  type Person,
+  type Place,
+  playOn,
+  type Settings,
+  updateSettings,
+  useStore,
+} from "../store/store";
+import { playerName } from "../words/player-names";
 import { LANGUAGES, type Language, language, loadLanguage, say } from "../words/translate";
 import { ShareSheet } from "./share-sheet";
 
@@ -71,20 +81,30 @@ function TableMenu({ onClose }: { onClose: () => void }) {
 function PlayTurns({ openGame, onClose }: { openGame: OpenGame; onClose: () => void }) {
   const game = useGameOrFailure(openGame.table.game);
   if (!game || game === "failed" || !game.missingToPlay) return null;
-  const missing: string | null = openGame.live ? null : game.missingToPlay(openGame.table);
+  const { table, people } = openGame;
+  const missing = openGame.live ? null : game.missingToPlay(table);
   const play = () => {
     onClose();
-    if (missing) moveFocus(openGame, missing, game.initialFocus(openGame.table, missing));
-    else navigate({ screen: "live", id: (openGame.live ? openGame : playOn(openGame)).id });
+    if (missing) {
+      const { place } = missing;
+      moveFocus(openGame, place, game.initialFocus(table, place));
+    } else {
+      if (!openGame.live) playOn(openGame, game.tableToPlay?.(table) ?? table);
+      navigate({ screen: "live", id: openGame.id });
+    }
   };
   return (
     <>
       <button type="button" class="wide-button" data-do="play-turns" onClick={play}>
         {say("menu.play")}
       </button>
-      {missing && <p class="small">{say("menu.play.missing", { what: say(missing) })}</p>}
+      {missing && <p class="small">{say(missing.sentence, { what: placeName(people, missing.place) })}</p>}
     </>
   );
+}
+
+function placeName(people: readonly Person[], place: Place): string {
+  return typeof place === "number" ? playerName(people, place) : say(place);
 }
 
 /**

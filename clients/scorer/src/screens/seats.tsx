@@ -3,6 +3,7 @@ import { navigate } from "../browser/route";
 import { Notice } from "../components/notice";
 import { TopBar } from "../components/top-bar";
 import { useGame } from "../games";
+import type { AnyGame } from "../games/contract";
 import { HelpButton } from "../help/help-button";
 import { useCatalogueStatus } from "../judge/hooks";
 import { LOOKS, startGame, startLive, useStore } from "../store/store";
@@ -20,13 +21,14 @@ export function Seats({ game: name, playing }: { game: string; playing: boolean 
   const [people, setPeople] = useState(TWO_PLAYERS);
   const [variant, setVariant] = useState("base");
   const setup = catalogue?.setup?.find((one) => one.players === people.length);
-  const start = (screen: "entry" | "collect") => {
+  const start = (screen: "entry" | "live" | "collect") => {
     if (!game) return;
-    const table = game.emptyTable(people.length, variant);
+    const empty = game.emptyTable(people.length, variant);
+    const table = (playing && game.startTable?.(empty)) || empty;
     const seated = listedPeople(people);
-    if (playing && game.startTable)
-      navigate({ screen: "live", id: startLive(game.startTable(table), seated).id }, true);
-    else navigate({ screen, id: startGame(table, seated, { focus: game.initialFocus(table, 0) }).id }, true);
+    const more = { focus: game.initialFocus(table, 0), ...(playing && { onOwnPhones: true }) };
+    const { id } = screen === "live" ? startLive(table, seated) : startGame(table, seated, more);
+    navigate({ screen, id }, true);
   };
   return (
     <div class="seats">
@@ -37,18 +39,38 @@ export function Seats({ game: name, playing }: { game: string; playing: boolean 
         <SeatList people={people} setPeople={setPeople} bounds={catalogue?.players} />
         {catalogue && <Variants catalogue={catalogue} selected={variant} onSelect={setVariant} />}
         {setup && <p class="small">{setup.text}</p>}
-        {game && catalogue && !playing && (
-          <button type="button" class="wide-button" onClick={() => start("collect")}>
-            {say("share.collect")}
-          </button>
-        )}
+        {game && catalogue && <OwnPhones {...{ game, playing }} onStart={() => start("collect")} />}
       </main>
       <footer class="bottom-bar">
-        <button type="button" class="wide-button primary" disabled={!game} onClick={() => start("entry")}>
+        <button
+          type="button"
+          class="wide-button primary"
+          disabled={!game}
+          onClick={() => start(playing ? "live" : "entry")}
+        >
           {say("seats.start")}
         </button>
       </footer>
     </div>
+  );
+}
+
+interface OwnPhonesProps {
+  readonly game: AnyGame;
+  readonly playing: boolean;
+  readonly onStart: () => void;
+}
+
+/** A button with which each player uses their own phone. While a game is being played, only some games offer it. */
+function OwnPhones({ game, playing, onStart }: OwnPhonesProps) {
+  if (playing && !game.ownPhones) return null;
+  return (
+    <>
+      <button type="button" class="wide-button" onClick={onStart}>
+        {say("share.collect")}
+      </button>
+      {playing && <p class="small">{say(game.ownPhones!)}</p>}
+    </>
   );
 }
 

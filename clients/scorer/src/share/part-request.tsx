@@ -80,9 +80,15 @@ function fits({ variant, looks }: PartRequest, { variants, players }: Catalogue)
 }
 
 /** Return the game for entering the requested pieces. It is a new game, unless it was started before. */
-function enterPart({ to, variant }: PartRequest, people: readonly Person[], game: AnyGame, seat: number): OpenGame {
+function enterPart(
+  { to, variant, playing }: PartRequest,
+  people: readonly Person[],
+  game: AnyGame,
+  seat: number,
+): OpenGame {
   const existing = getState().openGames.find((one) => one.part?.to === to && one.part.seat === seat);
   if (existing) return existing;
-  const table = game.emptyTable(people.length, variant);
+  const empty = game.emptyTable(people.length, variant);
+  const table = (playing && game.startTable?.(empty)) || empty;
   return startGame(table, people, { focus: game.initialFocus(table, seat), part: { to, seat }, place: seat });
 }

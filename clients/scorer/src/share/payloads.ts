@@ -30,13 +30,17 @@ export async function runningGameLink({ id, people }: OpenGame, { start, moves, 
   };
 }
 
-export async function partRequestLink({ id, table, people }: OpenGame, seats: readonly number[]): Promise<Link> {
+export async function partRequestLink(
+  { id, table, people, onOwnPhones }: OpenGame,
+  seats: readonly number[],
+): Promise<Link> {
   const request: PartRequest = {
     to: id,
     game: table.game,
     variant: variantOf(table),
     looks: people.map((person) => person.look),
     seats,
+    ...(onOwnPhones && { playing: true }),
   };
   return { kind: "ask", code: await compress(JSON.stringify(request)) };
 }

@@ -46,6 +46,8 @@ export interface PartRequest {
   readonly looks: readonly Look[];
   /** The seats of the players whose pieces are still missing. */
   readonly seats: readonly number[];
+  /** True if the game is still being played, so that the pieces are entered one after the other. */
+  readonly playing?: boolean;
 }
 
 /** The answer to a `PartRequest`: one player's pieces. */
@@ -94,7 +96,7 @@ export function restoreOpenGame(value: unknown): OpenGame | null {
   if (!isObject(value) || !isId(value["id"])) return null;
   const table = restoreTable(value["table"]);
   if (!table) return null;
-  const { id, people, place, focus, past, future, part, played, inHistory, untouched, confirmed } = value;
+  const { id, people, place, focus, past, future, part, onOwnPhones, played, inHistory, untouched, confirmed } = value;
   const seats = table.players.length;
   const live = restoreLive(value["live"], table);
   return {
@@ -106,6 +108,7 @@ export function restoreOpenGame(value: unknown): OpenGame | null {
     past: restoreSteps(past),
     future: restoreSteps(future),
     ...(isPart(part, seats) && { part: { to: part.to, seat: part.seat } }),
+    ...(onOwnPhones === true && { onOwnPhones }),
     ...(isDate(played) && { played }),
     ...(inHistory === true && { inHistory }),
     ...(untouched === true && { untouched }),
@@ -158,11 +161,11 @@ function isDraft(value: Readonly<Record<string, unknown>>): value is Readonly<Re
 /** Check a value, and return it as a request for a player's pieces, or null. */
 export function restorePartRequest(value: unknown): PartRequest | null {
   if (!isObject(value)) return null;
-  const { to, game, variant, looks, seats } = value;
+  const { to, game, variant, looks, seats, playing } = value;
   if (!isId(to) || !isGame(game) || !isId(variant) || !isUniqueList(looks, 2, LOOKS.length)) return null;
   if (!looks.every(isLook) || !isUniqueList(seats, 1, looks.length)) return null;
   const isTheirs = (seat: unknown): seat is number => isSeat(seat, looks.length);
-  return seats.every(isTheirs) ? { to, game, variant, looks, seats } : null;
+  return seats.every(isTheirs) ? { to, game, variant, looks, seats, ...(playing === true && { playing }) } : null;
 }
 
 /** Check a value, and return it as one player's pieces, or null. */

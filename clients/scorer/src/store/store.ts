@@ -64,12 +64,10 @@ export function startLive(empty: Table, people: readonly Person[]): OpenGame {
   return startGame(start, people, { live: newLivePart(start) });
 }
 
-/** Play an entered game on, turn by turn. */
-export function playOn(openGame: OpenGame): OpenGame {
-  const start: Table = { ...openGame.table, stage: "running" };
-  const played = { ...openGame, table: start, past: [], future: [], live: newLivePart(start) };
-  saveChangedGame(played);
-  return played;
+/** Play an entered game on, turn by turn, from this table. */
+export function playOn(openGame: OpenGame, table: Table): void {
+  const start: Table = { ...table, stage: "running" };
+  saveChangedGame({ ...openGame, table: start, past: [], future: [], live: newLivePart(start) });
 }
 
 function newLivePart(start: Table): LivePart {

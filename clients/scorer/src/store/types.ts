@@ -91,6 +91,8 @@ export interface OpenGame extends Position {
   readonly past: readonly UndoableChange[];
   readonly future: readonly UndoableChange[];
   readonly part?: PartAssignment;
+  /** True if the game is still being played, and the players keep their pieces on their own phones. */
+  readonly onOwnPhones?: boolean;
   /** When the game's result was first shown. Only a game that came back from the history has this. */
   readonly played?: string;
   /** Whether the history has this game in its current state. */

@@ -25,7 +25,13 @@ const game: Game<PrinceTable, Focus> = {
     variant: variant as NonNullable<PrinceTable["variant"]>,
     players: Array.from({ length: seats }, () => ({ planet: EMPTY_TALLY })),
   }),
-  startTable: (empty) => ({ ...empty, players: empty.players.map(() => ({ planet: EMPTY_GRID })) }),
+  startTable: withGrids,
+  missingToPlay(table) {
+    const counted = withGrids(table).players.findIndex(({ planet }) => planet.form === "tally");
+    return counted < 0 ? null : { place: counted, sentence: "prince.play.counted" };
+  },
+  tableToPlay: withGrids,
+  ownPhones: "prince.own-phones",
   extraPlaces: () => [],
   initialFocus: (table, place) => initialFocus(table.players[Number(place)]!.planet),
   steps: (table, place, focus) => {
@@ -43,6 +49,12 @@ const game: Game<PrinceTable, Focus> = {
 };
 
 export default game;
+
+/** Return the table with an empty grid for each planet of which nothing is entered. */
+function withGrids(table: PrinceTable): PrinceTable {
+  const players = table.players.map((one) => (isEmpty(one.planet) ? { planet: EMPTY_GRID } : one));
+  return { ...table, players };
+}
 
 function Entry(props: EntryProps<PrinceTable, Focus>) {
   const seat = Number(props.place);

@@ -34,7 +34,7 @@ const FIRSTS = "pigs.firsts";
 const game: Game<PigsTable, Focus | null> = {
   emptyTable,
   startTable: tableAtStart,
-  missingToPlay: (table) => (areStacksCounted(table) ? null : STACKS),
+  missingToPlay: (table) => (areStacksCounted(table) ? null : { place: STACKS, sentence: "menu.play.missing" }),
   extraPlaces: (table) => (table.variant === "veteran" ? [STACKS, FIRSTS] : [STACKS]),
   initialFocus: (table, place) => (typeof place === "number" ? newHouseFocus(housesOf(table, place)) : null),
   steps(table, place, focus) {
