@@ -42,7 +42,7 @@ def _tap_tile(phone: Phone, tile: Json) -> int:
         known.tap()
         live.wait(phone)
         return 1
-    phone.page.locator("[data-piece=own-tile]").tap()
+    phone.page.locator("[data-tap=own]").tap()
     for thing, count in tile.get("objects", {}).items():
         for _ in range(count):
             phone.page.locator(f".sheet [data-stepper={thing}] button >> nth=-1").tap()

@@ -238,7 +238,7 @@ def _live_prince() -> dict[str, Screen]:
             now, table=start, moves=[taken], taps=(".little-prince-tile >> nth=3",), shown=".live-planet .live-lit"
         ),
         "prince-own": Screen(
-            now, table=start, moves=[taken], taps=("[data-piece=own-tile]",), shown=".sheet .little-prince-counters"
+            now, table=start, moves=[taken], taps=("[data-tap=own]",), shown=".sheet .little-prince-counters"
         ),
         "prince-characters": Screen(now, table=start, moves=[character], shown="[data-piece=hidden]"),
         "prince-reveal": Screen(

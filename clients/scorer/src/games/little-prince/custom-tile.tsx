@@ -2,6 +2,7 @@
  * A sheet to build a tile from its parts. Users need it if the list lacks a tile, or if a tile lies in the wrong place.
  */
 
+import { Icon } from "../../components/icon";
 import { Sheet } from "../../components/sheet";
 import { Stepper } from "../../components/stepper";
 import { PRINCE_CHARACTER, PRINCE_OBJECTS } from "../../generated/bounds";
@@ -21,6 +22,22 @@ import {
 import { cellName, vocabularyName } from "./planet-drawing";
 
 type CustomTileProps = GridProps & { readonly tile: Cell; readonly placeTile: PlaceTile; readonly onClose: () => void };
+
+/** A button that opens a sheet for a tile that is not in the list. */
+export function CustomTileButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      class="round-button"
+      aria-label={say("prince.own")}
+      title={say("prince.own")}
+      data-tap="own"
+      onClick={onClick}
+    >
+      <Icon name="more" />
+    </button>
+  );
+}
 
 export function CustomTileSheet(props: CustomTileProps) {
   const { tile, focus, catalogue, placeTile, onClose } = props;

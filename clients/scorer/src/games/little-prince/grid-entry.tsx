@@ -4,11 +4,10 @@ import type { PrinceGrid, PrinceTable, PrinceWaivable } from "@tallytale/client"
 import { useEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "../../components/button";
 import { Badge, findingsAt, unwaivedFindings } from "../../components/finding";
-import { Icon } from "../../components/icon";
 import { playerName } from "../../words/player-names";
 import { say } from "../../words/translate";
 import type { EntryProps } from "../contract";
-import { CustomTileSheet } from "./custom-tile";
+import { CustomTileButton, CustomTileSheet } from "./custom-tile";
 import { type Focus, initialFocus } from "./focus";
 import { FormSwitch, startsEmpty } from "./form-switch";
 import {
@@ -200,16 +199,7 @@ function CellActions({ focus, catalogue, tile, placeTile, onCustomTile }: CellAc
           <span class="little-prince-covered" /> {say("prince.covered")}
         </button>
       )}
-      <button
-        type="button"
-        class="round-button"
-        aria-label={say("prince.own")}
-        title={say("prince.own")}
-        data-tap="own"
-        onClick={onCustomTile}
-      >
-        <Icon name="more" />
-      </button>
+      <CustomTileButton onClick={onCustomTile} />
       <IconButton icon="bin" name={say("prince.take-away")} disabled={!tile} onClick={() => placeTile(null, false)} />
     </div>
   );

@@ -2,7 +2,7 @@ import { ScrollRegion } from "../../components/scroll-region";
 import { playerName } from "../../words/player-names";
 import { say } from "../../words/translate";
 import type { LivePartProps } from "./live-play";
-import type { NextTile } from "./live-turn";
+import { moveTo, type NextTile } from "./live-turn";
 import { type Cell, EXPECTED_KINDS } from "./planet";
 import { cellName, PlanetDrawing, TileDrawing, tileInWords, vocabularyName } from "./planet-drawing";
 
@@ -25,14 +25,21 @@ export function LivePlanet(props: LivePlanetProps) {
 }
 
 function LiveCell(props: LivePlanetProps & { readonly tile: Cell; readonly cell: number }) {
-  const { tile, cell, spots, owner, over, facts, half, table, catalogue, finish, enter } = props;
+  const { tile, cell, spots, owner, seat, over, facts, half, table, catalogue, finish, enter, attempt, commit } = props;
   const spot = spots.get(cell);
   const revealing = Array.isArray(facts["revealing"]) && facts["revealing"].includes(owner);
   const hides = over && revealing && tile?.kind === "character" && !tile.character;
   const kind = vocabularyName(catalogue, EXPECTED_KINDS[cell]!);
   const name = say("told", { what: [cellName(cell), kind].join(say("comma")), text: tileInWords(catalogue, tile) });
-  const tap = spot ? () => finish(spot) : () => enter({ ...half, hidden: { seat: owner, cell } }, table, false);
-  if (!spot && !hides)
+  const tap = () => {
+    if (hides) enter({ ...half, hidden: { seat: owner, cell } }, table, false);
+    else if (spot) finish(spot);
+    else {
+      const move = moveTo(owner, half.tile!, cell);
+      attempt(move, (after) => commit(move, after));
+    }
+  };
+  if (!hides && (!half.tile || owner !== seat))
     return (
       <div class="little-prince-grid-cell" role="img" aria-label={name}>
         <TileDrawing tile={tile} />
@@ -43,7 +50,7 @@ function LiveCell(props: LivePlanetProps & { readonly tile: Cell; readonly cell:
     <div class="little-prince-grid-cell">
       <button
         type="button"
-        class="piece little-prince-cell live-lit"
+        class={`piece little-prince-cell ${spot || hides ? "live-lit" : ""}`}
         data-piece={`cell-${cell}`}
         aria-label={name}
         aria-pressed={hides ? chosen : undefined}

@@ -8,7 +8,7 @@ import { LiveFaces } from "./live-faces";
 import { LivePlanet } from "./live-planet";
 import { LiveReveal } from "./live-reveal";
 import { LiveTiles } from "./live-tiles";
-import { cellOf, type Half, kindOf, type NextTile, nextTiles } from "./live-turn";
+import { cellOf, type Half, keptAt, kindOf, type NextTile, nextTiles } from "./live-turn";
 import type { TileKind } from "./planet";
 
 export type LivePlayProps = PlayProps<PrinceTable, Half>;
@@ -25,7 +25,8 @@ export interface LivePartProps extends LivePlayProps {
 export function LivePlay(props: LivePlayProps) {
   const { seat, half, options, base, facts, over, commit } = props;
   const next = useMemo(() => nextTiles(options), [options]);
-  const finish = ({ move, changes }: NextTile) => commit(move as unknown as Move, apply(base, [...changes]));
+  const finish = ({ move, changes }: NextTile) =>
+    commit(move as unknown as Move, apply(base, [...changes]), keptAt(half, facts, move));
   const part = { ...props, next, finish, kind: kindOf(half, facts) };
   const [looking, setLooking] = useState<number | null>(null);
   useEffect(() => setLooking(null), [seat, half]);

@@ -4,10 +4,9 @@ import { playerName } from "../../words/player-names";
 import { formatList, say } from "../../words/translate";
 import { Portrait } from "./character-portraits";
 import type { LivePartProps } from "./live-play";
-import { cellOf, moveTo, type NextTile } from "./live-turn";
+import { cellOf, characterTile, moveTo, type NextTile } from "./live-turn";
 import type { Character } from "./planet";
 import { vocabularyName } from "./planet-drawing";
-import { starsOf } from "./tile-list";
 
 /** After the last turn: hidden characters are turned over, one after the other. */
 export function LiveReveal(props: LivePartProps) {
@@ -15,7 +14,7 @@ export function LiveReveal(props: LivePartProps) {
   const names = (facts["revealing"] as readonly number[]).map((seat) => playerName(people, seat));
   const here = next.filter((one) => half.hidden && cellOf(one) === half.hidden.cell && one.move.tile.character);
   const reveal = ({ move: { seat } }: NextTile, who: Character) => {
-    const move = moveTo(seat, { kind: "character", character: who, big_star: starsOf(who) }, half.hidden!.cell);
+    const move = moveTo(seat, characterTile(who), half.hidden!.cell);
     attempt(move, (after) => commit(move, after as PrinceTable));
   };
   return (

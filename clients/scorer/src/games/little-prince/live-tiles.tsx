@@ -1,16 +1,27 @@
 import { useState } from "preact/hooks";
 import { Piece } from "../../components/button";
-import { Icon } from "../../components/icon";
 import { Sheet } from "../../components/sheet";
 import { withPlayerNames } from "../../words/player-names";
 import { say } from "../../words/translate";
 import { CHARACTERS, Portrait } from "./character-portraits";
-import { ObjectSteppers } from "./custom-tile";
+import { CustomTileButton, ObjectSteppers } from "./custom-tile";
 import type { LivePartProps } from "./live-play";
-import { NOTHING, refusalOf, type TakenTile } from "./live-turn";
+import {
+  characterTile,
+  drawnNow,
+  type Half,
+  landTile,
+  moveOf,
+  nameOf,
+  refusalOf,
+  roomForDrawn,
+  type TakenTile,
+  tileNamed,
+  withDrawn,
+} from "./live-turn";
 import { type Cell, type LandTile, type Objects, TILE_KINDS, type TileKind } from "./planet";
 import { TileDrawing, tileInWords, vocabularyName } from "./planet-drawing";
-import { KnownTiles, starsOf } from "./tile-list";
+import { KnownTiles } from "./tile-list";
 
 /** The four piles in a new round and, once the pile is known, its tiles. */
 export function LiveTiles(props: LivePartProps) {
@@ -24,7 +35,7 @@ export function LiveTiles(props: LivePartProps) {
 function Choice(props: LivePartProps) {
   const { kind, half } = props;
   if (half.tile) return <Chosen {...props} tile={half.tile} />;
-  return kind ? <Pile {...props} {...{ kind }} /> : <Piles {...props} />;
+  return kind && half.step !== "pile" ? <Pile {...props} {...{ kind }} /> : <Piles {...props} />;
 }
 
 /** The tile that was tapped, until its cell is. */
@@ -37,19 +48,35 @@ function Chosen({ tile, half, table, catalogue, enter }: LivePartProps & { reado
         <TileDrawing tile={shown} />
       </span>
       <p class="little-prince-prompt">{say("told", { what, text: say("prince.where") })}</p>
-      <button
-        type="button"
-        class="chip"
-        data-piece="other-tile"
-        onClick={() => enter({ ...half, tile: null }, table, false)}
-      >
-        {say("cancel")}
-      </button>
+      <Chip id="other-tile" text={say("cancel")} onClick={() => enter({ ...half, tile: null }, table, false)} />
     </div>
   );
 }
 
-function Piles({ next, options, half, table, catalogue, enter }: LivePartProps) {
+interface ChipProps {
+  readonly id: string;
+  readonly text: string;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}
+
+function Chip({ id, text, pressed, onClick }: ChipProps) {
+  return (
+    <button type="button" class="chip" data-piece={id} aria-pressed={pressed} onClick={onClick}>
+      {text}
+    </button>
+  );
+}
+
+/** The four piles. A tap on one that can't be taken says why. */
+function Piles({ next, options, seat, half, base, table, facts, catalogue, enter, attempt }: LivePartProps) {
+  const choose = (kind: TileKind) => {
+    const chosen: Half = { ...half, step: "take", kind, drawn: facts["kind"] === kind ? half.drawn : null };
+    const move = moveOf(seat!, chosen, { tables: [base], facts });
+    if (options && isOpen(kind)) enter(chosen, table, false);
+    else attempt(move, () => enter(chosen, table, false));
+  };
+  const isOpen = (kind: TileKind) => next.some(({ move }) => move.tile.kind === kind);
   return (
     <>
       <p>{say("prince.pile.which")}</p>
@@ -58,9 +85,9 @@ function Piles({ next, options, half, table, catalogue, enter }: LivePartProps) 
           <Piece
             key={kind}
             id={`pile-${kind}`}
-            class={options && !next.some(({ move }) => move.tile.kind === kind) ? "dim" : ""}
+            class={options && !isOpen(kind) ? "dim" : ""}
             name={vocabularyName(catalogue, kind)}
-            onClick={() => enter({ ...half, kind }, table, false)}
+            onClick={() => choose(kind)}
           >
             <span>{vocabularyName(catalogue, kind)}</span>
           </Piece>
@@ -74,17 +101,24 @@ type PileProps = LivePartProps & { readonly kind: TileKind };
 
 /** The tiles of a pile, by their pictures. The list comes from players, and may lack a tile. */
 function Pile(props: PileProps) {
-  const { kind, half, table, catalogue, enter } = props;
+  const { kind, half, facts, people, table, catalogue, enter } = props;
   const [building, setBuilding] = useState(false);
-  const take = (tile: TakenTile) => enter({ ...half, kind, tile }, table, false);
+  const take = (tile: TakenTile) => enter({ ...half, step: "take", kind, tile }, table, false);
+  const note = (tile: TakenTile) => {
+    const isLast = roomForDrawn(half, facts, people.length) === 1;
+    const noted: Half = { ...half, kind, step: isLast ? "take" : "note" };
+    enter(withDrawn(noted, facts, [...drawnNow(half, facts), nameOf(tile)]), table, false);
+  };
+  const choose = half.step === "note" ? note : take;
   return (
     <>
       <PileHeader {...props} onBuild={() => setBuilding(true)} />
+      <Drawn {...props} take={take} />
       <div class="little-prince-tile-list">
         {kind === "character" ? (
-          <Characters {...props} take={take} />
+          <Characters {...props} take={choose} />
         ) : (
-          <KnownTiles {...{ kind, catalogue }} here={undefined} onChoose={(shown) => take(landTile(kind, shown))} />
+          <KnownTiles {...{ kind, catalogue }} here={undefined} onChoose={(shown) => choose(landTile(kind, shown))} />
         )}
       </div>
       {kind !== "character" && <p class="small">{say("prince.unconfirmed")}</p>}
@@ -100,44 +134,76 @@ interface PileHeaderProps extends PileProps {
   readonly onBuild: () => void;
 }
 
-function PileHeader({ kind, facts, table, catalogue, enter, onBuild }: PileHeaderProps) {
+function PileHeader({ kind, half, facts, people, table, catalogue, enter, onBuild }: PileHeaderProps) {
+  const [notes, isSecret] = [half.step === "note", kind === "character" && table.variant === "hidden-characters"];
+  const canNote = !isSecret && (notes || roomForDrawn(half, facts, people.length) > 0);
   return (
     <div class="little-prince-actions">
       <p class="little-prince-prompt">
         {say("told", {
           what: vocabularyName(catalogue, kind),
-          text: say("prince.which"),
+          text: say(notes ? "prince.which.lie" : "prince.which"),
         })}
       </p>
-      {!facts["kind"] && (
-        <button type="button" class="chip" data-piece="other-pile" onClick={() => enter(NOTHING, table, false)}>
-          {say("prince.pile.other")}
-        </button>
+      <Chip
+        id="other-pile"
+        text={say("prince.pile.other")}
+        onClick={() => enter({ ...half, step: "pile" }, table, false)}
+      />
+      {canNote && (
+        <Chip
+          id="note"
+          text={say("prince.note")}
+          pressed={notes}
+          onClick={() => enter({ ...half, step: notes ? "take" : "note" }, table, false)}
+        />
       )}
-      {kind !== "character" && (
-        <button
-          type="button"
-          class="round-button"
-          aria-label={say("prince.own")}
-          title={say("prince.own")}
-          data-piece="own-tile"
-          onClick={onBuild}
-        >
-          <Icon name="more" />
-        </button>
-      )}
+      {kind !== "character" && <CustomTileButton onClick={onBuild} />}
     </div>
   );
 }
 
-function landTile(kind: LandTile["kind"], objects: Objects): TakenTile {
-  return { kind, objects: objects as NonNullable<TakenTile["objects"]> };
+/** The tiles that were noted in this round and that nobody has taken yet. A tap takes one; while noting, it removes it. */
+function Drawn({ kind, half, facts, people, table, catalogue, enter, take }: PileProps & { readonly take: Take }) {
+  const names = drawnNow(half, facts);
+  const tap = (tile: TakenTile, index: number) =>
+    half.step === "note" ? enter(withDrawn(half, facts, names.toSpliced(index, 1)), table, false) : take(tile);
+  if (!names.length && half.step !== "note") return null;
+  return (
+    <div class="live-drawn" role="group" aria-label={say("prince.drawn")}>
+      {names.map((name, index) => {
+        const tile = tileNamed(kind, name);
+        return (
+          tile && (
+            <Piece
+              key={index}
+              id={`drawn-${index}`}
+              name={tileInWords(catalogue, tile as Cell)}
+              onClick={() => tap(tile, index)}
+            >
+              <TileDrawing tile={tile as Cell} />
+            </Piece>
+          )
+        );
+      })}
+      <p class="small">{say(people.length === 2 ? "prince.drawn.closed" : "prince.drawn")}</p>
+    </div>
+  );
 }
 
-function Characters(props: PileProps & { readonly take: (tile: TakenTile) => void }) {
+type Take = (tile: TakenTile) => void;
+
+function Characters(props: PileProps & { readonly take: Take }) {
   const { table, options, people, catalogue, take, refuse } = props;
+  const hidden = tileInWords(catalogue, { kind: "character", character: null });
   return (
     <>
+      {table.variant === "hidden-characters" && (
+        <Piece id="hidden" name={hidden} onClick={() => take({ kind: "character", character: null })}>
+          <Portrait who={null} />
+          <span class="little-prince-label">{hidden}</span>
+        </Piece>
+      )}
       {CHARACTERS.map((who) => {
         const refusal = refusalOf(options, who);
         const name = vocabularyName(catalogue, who);
@@ -147,25 +213,13 @@ function Characters(props: PileProps & { readonly take: (tile: TakenTile) => voi
             id={who}
             name={name}
             blockedBecause={refusal && withPlayerNames(refusal, people).message}
-            onClick={() =>
-              refusal ? refuse(refusal) : take({ kind: "character", character: who, big_star: starsOf(who) })
-            }
+            onClick={() => (refusal ? refuse(refusal) : take(characterTile(who)))}
           >
             <Portrait who={who} />
             <span class="little-prince-label">{name}</span>
           </Piece>
         );
       })}
-      {table.variant === "hidden-characters" && (
-        <Piece
-          id="hidden"
-          name={tileInWords(catalogue, { kind: "character", character: null })}
-          onClick={() => take({ kind: "character", character: null })}
-        >
-          <Portrait who={null} />
-          <span class="little-prince-label">{tileInWords(catalogue, { kind: "character", character: null })}</span>
-        </Piece>
-      )}
     </>
   );
 }

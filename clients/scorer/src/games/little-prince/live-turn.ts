@@ -1,15 +1,20 @@
 /** What is entered of a turn of the Little Prince: a tile that somebody takes, and what the judge says about it. */
 
 import type { Change, Finding, PrinceTable } from "@tallytale/client";
-import type { KnownToGame, LiveOptions } from "../../live/contract";
+import type { Kept, KnownToGame, LiveOptions } from "../../live/contract";
 import type { Json } from "../../store/changes";
 import { isSeat } from "../../store/restore";
 import { isObject } from "../../store/shapes";
 import type { Move } from "../../store/types";
+import { CHARACTERS } from "./character-portraits";
+import { signature, starsOf, withSignature } from "./known-tiles";
 import { type Character, cells, EXPECTED_KINDS, SIDE, TILE_KINDS, type TileKind } from "./planet";
 
 const MAX_CELLS = SIDE * SIDE;
-const MAX_TEXT = 40;
+const MAX_TEXT = 320; // characters of JSON, more than a tile with every object has
+const MAX_DRAWN = 5; // tiles on the table, one for each player
+const TWO = 2;
+const STEPS = ["take", "note", "pile"] as const;
 
 /** A tile as somebody takes it: face up, unless it is a hidden character. */
 export type TakenTile = {
@@ -20,14 +25,20 @@ export type TakenTile = {
 };
 
 export type Half = {
+  /** What the next tap on a tile or a pile does: take a tile, note that it lies on the table, or choose a pile. */
+  readonly step: (typeof STEPS)[number];
   /** The pile, where the players had to say it. */
   readonly kind: TileKind | null;
   readonly tile: TakenTile | null;
+  /** The tiles that lie on the table in a round, as far as the players have noted them. */
+  readonly drawn: { readonly round: number; readonly names: readonly string[] } | null;
   /** After the end: the planet and the cell of the hidden character that is turned over. */
   readonly hidden: { readonly seat: number; readonly cell: number } | null;
 };
 
-export const NOTHING: Half = { kind: null, tile: null, hidden: null };
+export const NOTHING: Half = { step: "take", kind: null, tile: null, drawn: null, hidden: null };
+
+type Facts = KnownToGame<PrinceTable>["facts"];
 
 /** A legal move, and what it changes on the table. */
 export interface NextTile {
@@ -37,11 +48,13 @@ export interface NextTile {
 
 export function restoreHalf(value: Json): Half {
   if (!isObject(value)) return NOTHING;
-  const { kind, tile, hidden } = value;
+  const { step, kind, tile, drawn, hidden } = value;
   const [seat, cell] = isObject(hidden) ? [hidden["seat"], hidden["cell"]] : [];
   return {
+    step: STEPS.find((one) => one === step) ?? "take",
     kind: isKind(kind) ? kind : null,
     tile: isTile(tile) ? tile : null,
+    drawn: isDrawn(drawn) ? drawn : null,
     hidden: isSeat(seat, MAX_CELLS) && isSeat(cell, MAX_CELLS) ? { seat, cell } : null,
   };
 }
@@ -51,25 +64,87 @@ function isKind(value: unknown): value is TileKind {
 }
 
 function isTile(value: unknown): value is TakenTile {
-  return isObject(value) && isKind(value["kind"]) && JSON.stringify(value).length < MAX_TEXT * TILE_KINDS.length;
+  return isObject(value) && isKind(value["kind"]) && JSON.stringify(value).length < MAX_TEXT;
 }
 
-/** Return the kind of tile that is taken: the one of this round or, in a new round, the one that the players chose. */
-export function kindOf({ kind }: Half, facts: KnownToGame<PrinceTable>["facts"]): TileKind | null {
-  const [now] = [facts["kind"], kind].filter(isKind);
+function isDrawn(value: unknown): value is NonNullable<Half["drawn"]> {
+  if (!isObject(value) || !isSeat(value["round"], MAX_CELLS + 1)) return false;
+  const { names } = value;
+  return Array.isArray(names) && names.length <= MAX_DRAWN && names.every((one) => typeof one === "string");
+}
+
+/** Return the kind of tile that is taken: the one that the players chose or, if they chose none, that of this round. */
+export function kindOf({ kind }: Half, facts: Facts): TileKind | null {
+  const [now] = [kind, facts["kind"]].filter(isKind);
   return now ?? null;
 }
 
-/** Return a move of a player as an example, to ask the judge whether it is their turn. */
-export function moveOf(seat: number, half: Half, { tables, facts }: KnownToGame<PrinceTable>): Move {
-  const planet = tables.at(-1)!.players[seat]!.planet;
+/** Return the tiles that still lie on the table in this round, as far as they were noted. */
+export function drawnNow({ drawn }: Half, facts: Facts): readonly string[] {
+  return drawn && drawn.round === facts["round"] ? drawn.names : [];
+}
+
+/** Return how many more tiles can be noted. In a game for two, two of the three tiles lie face up. */
+export function roomForDrawn(half: Half, facts: Facts, players: number): number {
+  const left = Array.isArray(facts["tiles_left"]) ? facts["tiles_left"].map(Number) : [];
+  const toTake = left.filter((one) => one === Math.max(...left)).length;
+  return (players === TWO ? TWO : toTake) - drawnNow(half, facts).length;
+}
+
+export function withDrawn(half: Half, facts: Facts, names: readonly string[]): Half {
+  return { ...half, drawn: names.length ? { round: Number(facts["round"]), names } : null };
+}
+
+/** Return what stays noted before and after a move, if anything was noted. */
+export function keptAt(half: Half, facts: Facts, { tile }: NextTile["move"]): Kept<Half> | undefined {
+  const names = drawnNow(half, facts);
+  if (!names.length) return undefined;
+  const taken = names.indexOf(nameOf(tile));
+  const rest = taken < 0 ? names : names.toSpliced(taken, 1);
+  return { before: withDrawn(NOTHING, facts, names), after: rest.length ? withDrawn(NOTHING, facts, rest) : null };
+}
+
+/** Return the name by which a tile is noted. */
+export function nameOf({ character, objects }: TakenTile): string {
+  return character ?? signature(objects);
+}
+
+/** Return the known tile with this name. */
+export function tileNamed(kind: TileKind, name: string): TakenTile | null {
+  if (kind === "character") return CHARACTERS.some((who) => who === name) ? characterTile(name) : null;
+  const objects = withSignature(kind, name);
+  return objects ? landTile(kind, objects) : null;
+}
+
+export function characterTile(character: string): TakenTile {
+  return { kind: "character", character, big_star: starsOf(character) };
+}
+
+export function landTile(kind: TileKind, objects: object): TakenTile {
+  return { kind, objects: objects as NonNullable<TakenTile["objects"]> };
+}
+
+/** Return a move of a player as an example, to ask the judge whether it is their turn, or whether a pile can be taken. */
+export function moveOf(
+  seat: number,
+  half: Half,
+  { tables, facts }: Pick<KnownToGame<PrinceTable>, "tables" | "facts">,
+): Move {
+  const table = tables.at(-1)!;
+  const planet = table.players[seat]!.planet;
   const tiles = planet.form === "grid" ? cells(planet) : [];
   const wanted = kindOf(half, facts);
-  const free = [...EXPECTED_KINDS.keys()].filter((one) => !tiles[one]);
-  const cell = free.find((one) => EXPECTED_KINDS[one] === wanted) ?? free[0] ?? 0;
+  const places = [...EXPECTED_KINDS.keys()].filter((one) => !wanted || EXPECTED_KINDS[one] === wanted);
+  const cell = places.find((one) => !tiles[one]) ?? places[0]!;
   const kind = EXPECTED_KINDS[cell]!;
-  const tile = kind === "character" ? { kind, character: "king" } : { kind };
-  return moveTo(seat, tile, cell);
+  return moveTo(seat, kind === "character" ? characterTile(unusedCharacter(table)) : { kind }, cell);
+}
+
+/** Return a character that lies on no planet, so that the box has a tile of it. */
+function unusedCharacter({ players }: PrinceTable): Character {
+  const tiles = players.flatMap(({ planet }) => (planet.form === "grid" ? cells(planet) : []));
+  const used = new Set(tiles.map((tile) => tile?.kind === "character" && tile.character));
+  return CHARACTERS.find((who) => !used.has(who)) ?? CHARACTERS[0]!;
 }
 
 export function moveTo(seat: number, tile: TakenTile, cell: number): Move {
@@ -81,7 +156,7 @@ export function questionOf(seat: number | null, half: Half, { facts }: KnownToGa
   if (half.hidden) return { seat: half.hidden.seat, kind: "character" };
   if (seat === null) return null;
   if (half.tile) return { seat, tile: half.tile } as unknown as Json;
-  const kind = kindOf(half, facts);
+  const kind = half.step === "pile" ? null : kindOf(half, facts);
   return kind ? { seat, kind } : { seat };
 }
 

@@ -8,9 +8,9 @@ import { Piece } from "../../components/button";
 import { CharacterPicker } from "./character-picker";
 import { Portrait } from "./character-portraits";
 import type { GridProps, PlaceTile } from "./grid-entry";
-import { type Cell, EXPECTED_KINDS, type LandTile, type Objects, visibleObjects } from "./planet";
+import { knownTiles, signature, starsOf } from "./known-tiles";
+import { type Cell, EXPECTED_KINDS, type LandTile, type Objects } from "./planet";
 import { ObjectsDrawing, tileInWords } from "./planet-drawing";
-import TILES from "./tiles.json";
 
 type TileListProps = GridProps & { readonly tile: Cell; readonly placeTile: PlaceTile };
 
@@ -36,16 +36,9 @@ function useFocusOnChange(kind: string) {
   return tileList;
 }
 
-const STARS_ON_TILE: Readonly<Record<string, number>> = TILES.stars;
-
-/** Return how many big stars are on the tile of a character. */
-export function starsOf(character: string): number {
-  return STARS_ON_TILE[character] ?? 0;
-}
-
 function CharacterTiles({ table, tile, catalogue, placeTile, ...rest }: TileListProps) {
   const current = tile?.kind === "character" ? tile : null;
-  const choose = (character: keyof typeof TILES.stars | string) => {
+  const choose = (character: string) => {
     const big_star = starsOf(character);
     placeTile({ kind: "character", character: character as NonNullable<typeof current>["character"], big_star }, true);
   };
@@ -81,7 +74,7 @@ interface KnownTilesProps extends Pick<TileListProps, "catalogue"> {
 
 /** A button for each known tile of a kind. */
 export function KnownTiles({ kind, catalogue, here, onChoose }: KnownTilesProps) {
-  return TILES[kind].map((objects) => (
+  return knownTiles(kind).map((objects) => (
     <Piece
       key={signature(objects)}
       id={signature(objects)}
@@ -93,12 +86,4 @@ export function KnownTiles({ kind, catalogue, here, onChoose }: KnownTilesProps)
       <ObjectsDrawing objects={objects} />
     </Piece>
   ));
-}
-
-/** Return a text that is equal for tiles with the same objects. */
-function signature(objects: Objects | undefined): string {
-  return visibleObjects(objects)
-    .map(([thing, count]) => `${thing}=${count}`)
-    .toSorted()
-    .join(" ");
 }
