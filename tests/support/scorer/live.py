@@ -29,7 +29,7 @@ def wait(phone: Phone) -> None:
 def tap(phone: Phone, *pieces: str) -> int:
     """Tap pieces, and return how many."""
     for name in pieces:
-        phone.page.locator(f"[data-piece={name}]").tap()
+        phone.page.locator(f"[data-piece='{name}']").tap()
         wait(phone)
     return len(pieces)
 
@@ -38,6 +38,21 @@ def tap_face(phone: Phone, seat: int) -> int:
     phone.page.locator(f"[data-face='{seat}']").tap()
     wait(phone)
     return 1
+
+
+def undo(phone: Phone) -> None:
+    phone.page.locator(".live-undo").tap()
+    wait(phone)
+
+
+def tap_any(phone: Phone, name: str) -> None:
+    """Tap a piece, a player's face such as `face-1`, or the undo button."""
+    if name == "undo":
+        undo(phone)
+    elif name.startswith("face-"):
+        tap_face(phone, int(name.removeprefix("face-")))
+    else:
+        tap(phone, name)
 
 
 def turn(phone: Phone) -> str:

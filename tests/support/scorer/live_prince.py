@@ -1,24 +1,35 @@
 """Plays The Little Prince turn by turn in the web app, as a family would."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from tests.support.scorer import live
 from tests.support.scorer.phone import Phone
 
 Json = dict[str, Any]
+UNCOUNTED = ("[data-tap=own]", ".sheet")  # a tile that is not in the list counts as one tap
 
 
 def play(phone: Phone, move: Json) -> int:
     """Take a tile by taps, and return how many there were. A tile that is not in the list is entered by its objects."""
-    before = len(live.moves(phone))
-    row, column = move["cell"]
-    tile, cell = move["tile"], f"cell-{row * 4 + column}"
-    taps = _choose_player(phone, move["seat"])
-    if phone.page.locator("[data-piece^=pile-]").count():
-        taps += live.tap(phone, f"pile-{tile['kind']}")
-    taps += _tap_tile(phone, tile) + live.tap(phone, cell)
+    before, taps = len(live.moves(phone)), 0
+    for selector in pieces(phone, move):
+        phone.page.locator(selector).tap()
+        live.wait(phone)
+        taps += not selector.startswith(UNCOUNTED)
     assert len(live.moves(phone)) == before + 1, move
     return taps
+
+
+def pieces(phone: Phone, move: Json) -> Iterator[str]:
+    """Yield what is tapped to take a tile, one after the other. The next depends on the last tap."""
+    if not phone.page.locator(f"[data-face='{move['seat']}'][aria-current]").count():
+        yield f"[data-face='{move['seat']}']"
+    tile, (row, column) = move["tile"], move["cell"]
+    if phone.page.locator("[data-piece^=pile-]").count():
+        yield f"[data-piece=pile-{tile['kind']}]"
+    yield from _tile(phone, tile)
+    yield f"[data-piece=cell-{row * 4 + column}]"
 
 
 def turn_over(phone: Phone, move: Json) -> None:
@@ -27,28 +38,18 @@ def turn_over(phone: Phone, move: Json) -> None:
     live.tap(phone, f"cell-{row * 4 + column}", move["tile"]["character"])
 
 
-def _choose_player(phone: Phone, seat: int) -> int:
-    if phone.page.locator(f"[data-face='{seat}'][aria-current]").count():
-        return 0
-    return live.tap_face(phone, seat)
-
-
-def _tap_tile(phone: Phone, tile: Json) -> int:
+def _tile(phone: Phone, tile: Json) -> Iterator[str]:
     if tile["kind"] == "character":
-        return live.tap(phone, tile.get("character") or "hidden")
-    name = signature(tile.get("objects", {}))
-    known = phone.page.locator(f"[data-piece='{name}']")
-    if known.count():
-        known.tap()
-        live.wait(phone)
-        return 1
-    phone.page.locator("[data-tap=own]").tap()
+        yield f"[data-piece={tile.get('character') or 'hidden'}]"
+        return
+    known = f"[data-piece='{signature(tile.get('objects', {}))}']"
+    if phone.page.locator(known).count():
+        yield known
+        return
+    yield "[data-tap=own]"
     for thing, count in tile.get("objects", {}).items():
-        for _ in range(count):
-            phone.page.locator(f".sheet [data-stepper={thing}] button >> nth=-1").tap()
-    phone.page.locator("[data-piece=own-done]").tap()
-    live.wait(phone)
-    return 1
+        yield from [f".sheet [data-stepper={thing}] button >> nth=-1"] * count
+    yield "[data-piece=own-done]"
 
 
 def signature(objects: Json) -> str:

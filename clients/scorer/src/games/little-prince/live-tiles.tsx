@@ -10,6 +10,7 @@ import {
   characterTile,
   drawnNow,
   type Half,
+  kindOf,
   landTile,
   moveOf,
   nameOf,
@@ -71,7 +72,7 @@ function Chip({ id, text, pressed, onClick }: ChipProps) {
 /** The four piles. A tap on one that can't be taken says why. */
 function Piles({ next, options, seat, half, base, table, facts, catalogue, enter, attempt }: LivePartProps) {
   const choose = (kind: TileKind) => {
-    const chosen: Half = { ...half, step: "take", kind, drawn: facts["kind"] === kind ? half.drawn : null };
+    const chosen: Half = { ...half, step: "take", kind, drawn: kind === kindOf(half, facts) ? half.drawn : null };
     const move = moveOf(seat!, chosen, { tables: [base], facts });
     if (options && isOpen(kind)) enter(chosen, table, false);
     else attempt(move, () => enter(chosen, table, false));

@@ -101,7 +101,8 @@ export function keptAt(half: Half, facts: Facts, { tile }: NextTile["move"]): Ke
   if (!names.length) return undefined;
   const taken = names.indexOf(nameOf(tile));
   const rest = taken < 0 ? names : names.toSpliced(taken, 1);
-  return { before: withDrawn(NOTHING, facts, names), after: rest.length ? withDrawn(NOTHING, facts, rest) : null };
+  const before = withDrawn({ ...NOTHING, kind: half.kind }, facts, names);
+  return { before, after: rest.length ? withDrawn(NOTHING, facts, rest) : null };
 }
 
 /** Return the name by which a tile is noted. */
@@ -134,8 +135,11 @@ export function moveOf(
   const planet = table.players[seat]!.planet;
   const tiles = planet.form === "grid" ? cells(planet) : [];
   const wanted = kindOf(half, facts);
-  const places = [...EXPECTED_KINDS.keys()].filter((one) => !wanted || EXPECTED_KINDS[one] === wanted);
-  const cell = places.find((one) => !tiles[one]) ?? places[0]!;
+  const places = [...EXPECTED_KINDS.keys()].filter((one) => EXPECTED_KINDS[one] === wanted);
+  const isFree = (one: number) => !tiles[one];
+  // Of a pile that the players chose, a tile is tried even if there is no place for it. Otherwise, any tile will do.
+  const other = half.kind ? places[0] : [...EXPECTED_KINDS.keys()].find(isFree);
+  const cell = places.find(isFree) ?? other ?? 0;
   const kind = EXPECTED_KINDS[cell]!;
   return moveTo(seat, kind === "character" ? characterTile(unusedCharacter(table)) : { kind }, cell);
 }
