@@ -10,8 +10,11 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.support.cases import judged
 from tests.support.nightly import at_night
+from tests.support.scorer import live
+from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.links import canonical_of, link_content, link_fragment
 from tests.support.scorer.phone import NAMES, Phone, phone
+from tests.support.scorer.prince import Entering, finished
 from tests.support.scorer.screens import example
 from tests.support.scorer.sharing import copy_link, open_link
 from tests.support.serving import until
@@ -169,3 +172,34 @@ def test_names_are_sent_between_phones_only_if_somebody_chooses_it(handset: Phon
     assert until(lambda: [person["name"] for person in host.open_game()["people"]][:2] == ["Ann", "Ben"])
     host.tap("Undo")
     expect(host.page.locator(".seat", has_text="Ben")).to_have_count(0)
+
+
+def test_players_keep_their_planets_on_their_phones_while_they_play(sender: Phone, handset: Phone) -> None:
+    child, host, table = sender, handset, finished(1, "grid")
+    live.choose_playing(host)
+    host.page.locator(".card.game-little-prince").tap()
+    expect(host.page.locator(".page")).to_contain_text("keeps their own planet on their own phone")
+    host.tap("Everybody uses their own phone")
+    ask = copy_link(host)
+    open_link(child, ask)
+    child.choose("Player 2")
+    child.tap("Start")
+    Entering(child, Touch(child.page)).planet(table["players"][1]["planet"])
+    open_link(host, send_part(child))
+    expect(seat_states(host)).to_have_text(["missing", "pieces received"])
+    host.tap("Back to the game")
+    own = Entering(host, Touch(host.page))
+    own.hand.press("[data-tab='0']")
+    own.planet(table["players"][0]["planet"])
+    host.show_result()
+    expect(host.page.locator(".totals")).to_be_visible()
+    found = host.table()["players"]
+    assert found[0] != found[1]
+    assert canonical_of({**table, "players": found}) == canonical_of(table)
+
+
+def test_games_with_common_pieces_are_not_kept_on_several_phones(handset: Phone) -> None:
+    live.choose_playing(handset)
+    handset.page.locator(".card.game-three-little-pigs").tap()
+    handset.page.locator(".option-group").first.wait_for()
+    expect(handset.button("Everybody uses their own phone")).to_have_count(0)

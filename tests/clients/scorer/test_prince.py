@@ -2,7 +2,6 @@
 
 import json
 import sys
-from random import Random
 from typing import Any
 
 import pytest
@@ -15,11 +14,10 @@ from tests.support.paths import ROOT
 from tests.support.scorer.input_methods import Keyboard, Touch, double_tap
 from tests.support.scorer.links import canonical_of
 from tests.support.scorer.phone import Phone
-from tests.support.scorer.prince import Entering
+from tests.support.scorer.prince import Entering, finished
 from tests.support.scorer.screens import example
 from tests.support.scorer.transcript import ANNOUNCEMENT
 from tests.support.serving import until
-from tests.tools.prove.players.prince import play
 
 BY_THUMB = (
     *("example-not-allowed", "edges-swapped"),
@@ -84,17 +82,6 @@ def test_planet_needs_few_taps_per_fact(seed: int, form: str, handset: Phone) ->
     sys.stdout.write(f"{form}, seed {seed}: {hand.count} taps for {entering.facts} facts\n")
     assert hand.count <= MAX_TAPS[form] * entering.facts
     assert points(handset.table()) == points(table)
-
-
-def finished(seed: int, form: str) -> Json:
-    """Play random games until one with two players is finished and has only real tiles. Return its table."""
-    rng = Random(seed)
-    for _ in range(5_000):
-        played = play(rng)
-        forms = [player["planet"]["form"] for player in played.table["players"]]
-        if forms == [form] * 2 and played.branches["final"] and not played.branches["invented-tiles"]:
-            return played.table
-    raise LookupError(seed)
 
 
 def points(table: Json) -> list[list[int]]:

@@ -14,9 +14,14 @@ UNCOUNTED = ("[data-piece=di", "[data-piece=pot]", "[data-face=")
 
 def start(phone: Phone, game: str, players: int, variant: str = "") -> None:
     """Start a game that is played turn by turn from the home screen."""
-    phone.page.locator("label").filter(has=phone.page.locator("[name=when]")).nth(1).tap()
+    choose_playing(phone)
     phone.begin(game, players, variant)
     wait(phone)
+
+
+def choose_playing(phone: Phone) -> None:
+    """Say on the home screen that a game is being played now."""
+    phone.page.locator("label").filter(has=phone.page.locator("[name=when]")).nth(1).tap()
 
 
 def wait(phone: Phone) -> None:

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from tests.support.scorer.input_methods import InputMethod, start_game
 from tests.support.scorer.phone import Phone
+from tests.tools.prove.players.prince import play
 
 Json = dict[str, Any]
 
@@ -21,6 +23,17 @@ ROWS = (
     "character downhill uphill character",
 )
 KINDS = [kind for row in ROWS for kind in row.split()]
+
+
+def finished(seed: int, form: str) -> Json:
+    """Play random games until one with two players is finished and has only real tiles. Return its table."""
+    rng = Random(seed)
+    for _ in range(5_000):
+        played = play(rng)
+        forms = [player["planet"]["form"] for player in played.table["players"]]
+        if forms == [form] * 2 and played.branches["final"] and not played.branches["invented-tiles"]:
+            return played.table
+    raise LookupError(seed)
 
 
 @dataclass
@@ -94,7 +107,8 @@ class Entering:
             self.hand.press(".sheet .wide-button:not(.primary)")
 
     def _grid(self, tiles: list[Json | None]) -> None:
-        self.hand.press("[data-tap=grid]")
+        if self._sees("[data-tap=grid]"):
+            self.hand.press("[data-tap=grid]")
         for cell, tile in enumerate(tiles):
             if tile:
                 self._cell(cell, tile)
