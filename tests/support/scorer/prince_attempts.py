@@ -177,7 +177,7 @@ def _players() -> Iterator[Attempt]:
             if len(situation.next["seats"]) == 1 and seat not in situation.next["seats"]:
                 cells = situation.cells(seat)
                 free = cells[situation.place(seat, kind)] is None
-                pile = kind if free or None not in cells else KINDS[cells.index(None)]
+                pile = kind if free else KINDS[cells.index(None) if None in cells else 0]
                 yield _from_pile(situation, seat, pile, [f"[data-face='{seat}']"])
 
 

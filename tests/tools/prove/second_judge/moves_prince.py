@@ -245,7 +245,8 @@ def so_far(_question: Question) -> Move | None:
 
 def piece(question: Question, move: Move, _start: Table | None) -> dict[str, Any] | None:
     name = move["tile"].get("character")
-    return None if name is None or question.get("tile") is not None else {"character": name}
+    is_asked = question.get("tile") is None and question.get("kind") == "character"
+    return {"character": name} if name is not None and is_asked else None
 
 
 FIRST_REASONS = ["prince.turn.box", "prince.turn.pile", "prince.turn.starter"]

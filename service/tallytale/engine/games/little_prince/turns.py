@@ -16,12 +16,13 @@ from tallytale.engine.games.little_prince.legality import more_characters_than_t
 from tallytale.engine.games.little_prince.moves import PrinceMove, PrinceQuestion, kind_of, possible_tiles
 from tallytale.engine.games.little_prince.record import PrinceTurn, Taken
 from tallytale.engine.games.little_prince.scoring import over
-from tallytale.engine.games.little_prince.table import TYPE_OF, PrinceCharacter, PrinceTable
-from tallytale.engine.rulebook import Next, TurnBreach, TurnRule, turn_rule
+from tallytale.engine.games.little_prince.table import TYPE_OF, AnyTile, PrinceCharacter, PrinceGrid, PrinceTable
+from tallytale.engine.rulebook import Next, TurnBreach, TurnRule, is_waived, turn_rule
 from tallytale.engine.words import Facts
 
 ROUNDS = 16  # number of rounds in a game (section "Course of the game")
 LAY, REVEAL = "lay", "reveal"
+ALL_CELLS = list(product(range(SIDE), range(SIDE)))
 
 
 def kind(turn: PrinceTurn) -> str:
@@ -139,11 +140,34 @@ def remember(turn: PrinceTurn) -> Taken:
 
 
 def candidates(
-    _table: PrinceTable, question: PrinceQuestion, _is_legal: Callable[[PrinceMove], bool]
+    table: PrinceTable, question: PrinceQuestion, is_legal: Callable[[PrinceMove], bool]
 ) -> Iterator[PrinceMove]:
-    """Yield a move for each tile and each cell of the planet. The rules decide which moves are legal."""
-    for tile, row, column in product(possible_tiles(question), range(SIDE), range(SIDE)):
-        yield PrinceMove(question.seat, tile, [row, column])
+    """Yield a move for each tile and each cell of the planet. The rules decide which moves are legal.
+
+    If a tile can be laid where it belongs, the other cells are left out: they are taken or for another kind, so that no
+    move there is legal. Otherwise, the moves on all cells show what stands in the way.
+    """
+    for tile in possible_tiles(question):
+        moves = {(row, column): PrinceMove(question.seat, tile, [row, column]) for row, column in ALL_CELLS}
+        fitting = [moves[cell] for cell in _fitting_cells(table, question.seat, kind_of(tile))]
+        yield from fitting if any([is_legal(move) for move in fitting]) else moves.values()
+
+
+def _fitting_cells(table: PrinceTable, seat: int, kind: TileKind) -> list[tuple[int, int]]:
+    """Return the cells for a kind of tile that are free, or that have a hidden character."""
+    planet = table.players[seat].planet if seat < len(table.players) else None
+    if not isinstance(planet, PrinceGrid):
+        return []
+    anywhere = any([is_waived(table, rule) for rule in cell_for_another_kind.guards])
+    return [
+        (row, column)
+        for row, column in ALL_CELLS
+        if (anywhere or LAYOUT[row][column] == kind) and _is_open(planet.tiles[row][column])
+    ]
+
+
+def _is_open(tile: AnyTile | None) -> bool:
+    return tile is None or (isinstance(tile, PrinceCharacter) and tile.character is None)
 
 
 # Why can't a character be taken? That a cell has a tile already or is for another kind says little.
@@ -151,9 +175,11 @@ FIRST_REASONS = ("prince.turn.box", "prince.turn.pile", "prince.turn.starter")
 
 
 def character_of(question: PrinceQuestion, move: PrinceMove, _history: Taken | None) -> Facts | None:
-    """Return the character that a move lays, if the question is about tiles that are not known yet."""
+    """Return the character that a move lays, if the question is which character it can be."""
     tile = move.tile
-    if question.tile is not None or not isinstance(tile, PrinceCharacter) or tile.character is None:
+    if question.tile is not None or question.kind != "character":
+        return None
+    if not isinstance(tile, PrinceCharacter) or tile.character is None:
         return None
     return {"character": tile.character}
 
