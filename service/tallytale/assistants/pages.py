@@ -1,15 +1,12 @@
 """Writes about a game and about one of its rules, for assistants and the people who ask them."""
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
-from tallytale.engine.catalogue import Catalogue, LawEntry, ScoringEntry, TurnEntry, catalogue
-from tallytale.engine.games import GAMES
+from tallytale.engine.catalogue import catalogue
 from tallytale.engine.tables import MAX_SHOWN, BodyFault, wrong_shape
+from tallytale.guide import Page, page_about, similar_rules
 from tallytale.phrases import say
 from tallytale.phrases.moves import labeled
-
-MAX_SUGGESTED = 5
 
 
 def game_page(game: str, language: str) -> str:
@@ -27,27 +24,24 @@ def game_page(game: str, language: str) -> str:
 
 
 def rule_page(rule: str, language: str) -> str:
-    """Return what a rule says, where the rulebook says it, and how Tallytale reads it where the rulebook is unclear."""
-    for game in GAMES:
-        found = catalogue(game, language)
-        for entry in _rules(found):
-            if entry.id == rule:
-                return "\n".join(_page(entry, found, language))
-    known = [entry.id for game in GAMES for entry in _rules(catalogue(game, language))]
-    expected = get_close_matches(rule, known, n=MAX_SUGGESTED, cutoff=0)
-    raise wrong_shape([BodyFault("/rule", "word", {"word": rule[:MAX_SHOWN], "expected": expected})])
+    """Return what a rule says, why, what it can't see, where the rulebook says it, and what holds if it is waived."""
+    shown = page_about(rule, language)
+    if shown is None:
+        expected = similar_rules(rule, least=0)
+        raise wrong_shape([BodyFault("/rule", "word", {"word": rule[:MAX_SHOWN], "expected": expected})])
+    return "\n".join(_lines(shown, rule))
 
 
-def _rules(found: Catalogue) -> list[LawEntry | TurnEntry | ScoringEntry]:
-    return [*found.legality, *found.turns, *found.scoring]
-
-
-def _page(entry: LawEntry | TurnEntry | ScoringEntry, found: Catalogue, language: str) -> Iterator[str]:
-    yield entry.title
-    yield entry.law
-    yield labeled(entry.cite.book, entry.cite.section, language)
-    if not (isinstance(entry, ScoringEntry) or entry.waivable or (isinstance(entry, TurnEntry) and entry.guards)):
-        yield say("never-waived", language)
-    rulings = [ruling.text for ruling in found.rulings if ruling.rule == entry.id]
-    if rulings:
-        yield labeled(say("rulings", language), " ".join(rulings), language)
+def _lines(shown: Page, rule: str) -> Iterator[str]:
+    yield shown.title
+    yield shown.law
+    yield from [turn.text for turn in shown.turns if turn.id == rule]
+    if shown.cite:
+        yield labeled(shown.cite.book, shown.cite.section, shown.language)
+    for heading, texts in (
+        ("guide.why", [*shown.rulings, shown.why]),
+        ("guide.unseen", [shown.unseen]),
+        ("guide.house-rule", [*shown.waived, *[one.text for one in shown.house_rules]]),
+    ):
+        if any(texts):
+            yield labeled(say(heading, shown.language), " ".join(filter(None, texts)), shown.language)

@@ -164,11 +164,12 @@ def _games(options: Namespace) -> int:
 
 
 def _rule(options: Namespace) -> int:
-    from tallytale.cli.rule_pages import close_rules, page_about, rule_sheet  # noqa: PLC0415 - not needed for scoring
+    from tallytale.cli.rule_pages import rule_sheet  # noqa: PLC0415 - not needed for scoring
+    from tallytale.guide import page_about, similar_rules  # noqa: PLC0415
 
     found = page_about(options.rule, options.lang)
     if found is None:
-        meant = close_rules(options.rule)
+        meant = similar_rules(options.rule)
         name = "no-rule.close" if meant else "no-rule"
         print_error(say(name, options.lang, rule=options.rule, meant=meant[0] if meant else ""))
         return UNREADABLE

@@ -71,7 +71,7 @@ def _executor(scheduler: str | None, workers: int | None, language: str) -> Iter
     from distributed import Client  # noqa: PLC0415 - an extra
 
     try:
-        client: Any = Client(scheduler, timeout=10)  # type: ignore[no-untyped-call]
+        client: Any = Client(scheduler, timeout=10)
     except (OSError, ValueError) as error:
         raise _NoSchedulerError(say("no-scheduler", language, address=scheduler, reason=str(error))) from None
     with client, client.get_executor() as executor:

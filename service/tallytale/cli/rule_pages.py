@@ -1,29 +1,14 @@
 """Writes the page about a rule as text for a terminal. The drawings of the examples are told in words."""
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import Any
 
-from tallytale.cli.terminal import BOLD, DIM, GREEN, RED, labeled, styled, wrapped
+from tallytale.cli.terminal import BOLD, DIM, GREEN, RED, styled, wrapped
 from tallytale.engine.games import GAMES
 from tallytale.engine.judging import encode
-from tallytale.engine.words import DEFAULT_LANGUAGE
-from tallytale.guide import Example, Page, index, move_scene, page, page_of, table_scene, tell
+from tallytale.guide import Example, Page, move_scene, table_scene, tell
 from tallytale.phrases import say
-
-
-def page_about(rule: str, language: str) -> Page | None:
-    """Return the page on which a rule is. A turn rule can be on the page of the rule that it guards."""
-    for game in GAMES:
-        if shown := page_of(game, rule):
-            return page(game, shown, language)
-    return None
-
-
-def close_rules(rule: str) -> list[str]:
-    """Return the ids of pages that look like this id, the most similar first."""
-    ids = [one.id for name in GAMES for entries in index(name, DEFAULT_LANGUAGE).pages.values() for one in entries]
-    return get_close_matches(rule, ids)
+from tallytale.phrases.moves import labeled
 
 
 def rule_sheet(shown: Page) -> str:

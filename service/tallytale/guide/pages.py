@@ -1,5 +1,6 @@
 """Puts pages together, each part from the place where it stands."""
 
+from difflib import get_close_matches
 from typing import Any
 
 from msgspec import Struct
@@ -10,6 +11,8 @@ from tallytale.engine.words import Cite, Language
 from tallytale.guide.examples import Example, examples
 from tallytale.guide.texts import guide_texts, page_ids, parts, tie_break_id
 from tallytale.phrases import say
+
+MAX_COMPARED = 80  # characters of an unknown id
 
 
 class Entry(Struct, frozen=True):
@@ -58,6 +61,18 @@ def page_of(game: str, rule: str) -> str | None:
     if rule in page_ids(found):
         return rule
     return next((one.guards[0] for one in found.turn_rules if one.id == rule), None)
+
+
+def page_about(rule: str, language: str) -> Page | None:
+    """Return the page on which a rule of any game is."""
+    shown = {game: page_of(game, rule) for game in GAMES}
+    return next((page(game, found, language) for game, found in shown.items() if found), None)
+
+
+def similar_rules(rule: str, least: float = 0.6) -> list[str]:
+    """Return the ids of pages that look like this id, the most similar first. Equal ids have a similarity of 1."""
+    ids = [id_ for game in GAMES.values() for id_ in page_ids(game)]
+    return get_close_matches(rule[:MAX_COMPARED], ids, cutoff=least)
 
 
 def index(game: str, language: str) -> Index:

@@ -15,6 +15,7 @@ Json = dict[str, Any]
 IN_NEXT_FRAME = """selector => new Promise(requestAnimationFrame)
   .then(() => new Promise(later => setTimeout(later)))
   .then(() => Boolean(document.querySelector(selector)))"""
+GAME = "little-prince"
 SIDE = 4
 ROWS = (
     "character uphill downhill character",

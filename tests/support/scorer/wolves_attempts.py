@@ -146,7 +146,7 @@ def _pigs(position: Position) -> Iterator[Attempt]:
 
 def _smooki(position: Position) -> Iterator[Attempt]:
     for card in position.cards:
-        revealed = {"do": "reveal", "card": card}
+        revealed: Json = {"do": "reveal", "card": card}
         taps = [_piece("smooki"), *_card(card)]
         ways = [{**revealed, "house": house} for seat, house in position.houses if seat is None]
         discarded = {**revealed, "discarded": True}
