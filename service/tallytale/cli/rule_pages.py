@@ -21,24 +21,17 @@ def rule_sheet(shown: Page) -> str:
 
 def _sections(shown: Page) -> dict[str, list[str]]:
     language = shown.language
-    unchecked = [say("guide.unchecked", language, text=shown.unchecked)] if shown.unchecked else []
     house_rules = [labeled(f"{one.title} ({one.id})", one.text, language) for one in shown.house_rules]
     turns = [" ".join([labeled(one.id, one.text, language), *one.rulings]) for one in shown.turns]
     return {
         "guide.rule": [wrapped(shown.law)],
-        "guide.why": [wrapped(text) for text in (*shown.rulings, shown.why)],
-        "guide.unseen": [wrapped(text) for text in (shown.unseen, *unchecked)],
+        "guide.why": [wrapped(text) for text in shown.why],
+        "guide.unseen": [wrapped(text) for text in shown.unseen],
         "guide.examples": [line for example in shown.examples for line in _example(example, shown)],
-        "guide.book": [wrapped(text) for text in _in_the_book(shown)],
+        "guide.book": [wrapped(text) for text in shown.book],
         "guide.house-rule": [wrapped(text) for text in (*shown.waived, *house_rules)],
         "guide.turn": [wrapped(text) for text in turns],
     }
-
-
-def _in_the_book(shown: Page) -> list[str]:
-    if shown.cite:
-        return [labeled(shown.cite.book, shown.cite.section, shown.language)]
-    return [say("guide.not-in-book", shown.language), *([shown.source] if shown.source else [])]
 
 
 def _example(example: Example, shown: Page) -> Iterator[str]:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tallytale.engine.games import GAMES
 from tallytale.engine.rulebook import Game, LegalityRule, TurnRule
-from tallytale.engine.words import Cite, Language
+from tallytale.engine.words import Language
 from tallytale.guide.examples import Example, examples
 from tallytale.guide.texts import guide_texts, page_ids, parts, tie_break_id
 from tallytale.phrases import say
@@ -25,7 +25,11 @@ class Entry(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True, kw_only=True):
-    """A page about a rule. `kind` is the list of its game in which the rule is, such as `legality`."""
+    """A page about a rule. `kind` is the list of its game in which the rule is, such as `legality`.
+
+    `book` says where the rule is in the rulebook, and `waived` what holds if the players ignore it. `turns` are the
+    rules for moves that stand for this rule.
+    """
 
     id: str
     game: str
@@ -33,13 +37,10 @@ class Page(Struct, frozen=True, kw_only=True):
     kind: str
     title: str
     law: str
-    rulings: list[str]
-    why: str
-    unseen: str
-    unchecked: str | None
+    why: list[str]
+    unseen: list[str]
     examples: list[Example]
-    cite: Cite | None
-    source: str | None  # where a doubt has its numbers from, which is no rulebook
+    book: list[str]
     waived: list[str]
     house_rules: list[Entry]
     turns: list[Entry]
@@ -92,7 +93,6 @@ def page(game: str, rule: str, language: str) -> Page:
     kind, title, law = _law(found, rule, words)
     declared = next((one for one in [*found.checked_rules, *found.scoring] if one.id == rule), None)
     checked = declared if isinstance(declared, LegalityRule | TurnRule) else None
-    doubt = words.texts.doubts.get(rule)
     return Page(
         id=rule,
         game=game,
@@ -100,13 +100,10 @@ def page(game: str, rule: str, language: str) -> Page:
         kind=kind,
         title=title,
         law=law,
-        rulings=words.texts.rulings.get(rule, []),
-        why=text.why,
-        unseen=text.unseen,
-        unchecked=words.texts.checked_rules[rule].unchecked if checked else None,
+        why=[*words.texts.rulings.get(rule, []), text.why],
+        unseen=[text.unseen, *_unchecked(rule, words)],
         examples=examples(game, rule, language),
-        cite=_cite(found, rule, declared, words),
-        source=doubt.source if doubt else None,
+        book=_book(found, rule, declared, words),
         waived=_waived(checked, text.waived, language),
         house_rules=_house_rules(found, rule, words),
         turns=[_turn(one.id, words) for one in found.turn_rules if rule in one.guards],
@@ -125,11 +122,17 @@ def _law(game: Game[Any, Any], rule: str, words: Language) -> tuple[str, str, st
     return kind, lists[kind][rule].title, lists[kind][rule].law
 
 
+def _unchecked(rule: str, words: Language) -> list[str]:
+    """Quote what reports say if the rule can't be checked."""
+    text = words.texts.checked_rules.get(rule)
+    return [say("guide.unchecked", words.name, text=text.unchecked)] if text and text.unchecked else []
+
+
 def _waived(rule: LegalityRule[Any] | TurnRule[Any] | None, text: str | None, language: str) -> list[str]:
     """Say what holds if players ignore the rule, or that they can't. Rules that check nothing have no such part."""
     if rule is None:
         return []
-    return [say("guide.waived", language, rule=rule.id), text] if text else [say("guide.never-waived", language)]
+    return [say("guide.waived", language), text] if text else [say("guide.never-waived", language)]
 
 
 def _house_rules(game: Game[Any, Any], rule: str, words: Language) -> list[Entry]:
@@ -139,10 +142,12 @@ def _house_rules(game: Game[Any, Any], rule: str, words: Language) -> list[Entry
     return [Entry(name, texts[name].title, texts[name].text) for name in names]
 
 
-def _cite(game: Game[Any, Any], rule: str, declared: Any, words: Language) -> Cite | None:
-    if rule == tie_break_id(game):
-        return words.cite(parts(game.name).tie_break)
-    return words.cite(declared.cite) if declared else None
+def _book(game: Game[Any, Any], rule: str, declared: Any, words: Language) -> list[str]:
+    """Return the book and the section. A doubt is in no rulebook, and says where its numbers come from."""
+    if rule in words.texts.doubts:
+        return [say("guide.not-in-book", words.name), words.texts.doubts[rule].source]
+    cite = words.cite(declared.cite if declared else parts(game.name).tie_break)
+    return [say("told", words.name, what=cite.book, text=cite.section)]
 
 
 def _turn(rule: str, words: Language) -> Entry:

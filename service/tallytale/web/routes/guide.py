@@ -5,7 +5,7 @@ Law of this file: nothing is said here. The room `guide` knows what is on a page
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 from html import escape
 from typing import Any
@@ -90,31 +90,18 @@ def _rule(game: str, rule: str, language: str) -> Asset:
 
 def _body(found: Page) -> str:
     language = found.language
-    say_texts: Callable[[Iterable[str]], str] = lambda texts: _paragraphs(texts, found)  # noqa: E731 - short
     examples = "".join([_figure(example, found) for example in found.examples])
     sections = {
         "guide.rule": f'<p class="law">{escape(found.law)}</p>\n',
-        "guide.why": say_texts([*found.rulings, found.why]),
-        "guide.unseen": say_texts(_unseen(found)),
+        "guide.why": _paragraphs(found.why, found),
+        "guide.unseen": _paragraphs(found.unseen, found),
         "guide.examples": f'<div class="examples">\n{examples}</div>\n' if examples else "",
-        "guide.book": say_texts(_in_the_book(found)),
-        "guide.house-rule": say_texts(found.waived) + "".join([_entry(one) for one in found.house_rules]),
+        "guide.book": _paragraphs(found.book, found),
+        "guide.house-rule": _paragraphs(found.waived, found) + "".join([_entry(one) for one in found.house_rules]),
         "guide.turn": "".join([_entry(one) for one in found.turns]),
     }
     identity = f'<p class="soft"><code>{escape(found.id)}</code></p>\n'
     return identity + "".join([_section(name, language, html) for name, html in sections.items() if html])
-
-
-def _unseen(found: Page) -> list[str]:
-    if found.unchecked is None:
-        return [found.unseen]
-    return [found.unseen, say("guide.unchecked", found.language, text=found.unchecked)]
-
-
-def _in_the_book(found: Page) -> list[str]:
-    if found.cite:
-        return [say("told", found.language, what=found.cite.book, text=found.cite.section)]
-    return [say("guide.not-in-book", found.language), *([found.source] if found.source else [])]
 
 
 def _entry(one: Entry) -> str:
