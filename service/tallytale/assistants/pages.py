@@ -36,12 +36,11 @@ def _lines(shown: Page, rule: str) -> Iterator[str]:
     yield shown.title
     yield shown.law
     yield from [turn.text for turn in shown.turns if turn.id == rule]
-    if shown.cite:
-        yield labeled(shown.cite.book, shown.cite.section, shown.language)
     for heading, texts in (
-        ("guide.why", [*shown.rulings, shown.why]),
-        ("guide.unseen", [shown.unseen]),
+        ("guide.book", shown.book),
+        ("guide.why", shown.why),
+        ("guide.unseen", shown.unseen),
         ("guide.house-rule", [*shown.waived, *[one.text for one in shown.house_rules]]),
     ):
-        if any(texts):
-            yield labeled(say(heading, shown.language), " ".join(filter(None, texts)), shown.language)
+        if texts:
+            yield labeled(say(heading, shown.language), " ".join(texts), shown.language)
