@@ -12,7 +12,7 @@ from clients.building.engine import rules_sources
 from openapi.building.rules_digest import ENGINE_FOLDER, digest, text_digests
 from tallytale.engine.games import GAMES
 from tallytale.engine.words import DEFAULT_LANGUAGE
-from tallytale.guide.texts import folder, guide_texts, page_ids
+from tallytale.guide.texts import PLAY, folder, guide_texts, page_ids, parts
 
 WRITTEN = sorted({file.stem for game in GAMES.values() for file in Path(folder(game)).glob("*.json")})
 OTHERS = [language for language in WRITTEN if language != DEFAULT_LANGUAGE]
@@ -44,6 +44,14 @@ def test_every_part_of_a_page_is_there(game: Any, language: str) -> None:
     waivable = {rule.id for rule in game.checked_rules if rule.waivable} & set(page_ids(game))
     assert {rule for rule, text in texts.rules.items() if text.waived} == waivable
     assert [rule for rule, text in texts.rules.items() if not text.why.strip() or not text.unseen.strip()] == []
+
+
+@pytest.mark.parametrize(("game", "language"), TEXTS, ids=IDS)
+def test_how_to_play_has_all_parts(game: Any, language: str) -> None:
+    told = guide_texts(game.name, language).play
+    assert list(told) == list(PLAY)
+    assert all(told.values())
+    assert set(parts(game.name).play) <= set(PLAY)
 
 
 @pytest.mark.parametrize(("game", "language"), TEXTS, ids=IDS)

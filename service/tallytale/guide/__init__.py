@@ -14,4 +14,4 @@ from tallytale.guide.drawings import move_scene, table_scene
 from tallytale.guide.drawings.scene import MOVE, tell
 from tallytale.guide.drawings.svg import draw
 from tallytale.guide.examples import Example
-from tallytale.guide.pages import Entry, Index, Page, index, page, page_about, page_of, similar_rules
+from tallytale.guide.pages import Entry, Index, Page, how_to_play, index, page, page_about, page_of, similar_rules

@@ -48,6 +48,11 @@ def _judged(game: str) -> dict[str, Json]:
         return msgspec.json.decode(source.read(), type=dict[str, Json])
 
 
+def table_of(game: str, name: str) -> Json:
+    """Return the table of an example."""
+    return dict(_judged(game)[name]["table"])
+
+
 def examples(game: str, rule: str, language: str) -> list[Example]:
     return [_example(name, _judged(game)[name], rule, language) for name in parts(game).examples.get(rule, [])]
 

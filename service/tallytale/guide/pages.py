@@ -8,7 +8,8 @@ from msgspec import Struct
 from tallytale.engine.games import GAMES
 from tallytale.engine.rulebook import Game, LegalityRule, TurnRule
 from tallytale.engine.words import Language
-from tallytale.guide.examples import Example, examples
+from tallytale.guide.drawings.scene import Json
+from tallytale.guide.examples import Example, examples, table_of
 from tallytale.guide.texts import guide_texts, page_ids, parts, tie_break_id
 from tallytale.phrases import say
 
@@ -44,6 +45,14 @@ class Page(Struct, frozen=True, kw_only=True):
     waived: list[str]
     house_rules: list[Entry]
     turns: list[Entry]
+
+
+class PlayPart(Struct, frozen=True):
+    """A part of the page about how a game is played, such as `turn`, with a table to draw."""
+
+    name: str
+    texts: list[str]
+    table: Json | None
 
 
 class Index(Struct, frozen=True):
@@ -108,6 +117,14 @@ def page(game: str, rule: str, language: str) -> Page:
         house_rules=_house_rules(found, rule, words),
         turns=[_turn(one.id, words) for one in found.turn_rules if rule in one.guards],
     )
+
+
+def how_to_play(game: str, language: str) -> list[PlayPart]:
+    tables = parts(game).play
+    return [
+        PlayPart(name, texts, table_of(game, tables[name]) if name in tables else None)
+        for name, texts in guide_texts(game, language).play.items()
+    ]
 
 
 def _law(game: Game[Any, Any], rule: str, words: Language) -> tuple[str, str, str]:

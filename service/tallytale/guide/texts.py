@@ -15,6 +15,9 @@ PARTS = path.join("shared", "parts.json")
 TABLES = path.join("shared", "tables.json")  # the tables and moves of the examples; `dev.py generate` writes it
 
 
+PLAY = ("begin", "turn", "special", "end", "points")  # the parts of the page about how a game is played
+
+
 class RuleText(Struct, frozen=True, forbid_unknown_fields=True):
     """The texts of a page.
 
@@ -32,18 +35,23 @@ class Parts(Struct, frozen=True, forbid_unknown_fields=True):
 
     `tie_break` is the section of the rulebook about ties. `house_rules` has the rules that each of them changes.
     `examples` names two test cases for each page: one in which something breaks the rule or earns its points, and one
-    in which nothing does.
+    in which nothing does. `play` names the cases whose tables are drawn on the page about how the game is played.
     """
 
     tie_break: str
     house_rules: dict[str, list[str]]
     examples: dict[str, list[str]]
+    play: dict[str, str] = {}
 
 
 class GuideTexts(Struct, frozen=True):
-    """The texts of a game's pages in one language. `notes` are about the whole game and not about one rule."""
+    """The texts of a game's pages in one language. `notes` are about the whole game and not about one rule.
+
+    `play` says in a few sentences how the game is played, part by part.
+    """
 
     notes: list[str]
+    play: dict[str, list[str]]
     rules: dict[str, RuleText]
 
 

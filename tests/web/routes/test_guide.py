@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from html import escape
 
 import httpx
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from tallytale.engine.games import GAMES
 from tallytale.engine.words import LANGUAGES
-from tallytale.guide import index, page, page_of
+from tallytale.guide import how_to_play, index, page, page_of
 from tests.support.scorer.checks import all_violations, small_targets
 from tests.support.scorer.phone import TIMEOUT
 from tests.support.serving import Server
@@ -18,6 +19,7 @@ ENTRIES = {game: index(game, "en").pages for game in GAMES}
 # All ids that are in findings, score lines and doubts.
 RULES = [(name, rule.id) for name, game in GAMES.items() for rule in [*game.checked_rules, *game.scoring, *game.doubts]]
 PAGES = ["/docs/rules", *[f"/docs/rules/{game}" for game in GAMES]]
+PAGES += [f"/docs/rules/{game}/how-to-play" for game in GAMES]
 PAGES += [f"/docs/rules/{game}/{entry.id}" for game, kinds in ENTRIES.items() for of in kinds.values() for entry in of]
 # The first page of each kind in each game.
 SAMPLES = [f"/docs/rules/{game}/{entries[0].id}" for game, kinds in ENTRIES.items() for entries in kinds.values()]
@@ -35,6 +37,16 @@ def test_every_id_has_a_page_in_each_language(api: httpx.Client, language: str) 
         assert f"<h1>{found.title}</h1>" in answer.text
         assert rule in answer.text
         assert all(example.verdict in answer.text for example in found.examples)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_says_and_draws_how_each_game_is_played(api: httpx.Client, language: str) -> None:
+    for game in GAMES:
+        answer = api.get(f"/docs/rules/{game}/how-to-play", params={"lang": language})
+        assert (answer.status_code, answer.headers["content-language"]) == (200, language)
+        told = [text for part in how_to_play(game, language) for text in part.texts]
+        assert [text for text in told if escape(text) not in answer.text] == []
+        assert answer.text.count("<svg") == 3
 
 
 def test_the_language_is_that_of_the_address_and_otherwise_that_of_the_browser(api: httpx.Client) -> None:
@@ -76,7 +88,7 @@ def test_every_link_leads_to_a_page(api: httpx.Client) -> None:
 
 
 def test_the_page_of_the_api_links_to_the_pages_about_rules(api: httpx.Client) -> None:
-    assert 'href="/docs/rules"' in api.get("/docs").text
+    assert 'href="/docs/rules"' in api.get("/docs/api.html").text
 
 
 @pytest.fixture(params=["light", "dark"])
@@ -96,7 +108,7 @@ def browser_page(browser: Browser, server: Server, request: pytest.FixtureReques
 
 
 def test_pages_are_accessible_and_fit_the_smallest_phone(browser_page: Page) -> None:
-    for path in [*PAGES[: 1 + len(GAMES)], *SAMPLES]:
+    for path in [*PAGES[: 1 + 2 * len(GAMES)], *SAMPLES]:
         for language in ("en", "de"):
             browser_page.goto(f"{path}?lang={language}")
             assert browser_page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path

@@ -82,6 +82,7 @@ def paths() -> Json:
         },
         "/docs/rules": {"get": _guide_of_games()},
         "/docs/rules/{game}": {"get": _guide_of_game()},
+        "/docs/rules/{game}/how-to-play": {"get": _guide_to_playing()},
         "/docs/rules/{game}/{rule}": {"get": _guide_of_rule()},
         "/problems/{slug}": {"get": _problem_page()},
         "/health/live": {
@@ -289,6 +290,16 @@ def _guide_of_game() -> Json:
         "readRulesOfGame",
         "Open the list of a game’s rules",
         "Returns a page with links to the pages of all rules of a game.",
+        "not-found",
+        parameters=[_GAME],
+    )
+
+
+def _guide_to_playing() -> Json:
+    return _guide_page(
+        "readHowToPlay",
+        "Open the page about how a game is played",
+        "Returns a page that explains a game: how it begins, a turn, special moments, the end and the points.",
         "not-found",
         parameters=[_GAME],
     )

@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 from tallytale.engine.games import GAMES
 from tallytale.engine.tables import known_game
 from tallytale.engine.words import LANGUAGES, lookup
-from tallytale.guide import MOVE, Entry, Example, Page, draw, index, move_scene, page, page_of, table_scene
+from tallytale.guide import MOVE, Entry, Example, Page, draw, how_to_play, index, move_scene, page, page_of, table_scene
 from tallytale.phrases import say
 from tallytale.web.http import negotiation
 from tallytale.web.http.context import RequestContext, context_of
@@ -24,6 +24,7 @@ from tallytale.web.http.problems import ProblemResponse, require_acceptable
 from tallytale.web.http.responses import HTML, NO_CACHE, TEXT_POLICY, Asset
 
 PATH = "/docs/rules"
+PLAY = "how-to-play"
 MAX_SHOWN_ID = 80
 
 
@@ -40,6 +41,14 @@ async def guide_of_game(request: Request[Any, Any, Any], game: str) -> ASGIApp:
     known_game(game)
     require_acceptable(context, "text/html")
     return _rules(game, _language(request, context)).respond(context)
+
+
+@route(f"{PATH}/{{game:str}}/{PLAY}", http_method=["GET", "HEAD"])
+async def guide_to_playing(request: Request[Any, Any, Any], game: str) -> ASGIApp:
+    context = context_of(request)
+    known_game(game)
+    require_acceptable(context, "text/html")
+    return _play(game, _language(request, context)).respond(context)
 
 
 @route(f"{PATH}/{{game:str}}/{{rule:str}}", http_method=["GET", "HEAD"])
@@ -70,7 +79,8 @@ def _games(language: str) -> Asset:
 @cache  # has at most one entry for each game and language
 def _rules(game: str, language: str) -> Asset:
     found = index(game, language)
-    parts = []
+    play = say("guide.play", language, game=found.title)
+    parts = [_list([(f"{PATH}/{game}/{PLAY}", play, "")], language)]
     for kind, entries in found.pages.items():
         parts.append(f'<h2 id="{kind}">{escape(say(kind, language))}</h2>\n')
         parts.append(_list([(_address(game, one.id), one.title, one.text) for one in entries], language))
@@ -78,6 +88,20 @@ def _rules(game: str, language: str) -> Asset:
     parts.append(_section("guide.notes", language, notes) if notes else "")
     title = say("guide.all", language, game=found.title)
     return _asset(language, f"{PATH}/{game}", title, _up(PATH, say("guide.title", language), language), "".join(parts))
+
+
+@cache  # has at most one entry for each game and language
+def _play(game: str, language: str) -> Asset:
+    words = GAMES[game].languages[language]
+    sections = []
+    for part in how_to_play(game, language):
+        told = "".join([f"<p>{escape(text)}</p>\n" for text in part.texts])
+        scene = table_scene(part.table, words) if part.table else None
+        drawn = f"<figure>\n{draw(scene, {})}\n</figure>\n" if scene else ""
+        sections.append(_section(f"guide.play.{part.name}", language, told + drawn))
+    above = _up(f"{PATH}/{game}", say("guide.all", language, game=words.texts.title), language)
+    title = say("guide.play", language, game=words.texts.title)
+    return _asset(language, f"{PATH}/{game}/{PLAY}", title, above, "".join(sections))
 
 
 @cache  # needs no size limit, because there is one page for each rule in each language
