@@ -54,6 +54,8 @@ class Processes(Executor):
         # A forked process would have copies of this program's locks, which other threads may hold.
         pool = ProcessPoolExecutor(1, get_context("spawn"), _prepare)
         self._pools[thread] = pool
+        if hasattr(signal, "pthread_sigmask"):  # a process inherits this from the thread that starts it
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         self._pids[thread] = pool.submit(os.getpid).result()
         return pool
 
@@ -74,6 +76,7 @@ class Processes(Executor):
 
 def _prepare() -> None:
     """Prepare a new process."""
+    # Where Python can't block signals, Ctrl-C still reaches a process that is just being started.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 
