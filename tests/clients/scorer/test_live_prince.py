@@ -131,6 +131,13 @@ def test_third_baobab_turns_the_three_over_by_itself(handset: Phone) -> None:
     expect(covered).to_have_count(0)
 
 
+def test_planet_stays_in_sight_until_the_next_player_is_chosen(handset: Phone) -> None:
+    resume(handset, empty(3), [taken(1, [1, 1], fox=1)])
+    expect(handset.page.locator(".live-planet")).to_have_attribute("aria-label", "Ben’s planet")
+    live.tap_face(handset, 0)
+    expect(handset.page.locator(".live-planet")).to_have_attribute("aria-label", "Ann’s planet")
+
+
 def test_volcano_meter_shows_who_would_pay_and_all_who_are_tied_do(handset: Phone) -> None:
     start = empty(3)
     resume(handset, start, [])

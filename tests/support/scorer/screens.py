@@ -230,12 +230,23 @@ def _live_prince() -> dict[str, Screen]:
             whole[row][column] = {"kind": "character", "character": None}
     over = {**start, "players": [{"planet": {"form": "grid", "tiles": whole}}] * 2}
     taken = {"seat": 0, "tile": {"kind": "center", "objects": {"baobab": 1, "volcano": 1}}, "cell": [1, 1]}
+    pile = "[data-piece=pile-uphill]"
     now, character = "live/saved", {**taken, "tile": {"kind": "character", "character": "king"}, "cell": [0, 0]}
     return {
         "prince-piles": Screen(now, table=start, moves=[], taps=("[data-face='0']",), shown=".live-piles"),
         "prince-tiles": Screen(now, table=start, moves=[taken], shown=".little-prince-tile"),
         "prince-cell": Screen(
             now, table=start, moves=[taken], taps=(".little-prince-tile >> nth=3",), shown=".live-planet .live-lit"
+        ),
+        "prince-drawn": Screen(
+            now,
+            table=start,
+            moves=[taken],
+            taps=("[data-piece=note]", ".little-prince-tile >> nth=3", ".little-prince-tile >> nth=9"),
+            shown=".live-drawn [data-piece=drawn-1]",
+        ),
+        "prince-refused": Screen(
+            now, table=start, moves=[taken], taps=("[data-piece=other-pile]", pile), shown=".live-refusal"
         ),
         "prince-own": Screen(
             now, table=start, moves=[taken], taps=("[data-tap=own]",), shown=".sheet .little-prince-counters"
@@ -329,6 +340,9 @@ def screens() -> dict[str, Navigate]:
         "home-tables": Screen(table=wolves, shown=".card"),
         "menu": Screen(taps=(".top-bar .round-button >> nth=-1",), shown=".sheet"),
         "seats": Screen(taps=(".card >> nth=0",), shown=".option-group"),
+        "seats-playing": Screen(
+            taps=("label:has([name=when]) >> nth=1", ".card.game-little-prince"), shown=".page > .wide-button"
+        ),
         "players": Screen("players/saved", table=wolves, shown=".option-group"),
         "players-removed": Screen("players/saved", table=wolves, taps=leave, shown=".lost-places"),
         "unreadable": Screen(script=half, shown=".unreadable"),

@@ -23,7 +23,7 @@ export interface LivePartProps extends LivePlayProps {
 
 /** Everybody's planets and, below them, the tiles of the pile. */
 export function LivePlay(props: LivePlayProps) {
-  const { seat, half, options, base, facts, over, commit } = props;
+  const { seat, half, options, base, moves, facts, over, commit } = props;
   const next = useMemo(() => nextTiles(options), [options]);
   const finish = ({ move, changes }: NextTile) =>
     commit(move as unknown as Move, apply(base, [...changes]), keptAt(half, facts, move));
@@ -31,7 +31,7 @@ export function LivePlay(props: LivePlayProps) {
   const [looking, setLooking] = useState<number | null>(null);
   useEffect(() => setLooking(null), [seat, half]);
   const revealing = Array.isArray(facts["revealing"]) ? facts["revealing"].map(Number) : [];
-  const owner = looking ?? half.hidden?.seat ?? seat ?? (over ? revealing[0] : undefined);
+  const owner = looking ?? half.hidden?.seat ?? seat ?? revealing[0] ?? lastSeat(moves);
   const spots = half.tile && owner === seat ? next : [];
   return (
     <>
@@ -44,6 +44,12 @@ export function LivePlay(props: LivePlayProps) {
       {!over && seat !== null && <LiveTiles {...part} />}
     </>
   );
+}
+
+/** Return who took the last tile. Their planet stays until somebody else is chosen. */
+function lastSeat(moves: readonly Move[]): number | undefined {
+  const seat = moves.at(-1)?.["seat"];
+  return typeof seat === "number" ? seat : undefined;
 }
 
 /** In a game for two: who draws the tiles of this round. */
