@@ -33,6 +33,21 @@ LIVE_GAMES = {
         *("0", "straw-roof", "straw-door", "straw-window", "place-0", "brick-window", "pot", "straw-roof", "1"),
         *("wolf", "blow-0-0", "blow-straw", "dice", "die-door", "die-door", "die-roof", "die-wolf", "die-wolf"),
     ),
+    "little-prince": (
+        *(
+            "0",
+            "pile-center",
+            "note",
+            "elephant=1",
+            "white_sheep=1",
+            "drawn-0",
+            "cell-0",
+            "cell-5",
+            "drawn-0",
+            "cell-6",
+        ),
+        *("pile-character", "other-pile", "pile-character", "king", "cell-3", "1", "other-pile", "pile-uphill"),
+    ),
 }
 # The finished games whose finales are written down: cases of the games' rules.
 FINALES = {

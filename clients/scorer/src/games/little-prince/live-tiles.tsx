@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { announce } from "../../components/announcer";
 import { Piece } from "../../components/button";
 import { Sheet } from "../../components/sheet";
 import { withPlayerNames } from "../../words/player-names";
@@ -74,8 +75,12 @@ function Piles({ next, options, seat, half, base, table, facts, catalogue, enter
   const choose = (kind: TileKind) => {
     const chosen: Half = { ...half, step: "take", kind, drawn: kind === kindOf(half, facts) ? half.drawn : null };
     const move = moveOf(seat!, chosen, { tables: [base], facts });
-    if (options && isOpen(kind)) enter(chosen, table, false);
-    else attempt(move, () => enter(chosen, table, false));
+    const go = () => {
+      enter(chosen, table, false);
+      announce(say("told", { what: vocabularyName(catalogue, kind), text: say("prince.which") }));
+    };
+    if (options && isOpen(kind)) go();
+    else attempt(move, go);
   };
   const isOpen = (kind: TileKind) => next.some(({ move }) => move.tile.kind === kind);
   return (
@@ -104,11 +109,16 @@ type PileProps = LivePartProps & { readonly kind: TileKind };
 function Pile(props: PileProps) {
   const { kind, half, facts, people, table, catalogue, enter } = props;
   const [building, setBuilding] = useState(false);
-  const take = (tile: TakenTile) => enter({ ...half, step: "take", kind, tile }, table, false);
+  const tell = (what: string, text: string) => announce(say("told", { what, text }));
+  const take = (tile: TakenTile) => {
+    enter({ ...half, step: "take", kind, tile }, table, false);
+    tell(tileInWords(catalogue, tile as Cell), say("prince.where"));
+  };
   const note = (tile: TakenTile) => {
     const isLast = roomForDrawn(half, facts, people.length) === 1;
     const noted: Half = { ...half, kind, step: isLast ? "take" : "note" };
     enter(withDrawn(noted, facts, [...drawnNow(half, facts), nameOf(tile)]), table, false);
+    tell(say("prince.drawn"), tileInWords(catalogue, tile as Cell));
   };
   const choose = half.step === "note" ? note : take;
   return (
