@@ -1,4 +1,6 @@
 import type { WolvesTable } from "@tallytale/client";
+import { useEffect } from "preact/hooks";
+import { announce } from "../../components/announcer";
 import { Piece } from "../../components/button";
 import type { Place } from "../../store/types";
 import { formatNumber, say } from "../../words/translate";
@@ -95,12 +97,14 @@ function TokenChoice({ table, half, people, enter }: LivePartProps) {
 function PigPlace(props: LivePartProps & { readonly chosen: NextMove }) {
   const { table, naming, chosen, catalogue, people, facts, finish } = props;
   const value = chosen.move.token as (typeof PIGS)[number];
+  const why = whyHere(naming, table, chosen);
+  useEffect(() => announce(why), [why]);
   const hasEffect = facts["effect"] !== false && chosen.move.seat !== null; // Smooki need not do what the card says
   return (
     <>
       <div class="live-pig-place">
         <Token piece={{ kind: "pig", pig: value }} people={people} />
-        <p>{whyHere(naming, table, chosen)}</p>
+        <p>{why}</p>
       </div>
       {hasEffect && <p>{say("wolves.effect")}</p>}
       <div class="live-effects">
