@@ -2,7 +2,7 @@
 
 from typing import Final
 
-DIGEST: Final = "6024dab3"
+DIGEST: Final = "8adfa325"
 TEXTS: Final = {
     "de": "5002bca8",
     "en": "aee6d74a",
