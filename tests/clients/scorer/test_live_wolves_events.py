@@ -128,7 +128,7 @@ def test_third_pig_begins_the_last_two_rounds(handset: Phone) -> None:
     expect(handset.page.locator(".live-effects .piece")).to_have_count(0)  # the third pig card has no effect
     live.tap(handset, "put-pig")
     page = handset.page
-    expect(page.locator(".live-hint")).to_contain_text("The last rounds")
+    expect(page.locator(".live-hint")).to_contain_text("Last rounds")
     expect(page.locator(".wolves-turns-left")).to_have_text(["Turns left: 2"] * 3)
     expect(page.locator("[data-piece=pig]")).to_have_count(0)
     live.tap(handset, "pile", "no-wolf")
