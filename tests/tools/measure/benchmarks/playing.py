@@ -79,7 +79,7 @@ def _game(browser: Browser, url: str, game: PlayedGame, slowdown: int, medians: 
         live.start(one, game.name, len(record["start"]["players"]))
         before, spent = _heap(one), _cpu_milliseconds(browser)
         with slow_cpu(browser, slowdown):
-            taps = [times for move in record["moves"] for times in game.taps(one, move)]
+            taps = [times for move in record["moves"] for times in _taps(one, game, move)]
         page, engine = (after - earlier for after, earlier in zip(_cpu_milliseconds(browser), spent))
         one.context.set_offline(False)
         said = f"{game.name}, processor / {slowdown}:"
@@ -111,6 +111,12 @@ def _heap(one: Phone) -> float:
 
 def _recorded(play: Callable[[Random], Played], seed: str) -> Json:
     return finished_record(lambda rng: play(Random(f"{seed}/{rng.random()}")))
+
+
+def _taps(one: Phone, game: PlayedGame, move: Json) -> Iterator[Times]:
+    """Tap the buttons of a move, once the judge has answered about the move before."""
+    live.wait(one)
+    yield from game.taps(one, move)
 
 
 def _tapped(one: Phone, pieces: Iterator[str]) -> Iterator[Times]:

@@ -18,7 +18,7 @@ interface PlayerFacesProps extends LivePartProps {
 
 /** Each player's face and small houses, and Smooki's. A tap on the houses shows them large below, another one ends that. */
 export function PlayerFaces(props: PlayerFacesProps) {
-  const { table, naming, faces, report, facts, over, shown, looking, onLook } = props;
+  const { table, faces, facts, over, shown, looking } = props;
   const left = Array.isArray(facts["turns_left"]) && !over ? facts["turns_left"] : [];
   const face = (place: Place): ComponentChildren =>
     typeof place === "number" ? (
@@ -41,22 +41,26 @@ export function PlayerFaces(props: PlayerFacesProps) {
               <Mustache />
             </span>
           )}
-          {(place === looking || !shown.includes(place)) && (
-            <button
-              type="button"
-              class="live-look"
-              data-look={place}
-              aria-pressed={place === looking}
-              onClick={() => onLook(place === looking ? null : place)}
-            >
-              <span class="visually-hidden">{say("wolves.look", { name: placeName(naming, place) })}</span>
-              <span aria-hidden="true">
-                <Board {...{ table, report }} {...naming} seat={place as number} glowing={NONE} />
-              </span>
-            </button>
-          )}
+          {(place === looking || !shown.includes(place)) && <SmallHouses {...props} place={place} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function SmallHouses({ table, naming, report, looking, onLook, place }: PlayerFacesProps & { readonly place: Place }) {
+  return (
+    <button
+      type="button"
+      class="live-look"
+      data-look={place}
+      aria-pressed={place === looking}
+      onClick={() => onLook(place === looking ? null : place)}
+    >
+      <span class="visually-hidden">{say("wolves.look", { name: placeName(naming, place) })}</span>
+      <span aria-hidden="true">
+        <Board {...{ table, report }} {...naming} seat={place as number} glowing={NONE} />
+      </span>
+    </button>
   );
 }
