@@ -49,6 +49,7 @@ PARTS: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("Entering games in the scorer", entering.entering_games),
     ("Offline: the engine on a phone", offline.visits_on_a_phone),
     ("Offline: the taps of a game that is played turn by turn", playing.taps_while_playing),
+    ("Offline: what a game on the table costs in an evening", playing.cost_of_an_evening),
 ]
 
 

@@ -26,9 +26,14 @@ export function PlayerFace(props: PlayerFaceProps) {
       onClick={() => tapFace(props)}
     >
       <Shape look={openGame.people[seat]!.look} />
-      <span>{name}</span>
+      <span style={{ "--letters": longestWord(name) }}>{name}</span>
     </button>
   );
+}
+
+/** Return the number of letters in the longest word of a name. */
+function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]/).map((word) => Array.from(word).length));
 }
 
 /** Return whether it is this player's turn, could become it by a tap, or neither. */

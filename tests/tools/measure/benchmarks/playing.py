@@ -15,6 +15,7 @@ from tests.support.scorer import live, live_prince, live_wolves, pigs, prince, w
 from tests.support.scorer.offline import wait_for_engine
 from tests.support.scorer.phone import Phone, phone
 from tests.support.serving import running_service
+from tests.tools.attack.load.machine import megabytes
 from tests.tools.measure.benchmarks.offline import pages_of, slow_cpu
 from tests.tools.prove import players
 from tests.tools.prove.players import Played
@@ -39,6 +40,23 @@ TAP = """async selector => {
   watch.disconnect();
   return [moved, lit];
 }"""
+# JavaScript that counts how often timers run.
+COUNT_TIMERS = """window.timersRun = 0;
+for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame']) {
+  const real = window[name];
+  window[name] = (call, ...more) => real((...words) => { window.timersRun += 1; call(...words); }, ...more);
+}"""
+# JavaScript that ends as many turns of two players, without a purchase.
+PASS_TURNS = """async turns => {
+  for (let turn = 0; turn < turns; turn++) {
+    let next;
+    while (!(next = document.querySelector('.live-now[data-judged=true] .live-face.next')))
+      await new Promise(done => setTimeout(done, 5));
+    next.click();
+    await new Promise(done => setTimeout(done, 5));
+  }
+}"""
+REST = 150_000  # milliseconds; the screen rests after two minutes
 HEAP = "performance.memory.usedJSHeapSize / 1e6"
 
 
@@ -68,6 +86,49 @@ def _ratios(medians: list[float]) -> str:
     return ", ".join(
         [f"{time / medians[0]:.1f} × as late in {game.name} as in {GAMES[0].name}" for game, time in others]
     )
+
+
+def cost_of_an_evening() -> Iterator[str]:
+    """Measure how often a game that lies on the table wakes the processor, and its memory over 200 turns."""
+    javascript.scorer()
+    with sync_playwright() as playwright, running_service() as server:
+        browser = launch_browser(playwright, "--enable-precise-memory-info", "--js-flags=--expose-gc")
+        with phone(browser, server.url, service_worker=True) as one:
+            one.page.add_init_script(COUNT_TIMERS)
+            wait_for_engine(one.open())
+            one.page.wait_for_timeout(ENGINE_START)
+            one.context.set_offline(True)
+            live.start(one, pigs.GAME, 2)
+            live.tap_face(one, 0)
+            live.tap(one, "brick-window")
+            yield f"at the start: {_memory(browser, one)}"
+            one.page.evaluate(PASS_TURNS, 200)
+            live.wait(one)
+            yield f"after {len(live.moves(one))} turns: {_memory(browser, one)}"
+            yield f"while nobody taps: {_wake_ups(browser, one)}"
+            one.page.locator(".live-resting").wait_for(timeout=REST)
+            yield f"while the screen rests: {_wake_ups(browser, one)}"
+        browser.close()
+
+
+def _memory(browser: Browser, one: Phone) -> str:
+    return f"scripts {_heap(one):.1f} MB, the page with the engine {megabytes(pages_of(browser)):.0f} MB"
+
+
+def _wake_ups(browser: Browser, one: Phone) -> str:
+    """Count, for half a minute, how often timers ran and threads of the page woke up."""
+    one.page.wait_for_timeout(3_000)
+    timers, switches = one.page.evaluate("window.timersRun"), _context_switches(browser)
+    one.page.wait_for_timeout(30_000)
+    timers, switches = one.page.evaluate("window.timersRun") - timers, _context_switches(browser) - switches
+    return f"{2 * timers} timers and {2 * switches} wake-ups of threads a minute"
+
+
+def _context_switches(browser: Browser) -> int:
+    """Return how often the threads of the pages have waited for something."""
+    threads = [thread for process in pages_of(browser) for thread in Path(f"/proc/{process}/task").iterdir()]
+    told = [(thread / "status").read_text(encoding="utf-8") for thread in threads]
+    return sum(int(one.partition("\nvoluntary_ctxt_switches:")[2].split()[0]) for one in told)
 
 
 def _game(browser: Browser, url: str, game: PlayedGame, slowdown: int, medians: list[float]) -> Iterator[str]:
