@@ -71,7 +71,8 @@ def _executor(scheduler: str | None, workers: int | None, language: str) -> Iter
     from distributed import Client  # noqa: PLC0415 - an extra
 
     try:
-        client: Any = Client(scheduler, timeout=10)
+        connect: Any = Client  # without types where it is installed, and unknown where it is not
+        client = connect(scheduler, timeout=10)
     except (OSError, ValueError) as error:
         raise _NoSchedulerError(say("no-scheduler", language, address=scheduler, reason=str(error))) from None
     with client, client.get_executor() as executor:
