@@ -2,13 +2,13 @@
 
 from typing import Final
 
-DIGEST: Final = "8adfa325"
+DIGEST: Final = "db8eded5"
 TEXTS: Final = {
-    "de": "5002bca8",
-    "en": "aee6d74a",
-    "es": "4f9be596",
-    "fr": "97550550",
-    "it": "67afcba1",
-    "pl": "344ef6ae",
-    "zh-Hant": "e2e69ab8",
+    "de": "94b46837",
+    "en": "ac2fbd47",
+    "es": "ab2a1e30",
+    "fr": "3d845a95",
+    "it": "3f88604e",
+    "pl": "e8f88f01",
+    "zh-Hant": "6785a020",
 }

@@ -148,7 +148,7 @@ class Doubt(Struct, kw_only=True):
     """
 
     rule: str
-    """The id of the rule that asks, as in the catalogue’s `doubts`."""
+    """The id of the rule that asks, as in the catalogue’s `doubts`. `/docs/rules/{game}/{rule}` explains it."""
 
     message: str
     """What is doubtful, as a sentence."""
@@ -189,7 +189,7 @@ class Finding(Struct, Generic[FactsT_co], kw_only=True):
     """
 
     rule: str
-    """The id of the broken rule, as in the catalogue. New ids may be added."""
+    """The id of the broken rule, as in the catalogue. New ids may be added. `/docs/rules/{game}/{rule}` explains it."""
 
     message: str
     """What is wrong, as a sentence. Players are called “Player 1”, “Player 2” and so on."""
@@ -538,7 +538,7 @@ class ScoreLine(Struct, kw_only=True):
     """
 
     rule: str
-    """The id of the scoring rule, as in the catalogue. New ids may be added."""
+    """The id of the scoring rule, as in the catalogue. New ids may be added. `/docs/rules/{game}/{rule}` explains it."""
 
     count: int
     """How many pieces this line counts. With 0, the line shows why there are no points."""
@@ -735,7 +735,7 @@ class Unchecked(Struct, kw_only=True):
     """
 
     rule: str
-    """The id of the rule that was not checked."""
+    """The id of the rule that was not checked. `/docs/rules/{game}/{rule}` explains it."""
 
     reason: str
     """Why it was not checked, as a sentence."""

@@ -301,6 +301,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/docs/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the list of the games
+         * Returns a page with links to the rules of each game.
+         */
+        get: operations["readRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs/rules/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the list of a game’s rules
+         * Returns a page with links to the pages of all rules of a game.
+         */
+        get: operations["readRulesOfGame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs/rules/{game}/how-to-play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the page about how a game is played
+         * Returns a page that explains a game: how it begins, a turn, special moments, the end and the points.
+         */
+        get: operations["readHowToPlay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs/rules/{game}/{rule}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the page about a rule
+         * Returns the page that explains a rule: what it says, why, what it can’t see, and an example that breaks it and one that does not. The address follows from the game and the id of the rule.
+         */
+        get: operations["readRule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/problems/{slug}": {
         parameters: {
             query?: never;
@@ -696,7 +776,7 @@ export type DecidedBy = "points" | "shared" | "tie-break";
  * Something that no rule forbids, but that is probably a mistake. It never makes a table illegal.
  */
 export interface Doubt {
-    /** The id of the rule that asks, as in the catalogue’s `doubts`. */
+    /** The id of the rule that asks, as in the catalogue’s `doubts`. `/docs/rules/{game}/{rule}` explains it. */
     rule: string;
     /** What is doubtful, as a sentence. */
     message: string;
@@ -789,7 +869,7 @@ export type FaultCode = "bound" | "http" | "json" | "length" | "missing" | "neve
  *     If `healable` is false, no piece that is added later can make the table legal again.
  */
 export interface Finding {
-    /** The id of the broken rule, as in the catalogue. New ids may be added. */
+    /** The id of the broken rule, as in the catalogue. New ids may be added. `/docs/rules/{game}/{rule}` explains it. */
     rule: string;
     /** What is wrong, as a sentence. Players are called “Player 1”, “Player 2” and so on. */
     message: string;
@@ -2371,7 +2451,7 @@ export interface Score {
  * Points for one rule: how many pieces, points for each, and where the pieces are.
  */
 export interface ScoreLine {
-    /** The id of the scoring rule, as in the catalogue. New ids may be added. */
+    /** The id of the scoring rule, as in the catalogue. New ids may be added. `/docs/rules/{game}/{rule}` explains it. */
     rule: string;
     /** How many pieces this line counts. With 0, the line shows why there are no points. */
     count: number;
@@ -2589,7 +2669,7 @@ export interface TurnEntry {
  * A rule that could not be checked completely, because the table leaves out what it needs.
  */
 export interface Unchecked {
-    /** The id of the rule that was not checked. */
+    /** The id of the rule that was not checked. `/docs/rules/{game}/{rule}` explains it. */
     rule: string;
     /** Why it was not checked, as a sentence. */
     reason: string;
@@ -8883,6 +8963,501 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": BadRequestProblem;
+                };
+            };
+            /** Format not available. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request arrived too slowly. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
+                };
+            };
+            /** Mistake in the service. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BugProblem;
+                };
+            };
+        };
+    };
+    readRules: {
+        parameters: {
+            query?: {
+                /**
+                 * The language of the page. Without it, `Accept-Language` chooses.
+                 * @example en
+                 */
+                lang?: string;
+            };
+            header?: {
+                /**
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
+                 * @example en
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * The `ETag` of your copy. If it is still current, you get 304 without a body.
+                 * @example "0123456789abcdef0123456789abcdef"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
+                 * @example my-request-1
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** An HTML page. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example <!doctype html>
+                     *     <title>Tallytale</title>
+                     */
+                    "text/html": string;
+                };
+            };
+            /** Your copy is still current. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
+            /** Format not available. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request arrived too slowly. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
+                };
+            };
+            /** Mistake in the service. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BugProblem;
+                };
+            };
+        };
+    };
+    readRulesOfGame: {
+        parameters: {
+            query?: {
+                /**
+                 * The language of the page. Without it, `Accept-Language` chooses.
+                 * @example en
+                 */
+                lang?: string;
+            };
+            header?: {
+                /**
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
+                 * @example en
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * The `ETag` of your copy. If it is still current, you get 304 without a body.
+                 * @example "0123456789abcdef0123456789abcdef"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
+                 * @example my-request-1
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * The name of the game, as in a table.
+                 * @example little-prince
+                 */
+                game: "little-prince" | "three-little-pigs" | "three-little-wolves";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** An HTML page. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example <!doctype html>
+                     *     <title>Tallytale</title>
+                     */
+                    "text/html": string;
+                };
+            };
+            /** Your copy is still current. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
+            /** Not found. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotFoundProblem;
+                };
+            };
+            /** Format not available. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request arrived too slowly. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
+                };
+            };
+            /** Mistake in the service. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BugProblem;
+                };
+            };
+        };
+    };
+    readHowToPlay: {
+        parameters: {
+            query?: {
+                /**
+                 * The language of the page. Without it, `Accept-Language` chooses.
+                 * @example en
+                 */
+                lang?: string;
+            };
+            header?: {
+                /**
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
+                 * @example en
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * The `ETag` of your copy. If it is still current, you get 304 without a body.
+                 * @example "0123456789abcdef0123456789abcdef"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
+                 * @example my-request-1
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * The name of the game, as in a table.
+                 * @example little-prince
+                 */
+                game: "little-prince" | "three-little-pigs" | "three-little-wolves";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** An HTML page. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example <!doctype html>
+                     *     <title>Tallytale</title>
+                     */
+                    "text/html": string;
+                };
+            };
+            /** Your copy is still current. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
+            /** Not found. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotFoundProblem;
+                };
+            };
+            /** Format not available. */
+            406: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotAcceptableProblem;
+                };
+            };
+            /** Request arrived too slowly. */
+            408: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": TimeoutProblem;
+                };
+            };
+            /** Mistake in the service. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BugProblem;
+                };
+            };
+        };
+    };
+    readRule: {
+        parameters: {
+            query?: {
+                /**
+                 * The language of the page. Without it, `Accept-Language` chooses.
+                 * @example en
+                 */
+                lang?: string;
+            };
+            header?: {
+                /**
+                 * The language of the sentences, chosen by RFC 4647 lookup; English if none of yours is available.
+                 * @example en
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * The `ETag` of your copy. If it is still current, you get 304 without a body.
+                 * @example "0123456789abcdef0123456789abcdef"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * Your own id for this request: 1 to 64 letters, digits, dots, underscores or hyphens. Any other id is replaced.
+                 * @example my-request-1
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * The name of the game, as in a table.
+                 * @example little-prince
+                 */
+                game: "little-prince" | "three-little-pigs" | "three-little-wolves";
+                /**
+                 * The id of the rule, as in a finding, an unchecked rule, a doubt or a score line.
+                 * @example prince.planet.complete
+                 */
+                rule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** An HTML page. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example <!doctype html>
+                     *     <title>Tallytale</title>
+                     */
+                    "text/html": string;
+                };
+            };
+            /** Your copy is still current. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** Not valid HTTP. */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": BadRequestProblem;
+                };
+            };
+            /** Not found. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AnyOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": NotFoundProblem;
                 };
             };
             /** Format not available. */
