@@ -133,7 +133,7 @@ def test_closed_or_full_input_and_output_is_reported(closed: str, tmp_path: Path
         (["exmaple", "little-prince"], "There is no command “exmaple”. Did you mean “example”?"),
         (
             ["win"],
-            "There is no command “win”. The commands are: serve, score, many, move, options, replay, correct, games, schema,",
+            "There is no command “win”. The commands are: serve, score, many, move, options, replay, correct, games, rule,",
         ),
         (["serve", "--port", "99999"], "--port: “99999” is not a whole number from 0 to 65535."),
         (["serve", "--port", "http"], "--port: “http” is not a whole number from 0 to 65535."),

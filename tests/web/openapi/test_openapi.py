@@ -20,6 +20,7 @@ from tallytale.web.app import HANDLERS
 from tallytale.web.http.statuses import STATUS
 from tallytale.web.openapi import document
 from tests.support.cases import written
+from tests.support.paths import PACKAGE
 from tests.support.serving import Server
 from tests.tools.prove import contract
 
@@ -240,3 +241,6 @@ def test_the_wheel_contains_the_page_files_and_only_the_example_cases(tmp_path: 
     assert cases == {f"tallytale/engine/games/{game.replace('-', '_')}/cases/examples.json" for game in GAMES}
     assert {name for name in SWAGGER_UI_FILES if f"tallytale/web/pages/{asset(name).name}" not in names} == set()
     assert "tallytale/web/openapi/descriptions.json" in names
+    pages = {f"tallytale/{file.relative_to(PACKAGE)}" for file in PACKAGE.glob("engine/games/*/pages/**/*.json")}
+    assert len(pages) >= 3 * len(GAMES)
+    assert pages - set(names) == set()
