@@ -6,6 +6,14 @@ from tallytale.phrases import say
 
 # Colors have a sign of their own, because a drawing must not differ by color alone.
 SIGNS = {"red": "●", "yellow": "▲", "green": "■", "white": "○"}
+# What somebody does in each kind of move, as the name of a phrase.
+DONE = {
+    "build": "guide.do.build",
+    "discard": "guide.do.discard",
+    "pig": "guide.do.pig",
+    "send": "guide.do.send",
+    "reveal": "guide.do.reveal",
+}
 
 
 def table_scene(table: Json, words: Language) -> Scene:
@@ -61,10 +69,11 @@ def move_scene(move: Json, words: Language) -> Scene:
         pieces.append(_pig("/token", move["token"], words))
     if move.get("wolf"):
         pieces.append(_wolf("/wolf", {"owner": seat, "value": move["wolf"]["value"]}, words))
-    return [Row(MOVE, owner, [Group("", say(f"guide.do.{_what(move)}", words.name), pieces, columns=3)])]
+    return [Row(MOVE, owner, [Group("", say(_told(move), words.name), pieces, columns=3)])]
 
 
-def _what(move: Json) -> str:
+def _told(move: Json) -> str:
+    """Return the name of the phrase that says what is done in a move."""
     if move["do"] == "send" and not move.get("wolf"):
-        return "send-none"
-    return "discard" if move.get("discarded") else str(move["do"])
+        return "guide.do.send-none"
+    return DONE["discard" if move.get("discarded") else move["do"]]
