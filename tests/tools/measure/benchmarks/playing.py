@@ -198,7 +198,7 @@ GAMES = (
     PlayedGame(pigs.GAME, partial(_recorded, players.pigs.play, "live/28"), _taps_of_pigs),
     PlayedGame(
         wolves.GAME,
-        partial(live_wolves.record_of, 4),
+        partial(live_wolves.record_of, 8),
         lambda one, move: _tapped(one, live_wolves.pieces(one, move)),
     ),
     PlayedGame(
