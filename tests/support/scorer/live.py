@@ -66,7 +66,8 @@ def turn(phone: Phone) -> str:
 
 
 def moves(phone: Phone) -> list[Json]:
-    return list(phone.open_game()["live"]["moves"])
+    """Return the moves on record. They are saved at once, so this does not wait until the page is drawn."""
+    return list(phone.saved_game()["live"]["moves"])
 
 
 def play_pigs(phone: Phone, move: Json, players: int) -> int:

@@ -142,6 +142,10 @@ class Phone:
     def open_game(self) -> dict[str, Any]:
         """Return the unfinished game that was changed last, as the phone has saved it."""
         self.wait_until_drawn()
+        return self.saved_game()
+
+    def saved_game(self) -> dict[str, Any]:
+        """Return the same game as `open_game`, but as it is saved now."""
         kept: str = self.page.evaluate(
             "() => localStorage.getItem('tallytale.table.' + JSON.parse(localStorage.getItem('tallytale.tables'))[0])"
         )

@@ -47,11 +47,11 @@ export function LivePlay(props: LivePlayProps) {
   );
 }
 
-/** A sentence about this turn: why nothing can be bought, or that the end of the game is near. */
-function Hint({ options, people, facts }: LivePlayProps) {
+/** A sentence about this turn: why nothing can be bought or, before something is bought, that the end is near. */
+function Hint({ options, people, facts, half }: LivePlayProps) {
   const [reason] = options?.may_end === false && !options.options.length ? options.findings : [];
   if (reason) return <p class="live-hint">{withPlayerNames(reason, people).message}</p>;
-  return facts["stacks_left"] === 1 ? <p class="live-hint">{say("pigs.last-stack")}</p> : null;
+  return facts["stacks_left"] === 1 && !half.buys.length ? <p class="live-hint">{say("pigs.last-stack")}</p> : null;
 }
 
 /** Each player's face and small houses. Those of the player whose turn it is are shown large below. */
