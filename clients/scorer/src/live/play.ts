@@ -45,31 +45,30 @@ export interface Play {
 
 /** Return what the game's screen shows, and the functions that it calls after taps. */
 export function usePlay(referee: Referee): Play {
-  const { openGame, live, liveGame, position, foresee, keep } = referee;
+  const { openGame, live, liveGame, position, foresee } = referee;
   const turn = useMemo(() => turnOf(liveGame, live), [liveGame, live.start, live.half]);
   const predicted = useRef<{ readonly draft: Draft; readonly table: Table } | null>(null);
   const upToDate = position !== null && isAbout(position.draft, live);
-  const known = position?.draft.moves === live.moves ? position.now : null;
+  const said = saidOf(position, live, upToDate);
   const table = tableOf(referee, predicted.current, upToDate);
   const seat = useSeat(position, live, turn.seat);
   const save = (changed: LivePart, shown: Table, after: Table = openGame.table) => {
     predicted.current = { draft: changed, table: shown };
-    keep(changed, after);
+    referee.keep(changed, after);
   };
-  const commit = (move: Move, shown: Table, kept: Kept<Json> | null = null, merged = false) => {
+  const commit = (move: Move, shown: Table, kept?: Kept<Json>, merged = false) => {
     const [before, half] = [kept?.before ?? null, kept?.after ? { seat: null, entered: kept.after } : null];
     save(withDraft(withSettledHalf(live, seat, before), { moves: [...live.moves, move], half }, merged), shown, shown);
   };
   const pass = () => {
     if (!upToDate || !position.after) return;
-    commit(position.after.moves.at(-1)!, position.after.tables.at(-1)!, null, isInTurn(live));
+    commit(position.after.moves.at(-1)!, position.after.tables.at(-1)!, undefined, isInTurn(live));
   };
   useEndOfTurn(referee, turn.entered, upToDate, pass);
   return {
-    ...{ base: known?.tables.at(-1) ?? openGame.table, moves: live.moves, tables: known?.tables ?? [] },
-    ...{ table, upToDate, seat, half: turn.entered, facts: position?.now.facts ?? {}, pass },
-    options: upToDate ? position.options : null,
-    ...{ report: known?.report ?? null, over: upToDate && position.now.seats?.length === 0 },
+    ...said,
+    base: said.tables.at(-1) ?? openGame.table,
+    ...{ moves: live.moves, table, upToDate, seat, half: turn.entered, pass, commit },
     enter(entered, shown, step = true) {
       const half = { seat, entered };
       const next = step ? foresee({ moves: live.moves, half }) : null;
@@ -77,13 +76,24 @@ export function usePlay(referee: Referee): Play {
       if (ending) save(withDraft(live, ending), next!.after!.tables.at(-1)!, next!.after!.tables.at(-1)!);
       else save(step ? withDraft(live, { moves: live.moves, half }) : withHalf(live, half), shown);
     },
-    commit: (move, shown, kept) => commit(move, shown, kept),
     amend(index, move, shown) {
       const moves = live.moves.with(index, move);
       save(withDraft(live, { moves, half: live.half }), shown, live.half === null ? shown : openGame.table);
     },
     choose: (one) => save(withHalf(live, { seat: one, entered: turn.entered }), table),
     record: (event, half = live.half) => save(withDraft(live, { moves: [...live.moves, event], half }), table),
+  };
+}
+
+/** Return what the judge has said about the moves so far, and about the current turn if its answer is up to date. */
+function saidOf(position: Referee["position"], { moves }: Draft, upToDate: boolean) {
+  const known = position?.draft.moves === moves ? position.now : null;
+  return {
+    tables: known?.tables ?? [],
+    report: known?.report ?? null,
+    facts: position?.now.facts ?? {},
+    options: upToDate ? position!.options : null,
+    over: upToDate && position!.now.seats?.length === 0,
   };
 }
 
