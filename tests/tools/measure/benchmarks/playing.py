@@ -35,6 +35,7 @@ TAP = """async selector => {
     lit = now.dataset.lit === 'true' || now.dataset.judged === 'true' ? lit || passed : 0;
   });
   watch.observe(now, { subtree: true, childList: true, attributes: true });
+  dispatchEvent(new Event('pointerdown')); // without it, the screen would rest after two minutes of clicks by script
   document.querySelector(selector).click();
   for (let quiet = 0; quiet < 10; quiet = lit ? quiet + 1 : 0) await new Promise(done => setTimeout(done, 50));
   watch.disconnect();
