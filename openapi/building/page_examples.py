@@ -20,8 +20,7 @@ SHOWN = ("table", "move", "moves")
 def tables(game: str) -> str:
     """Return the content of `tables.json`: for each case that a page of the game shows, what is judged in it."""
     cases = {**cases_of(game), **{case.name: case for case in turn_cases_of(game)}}
-    of_rules = [name for names in parts(game).examples.values() for name in names]
-    named = sorted({*of_rules, *parts(game).play.values()})
+    named = sorted({name for names in parts(game).examples.values() for name in names})
     return written({name: _judged(msgspec.to_builtins(cases[name])) for name in named}) + "\n"
 
 

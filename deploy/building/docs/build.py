@@ -11,12 +11,12 @@ from tempfile import TemporaryDirectory
 
 from clients.building import downloads
 from clients.building.downloads import ROOT
-from deploy.building.docs import pages
 
 HERE = Path(__file__).parent
 BUILT = ROOT / "service" / "tallytale" / "web" / "pages" / "site"
 STAMP = downloads.FOLDER / "site-built-for"
 FRONT = "front.html"  # the first page, for the address /docs, which is not in the folder of the other pages
+PICTURES = "_images"  # Sphinx leaves HTML as it is, so the pictures in it are copied beside the pages
 NOT_NEEDED = (".buildinfo", "objects.inv")
 # Mends what the theme lacks for screen readers and keyboards: names, the level of a heading, cells that head no
 # column, and examples that scroll.
@@ -32,18 +32,19 @@ RELATIVE = re.compile(r'\b(href|src|action|data-content_root)="(?!#|/|[a-z]+:)(?
 
 @downloads.locked
 def main() -> None:
+    paths = [str(downloads.docs_tools()), str(ROOT), str(ROOT / "service")]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
     with TemporaryDirectory(prefix="tallytale-docs-") as made:
         folder = Path(made) / "pages"
         folder.mkdir()
-        pages.copy_to(folder)
+        subprocess.run([sys.executable, "-m", "deploy.building.docs.pages", str(folder)], env=environment, check=True)
         wanted = _digest(folder)
         if not STAMP.exists() or STAMP.read_text(encoding="utf-8") != wanted or not BUILT.is_dir():
-            _build(folder)
+            _build(folder, environment)
             STAMP.write_text(wanted, encoding="utf-8")
 
 
-def _build(folder: Path) -> None:
-    packages = downloads.docs_tools()
+def _build(folder: Path, environment: dict[str, str]) -> None:
     print("building the site for developers …", flush=True)
     shutil.rmtree(BUILT, ignore_errors=True)
     # -W makes warnings errors, for example that a link leads nowhere. -d keeps the parsed pages out of the site.
@@ -58,9 +59,8 @@ def _build(folder: Path) -> None:
         str(folder),
         str(BUILT),
     ]
-    environment = {**os.environ, "PYTHONPATH": str(packages)}
     subprocess.run([sys.executable, "-m", "sphinx", *words], env=environment, check=True)
-    shutil.copytree(folder / pages.PICTURES, BUILT / pages.PICTURES, dirs_exist_ok=True)
+    shutil.copytree(folder / PICTURES, BUILT / PICTURES, dirs_exist_ok=True)
     shutil.rmtree(BUILT / "_sources")
     for name in NOT_NEEDED:
         (BUILT / name).unlink(missing_ok=True)

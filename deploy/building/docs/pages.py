@@ -1,10 +1,21 @@
-"""Lists the pages of the site, and copies their Markdown files into one folder, with links between the copies."""
+"""Lists the pages of the site, and writes their Markdown files into one folder: `python3 -m deploy.building.docs.pages FOLDER`.
+
+Most pages are copies of files, with links between the copies. Those about rules and errors are put together from the
+texts that the service shows, so that the site's search finds them.
+"""
 
 import re
 import shutil
+import sys
+from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from clients.building.downloads import ROOT
+from deploy.building.docs.build import PICTURES
+from tallytale.engine.games import GAMES
+from tallytale.guide import how_to_play, index, page
+from tallytale.phrases import say
+from tallytale.web.http.statuses import STATUS, title
 
 # The pages, in the order of the navigation. Each has a name, which is its address, and a file.
 SECTIONS: dict[str, dict[str, str]] = {
@@ -39,7 +50,8 @@ SECTIONS: dict[str, dict[str, str]] = {
     },
 }
 FRONT = "README.md"
-PICTURES = "_images"  # Sphinx leaves HTML as it is, so the pictures in it are copied beside the pages
+LANGUAGE = "en"
+ERRORS = "errors"
 DECISIONS = "service/decisions"
 LINK = re.compile(r'(?P<start>\[(?P<text>[^\]]*)\]\()(?P<to>[^)\s#]+)(?P<heading>#[^)]*)?\)|src="(?P<picture>[^"]+)"')
 OTHER_SITE = re.compile(r"[a-z]+:|/")
@@ -57,12 +69,47 @@ def copy_to(folder: Path) -> None:
     for file, name in names().items():
         text = _with_links((ROOT / file).read_text(encoding="utf-8"), PurePosixPath(file).parent, folder)
         (folder / f"{name}.md").write_text(text + _contents(name), encoding="utf-8")
+    for game in GAMES:
+        (folder / f"{game}.md").write_text("\n\n".join(_rules(game)), encoding="utf-8")
+    (folder / f"{ERRORS}.md").write_text("\n\n".join(_errors()), encoding="utf-8")
+
+
+def _rules(game: str) -> Iterator[str]:
+    """Write how a game is played, and a section for each of its rules, with a link to the rule's own page."""
+    found = index(game, LANGUAGE)
+    yield f"# {found.title}"
+    yield _html_link(f"rules/{game}/how-to-play", say("guide.play", LANGUAGE, game=found.title))
+    for part in how_to_play(game, LANGUAGE):
+        yield f"## {say(f'guide.play.{part.name}', LANGUAGE)}"
+        yield from part.texts
+    for kind, entries in found.pages.items():
+        yield f"## {say(kind, LANGUAGE)}"
+        for entry in entries:
+            yield f"### {entry.title}"
+            yield entry.text
+            yield from page(game, entry.id, LANGUAGE).why
+            yield _html_link(f"rules/{game}/{entry.id}", entry.id)
+
+
+def _errors() -> Iterator[str]:
+    yield f"# {say('problem.index', LANGUAGE)}"
+    for slug, status in sorted(STATUS.items(), key=lambda item: item[1]):
+        yield f"## {status}: {title(slug, LANGUAGE)}"
+        yield say(f"problem.{slug}.page", LANGUAGE)
+        yield _html_link(f"../problems/{slug}", slug)
+
+
+def _html_link(address: str, text: str) -> str:
+    """Return a link to a page that the service makes. In Markdown, it would have to be a page of the site."""
+    return f'<a href="{address}">{text}</a>'
 
 
 def _contents(name: str) -> str:
     """Return the part of the navigation that begins at a page."""
     if name == "index":
-        return "".join(_toctree(list(pages), f":caption: {title}\n") for title, pages in SECTIONS.items())
+        listed = {"For families": list(GAMES), **{title: list(pages) for title, pages in SECTIONS.items()}}
+        listed["For developers"].append(ERRORS)
+        return "".join(_toctree(pages, f":caption: {title}\n") for title, pages in listed.items())
     return _toctree(_decisions()) if name == "decisions" else ""
 
 
@@ -97,3 +144,7 @@ def _with_links(text: str, base: PurePosixPath, folder: Path) -> str:
     parts = CODE.split(text)
     parts[::2] = [LINK.sub(link, part) for part in parts[::2]]
     return "".join(parts)
+
+
+if __name__ == "__main__":
+    copy_to(Path(sys.argv[1]))

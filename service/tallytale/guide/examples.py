@@ -14,7 +14,7 @@ from tallytale.engine.games import GAMES
 from tallytale.engine.judging import encode, report
 from tallytale.engine.moves import read_move, read_replay
 from tallytale.engine.pauses import Steps, finish
-from tallytale.engine.rulebook import Finding, Report
+from tallytale.engine.rulebook import Finding, Report, ScoreLine
 from tallytale.engine.tables import decode
 from tallytale.engine.words import seat_label
 from tallytale.guide.drawings.scene import Json
@@ -48,9 +48,11 @@ def _judged(game: str) -> dict[str, Json]:
         return msgspec.json.decode(source.read(), type=dict[str, Json])
 
 
-def table_of(game: str, name: str) -> Json:
-    """Return the table of an example."""
-    return dict(_judged(game)[name]["table"])
+def told_points(table: Json, language: str) -> list[str]:
+    """Return a sentence for each line of a table's score."""
+    score = report(decode(encode(table)), language).score
+    players = score.players if score else []
+    return [_line(line, player.seat, language) for player in players for line in player.lines]
 
 
 def examples(game: str, rule: str, language: str) -> list[Example]:
@@ -85,10 +87,7 @@ def _of_points(name: str, table: Json, found: Report, rule: str) -> Example:
     language = found.language
     lines = [(player.seat, line) for player in found.score.players for line in player.lines if line.rule == rule]
     earned = [(seat, line) for seat, line in lines if line.points]
-    sentences = [
-        say("guide.line", language, player=seat_label(seat, language), text=line.text, points=_points(line.points))
-        for seat, line in lines
-    ]
+    sentences = [_line(line, seat, language) for seat, line in lines]
     sentences += [award.text for award in found.score.awards if award.rule == rule]
     marks = {at: "earns" for _, line in earned for at in line.at}
     if rule not in {one.id for one in GAMES[found.game].scoring}:
@@ -96,6 +95,11 @@ def _of_points(name: str, table: Json, found: Report, rule: str) -> Example:
     else:
         verdict = say("guide.points" if earned else "guide.no-points", language)
     return Example(name=name, wrong=False, verdict=verdict, sentences=sentences, table=table, marks=marks)
+
+
+def _line(line: ScoreLine, seat: int, language: str) -> str:
+    player = seat_label(seat, language)
+    return say("guide.line", language, player=player, text=line.text, points=_points(line.points))
 
 
 def _points(number: int) -> str:

@@ -9,7 +9,7 @@ from tallytale.engine.games import GAMES
 from tallytale.engine.rulebook import Game, LegalityRule, TurnRule
 from tallytale.engine.words import Language
 from tallytale.guide.drawings.scene import Json
-from tallytale.guide.examples import Example, examples, table_of
+from tallytale.guide.examples import Example, examples, told_points
 from tallytale.guide.texts import guide_texts, page_ids, parts, tie_break_id
 from tallytale.phrases import say
 
@@ -48,11 +48,12 @@ class Page(Struct, frozen=True, kw_only=True):
 
 
 class PlayPart(Struct, frozen=True):
-    """A part of the page about how a game is played, such as `turn`, with a table to draw."""
+    """A part of the page about how a game is played, such as `turn`, with a table to draw and what is said about it."""
 
     name: str
     texts: list[str]
     table: Json | None
+    told: list[str]
 
 
 class Index(Struct, frozen=True):
@@ -122,7 +123,7 @@ def page(game: str, rule: str, language: str) -> Page:
 def how_to_play(game: str, language: str) -> list[PlayPart]:
     tables = parts(game).play
     return [
-        PlayPart(name, texts, table_of(game, tables[name]) if name in tables else None)
+        PlayPart(name, texts, tables.get(name), told_points(tables[name], language) if name == "points" else [])
         for name, texts in guide_texts(game, language).play.items()
     ]
 
@@ -149,7 +150,7 @@ def _waived(rule: LegalityRule[Any] | TurnRule[Any] | None, text: str | None, la
     """Say what holds if players ignore the rule, or that they can't. Rules that check nothing have no such part."""
     if rule is None:
         return []
-    return [say("guide.waived", language), text] if text else [say("guide.never-waived", language)]
+    return [say("guide.waived", language, rule=rule.id), text] if text else [say("guide.never-waived", language)]
 
 
 def _house_rules(game: Game[Any, Any], rule: str, words: Language) -> list[Entry]:

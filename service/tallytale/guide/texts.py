@@ -35,13 +35,13 @@ class Parts(Struct, frozen=True, forbid_unknown_fields=True):
 
     `tie_break` is the section of the rulebook about ties. `house_rules` has the rules that each of them changes.
     `examples` names two test cases for each page: one in which something breaks the rule or earns its points, and one
-    in which nothing does. `play` names the cases whose tables are drawn on the page about how the game is played.
+    in which nothing does. `play` has the tables that are drawn on the page about how the game is played.
     """
 
     tie_break: str
     house_rules: dict[str, list[str]]
     examples: dict[str, list[str]]
-    play: dict[str, str] = {}
+    play: dict[str, dict[str, Any]] = {}
 
 
 class GuideTexts(Struct, frozen=True):

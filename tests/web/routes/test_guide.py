@@ -9,8 +9,11 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tallytale.engine.games import GAMES
+from tallytale.engine.judging import encode, report
+from tallytale.engine.tables import decode
 from tallytale.engine.words import LANGUAGES
 from tallytale.guide import how_to_play, index, page, page_of
+from tallytale.guide.texts import parts
 from tests.support.scorer.checks import all_violations, small_targets
 from tests.support.scorer.phone import TIMEOUT
 from tests.support.serving import Server
@@ -47,6 +50,8 @@ def test_a_page_says_and_draws_how_each_game_is_played(api: httpx.Client, langua
         told = [text for part in how_to_play(game, language) for text in part.texts]
         assert [text for text in told if escape(text) not in answer.text] == []
         assert answer.text.count("<svg") == 3
+        tables = parts(game).play.values()
+        assert all(report(decode(encode(table)), language).legal for table in tables)
 
 
 def test_the_language_is_that_of_the_address_and_otherwise_that_of_the_browser(api: httpx.Client) -> None:
@@ -79,8 +84,8 @@ def test_every_link_leads_to_a_page(api: httpx.Client) -> None:
         anchors = re.findall(r' id="([^"]*)"', text)
         assert len(set(anchors)) == len(anchors), path
         anchors_of[path] = anchors
-    assert all(link.startswith("/docs/") for link in links)
-    assert {link.partition("?")[0] for link in links} == {*PAGES, "/docs/guide.css"}
+    assert all(link.startswith("/docs") for link in links)
+    assert {link.partition("?")[0] for link in links} == {*PAGES, "/docs", "/docs/guide.css"}
     assert [link for link in sorted(links) if api.get(link).status_code != 200] == []
     for link in links:
         path, anchor = re.split(r"\?[^#]*", link)[0], link.partition("#")[2]

@@ -73,7 +73,9 @@ def _language(request: Request[Any, Any, Any], context: RequestContext) -> str:
 @cache  # has at most one entry for each language
 def _games(language: str) -> Asset:
     entries = [(f"{PATH}/{name}", game.languages[language].texts.title, "") for name, game in GAMES.items()]
-    return _asset(language, PATH, say("guide.title", language), "", _list(entries, language))
+    return _asset(
+        language, PATH, say("guide.title", language), _up("/docs", "Tallytale", language), _list(entries, language)
+    )
 
 
 @cache  # has at most one entry for each game and language
@@ -97,7 +99,9 @@ def _play(game: str, language: str) -> Asset:
     for part in how_to_play(game, language):
         told = "".join([f"<p>{escape(text)}</p>\n" for text in part.texts])
         scene = table_scene(part.table, words) if part.table else None
-        drawn = f"<figure>\n{draw(scene, {})}\n</figure>\n" if scene else ""
+        about = "".join([f"<p>{escape(text)}</p>\n" for text in part.told])
+        caption = f"<figcaption>{about}</figcaption>\n" if about else ""
+        drawn = f"<figure>\n{draw(scene, {})}\n{caption}</figure>\n" if scene else ""
         sections.append(_section(f"guide.play.{part.name}", language, told + drawn))
     above = _up(f"{PATH}/{game}", say("guide.all", language, game=words.texts.title), language)
     title = say("guide.play", language, game=words.texts.title)
