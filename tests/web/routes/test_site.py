@@ -9,13 +9,13 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from deploy.building.docs import pages
-from deploy.building.docs.build import BUILT
+from deploy.building.docs.build import BUILT, FRONT
 from tests.support.scorer.checks import all_violations
 from tests.support.scorer.phone import TIMEOUT
 from tests.support.serving import Server
 
 LINK = re.compile(r'<[^<>]* (?:href|src)="([^"]*)"')
+NAMES = sorted({file.stem for file in BUILT.glob("*.html") if file.name not in {FRONT, "search.html"}})
 ANCHOR = re.compile(r'\bid="([^"]*)"')
 
 
@@ -46,32 +46,42 @@ def test_no_link_is_broken(server: Server) -> None:
                 found[path] = answer.text if "html" in answer.headers["content-type"] else ""
             return found[path]
 
-        starts = ["/docs", "/problems", *[f"/docs/{name}.html" for name in pages.names().values()]]
+        starts = ["/docs", "/problems", *[f"/docs/{name}.html" for name in NAMES]]
         links = {(start, html.unescape(link)) for start in starts for link in LINK.findall(read(start))}
         for start, link in sorted(links):
             target, anchor = urldefrag(urljoin(f"{server.url}{start}", link))
             if target.startswith(f"{server.url}/"):
                 text = read(urlsplit(target).path)
                 assert not anchor or unquote(anchor) in ANCHOR.findall(text), f"{start}: {link}"
+    assert len(starts) > 30
     assert len(links) > 20 * len(starts)
 
 
 def test_every_page_is_reached_from_the_first(server: Server) -> None:
     first = httpx.get(f"{server.url}/docs").text
-    assert [name for name in pages.names().values() if f'href="docs/{name}.html"' not in first] == ["index"]
+    assert [name for name in NAMES if f'href="docs/{name}.html"' not in first] == ["index"]
 
 
 def test_pages_fit_the_screen_and_axe_finds_nothing(page: Page, server: Server) -> None:
-    for path in ("/docs", "/docs/using.html", "/docs/deploy.html", "/problems"):
+    for path in ("/docs", "/docs/using.html", "/docs/deploy.html", "/docs/errors.html", "/problems"):
         page.goto(server.url + path)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
         found = all_violations(page)
         assert found == [], f"{path}: {found}"
 
 
-def test_the_search_finds_a_setting(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}/docs/search.html?q=TALLYTALE_REDIS_URL")
-    expect(page.locator(".search").get_by_role("link", name="Running Tallytale").first).to_be_visible()
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("TALLYTALE_REDIS_URL", "Running Tallytale"),
+        ("house demolished white", "The Three Little Wolves"),
+        ("volcanoes tie", "The Little Prince: Make Me a Planet"),
+        ("media type", "Kinds of errors"),
+    ],
+)
+def test_the_search_finds_settings_rules_and_errors(page: Page, server: Server, words: str, found: str) -> None:
+    page.goto(f"{server.url}/docs/search.html?q={words}")
+    expect(page.locator(".search").get_by_role("link", name=found).first).to_be_visible()
 
 
 @pytest.mark.parametrize(
