@@ -3,11 +3,14 @@
 Law of this file: a suspicious planet stays legal, because the only list of the printed tiles is unconfirmed.
 """
 
+from functools import lru_cache
 from operator import gt
+
+from msgspec.structs import astuple
 
 from tallytale.engine.games.little_prince.board import COLUMN, Board, Planet, cells
 from tallytale.engine.games.little_prince.components import SIDE
-from tallytale.engine.games.little_prince.table import OBJECTS, PrinceCenter, PrinceDownhill, PrinceUphill
+from tallytale.engine.games.little_prince.table import OBJECTS, PrinceCenter, PrinceDownhill, PrinceTile, PrinceUphill
 from tallytale.engine.rulebook import Breach, DoubtRule, doubt_rule
 from tallytale.engine.words import Facts
 
@@ -22,10 +25,8 @@ MOST_ON_TILE: dict[type, tuple[int, ...]] = {
 MOST_STARS_ON_CHARACTER = 2
 MOST_ON_PLANET = (11, 12, 8, 5, 27, 10, 20, 9, 6, 9, 17, 13, 5)
 MOST_IN_BOX = (13, 22, 18, 5, 46, 10, 34, 9, 6, 10, 23, 15, 5)
+MAX_CACHED = 4096  # tiles of which it is cached whether they are suspicious
 _STAR = COLUMN["big_star"]
-# For each object, the number that is possible on a tile of any kind. If an edge can have 2 roses and a center only 1,
-# the number is 1, and a tile with 1 rose needs no closer look.
-_ON_ANY_TILE = tuple(map(min, *MOST_ON_TILE.values()))
 
 
 @doubt_rule("prince.doubt.tile", facts=("seat", "row", "column", "object", "count", "most"))
@@ -33,25 +34,27 @@ def crowded_tile(board: Board) -> list[Breach]:
     """As far as we know, no tile of this kind shows that many of the same object."""
     found: list[Breach] = []
     for planet in board.planets:
-        if planet.shown:
-            for index, (count, possible) in enumerate(zip(planet.counts, _ON_ANY_TILE)):
-                if count > possible and max(planet.columns[index]) > possible:
-                    found += _crowded_tiles(planet, index)
+        if any(map(_is_crowded, planet.shown)):
+            found += _crowded_tiles(planet)
         for place, stars in planet.stars:
             if stars > MOST_STARS_ON_CHARACTER:
                 found.append(_crowded(planet, place, "big_star", stars, MOST_STARS_ON_CHARACTER))
     return found
 
 
-def _crowded_tiles(planet: Planet, index: int) -> list[Breach]:
+@lru_cache(MAX_CACHED)  # the same few printed tiles lie on most planets
+def _is_crowded(tile: PrinceTile) -> bool:
+    return any(map(gt, astuple(tile.objects), MOST_ON_TILE[type(tile)]))
+
+
+def _crowded_tiles(planet: Planet) -> list[Breach]:
     """Find each tile that shows more of an object, such as roses, than any real tile of its kind."""
-    found: list[Breach] = []
-    for place, tile, count in zip(planet.places, planet.shown, planet.columns[index]):
-        if count:
-            most = MOST_ON_TILE[type(tile)][index]
-            if count > most:
-                found.append(_crowded(planet, place, OBJECTS[index], count, most))
-    return found
+    return [
+        _crowded(planet, place, name, count, MOST_ON_TILE[type(tile)][index])
+        for index, name in enumerate(OBJECTS)
+        for place, tile, count in zip(planet.places, planet.shown, planet.columns[index])
+        if count > MOST_ON_TILE[type(tile)][index]
+    ]
 
 
 def _crowded(planet: Planet, place: str, name: str, count: int, most: int) -> Breach:
