@@ -68,12 +68,14 @@ class Wanted(NamedTuple):
 class Position(NamedTuple):
     """Where a game stands: the game table, its board, and what is known of the earlier moves.
 
-    `history` is None if a client sent a table alone. `has_moves` tells whether the rules that need earlier moves have some.
+    `left_out` has the optional members of the table that a rule for moves needs, but that were not sent. `history` is None
+    if a client sent a table alone. `has_moves` tells whether the rules that need earlier moves have some.
     """
 
     turns: Turns
     table: Any
     board: Any
+    left_out: tuple[str, ...]
     history: Any = None
     has_moves: bool = False
 
@@ -83,11 +85,12 @@ class Position(NamedTuple):
 
     def after(self, turn: AnyTurn) -> "Position":
         has_moves = not begins_anew(turn) and (self.has_moves or not isinstance(turn.move, Event))
-        return Position(self.turns, turn.table_after, turn.after, turn.history_after, has_moves)
+        table = turn.table_after
+        return Position(self.turns, table, turn.after, _left_out(table), turn.history_after, has_moves)
 
 
 def position_of(table: Table) -> Position:
-    return Position(turns_of(type(table)), table, BY_TABLE[type(table)].board(table, None))
+    return Position(turns_of(type(table)), table, BY_TABLE[type(table)].board(table, None), _left_out(table))
 
 
 def check_move(table: Table, move: Struct, wanted: Wanted) -> Verdict:
@@ -209,7 +212,7 @@ class _Obstacles:
         """Take a move into account. Return whether it breaks a rule. If not, it would make a list too long, or is legal."""
         position = self._position
         turn, waive = position.turn(move), position.table.waive
-        rules = _rules_for_turn(turn, self._wanted.language, has_moves=position.has_moves)
+        rules = _rules_for_turn(position, turn, self._wanted.language)
         broken = [found for found in _find_breaches(rules, turn) if not found[0][0].is_waived(found[1], waive)]
         if broken:
             self._refused.setdefault(frozenset([stated[0].id for stated, _ in broken]), broken)
@@ -279,7 +282,7 @@ class _Trials:
     def _try(self, move: Struct) -> _Trial | None:
         position = self._position
         turn, waive = position.turn(move), position.table.waive
-        rules = _rules_for_turn(turn, DEFAULT_LANGUAGE, has_moves=position.has_moves)
+        rules = _rules_for_turn(position, turn, DEFAULT_LANGUAGE)
         for rule, _, _ in [*rules.blocking, *rules.others]:
             for breach in rule.breaches(turn):
                 if not rule.is_waived(breach, waive):
@@ -337,10 +340,7 @@ class _Judged(NamedTuple):
 def _judged(position: Position, move: Struct, wanted: Wanted) -> _Judged:
     """Check a move. Raises `InvalidBody` if it is legal, but a list would be longer than allowed after it."""
     turn = position.turn(move)
-    if isinstance(move, Event):
-        rules = NO_RULES
-    else:
-        rules = _rules_for_turn(turn, wanted.language, has_moves=position.has_moves)
+    rules = NO_RULES if isinstance(move, Event) else _rules_for_turn(position, turn, wanted.language)
     findings = [_finding(found, turn.table.waive, wanted.at) for found in _find_breaches(rules, turn)]
     legal = all([finding.waived for finding in findings])
     try:
@@ -384,24 +384,35 @@ class TurnRulesInForce(NamedTuple):
 NO_RULES = TurnRulesInForce([], [], [])
 
 
-def _rules_for_turn(turn: AnyTurn, language: str, *, has_moves: bool) -> TurnRulesInForce:
-    table, move = turn.table, turn.move
-    table_type: type[Table] = type(table)
-    move_type: type[Struct] = type(move)
-    of_table, of_move, of_neither = _optional_members(table_type, move_type)
-    left_out = [name for name in of_table if is_left_out(getattr(table, name))]
-    left_out += [name for name in of_move if getattr(move, name) is None]
-    left_out += [name for name in of_neither if name != EARLIER_MOVES or not has_moves]
-    return _rules_for(table_type, turn.turns.kind(turn), language, tuple(left_out))
+def _rules_for_turn(position: Position, turn: AnyTurn, language: str) -> TurnRulesInForce:
+    table_type: type[Table] = type(turn.table)
+    move_type: type[Struct] = type(turn.move)
+    of_move, of_neither = _members_of_moves(table_type, move_type)
+    left_out = [name for name in of_move if getattr(turn.move, name) is None]
+    left_out += [name for name in of_neither if name != EARLIER_MOVES or not position.has_moves]
+    return _rules_for(table_type, turn.turns.kind(turn), language, (*position.left_out, *left_out))
+
+
+def _left_out(table: Table) -> tuple[str, ...]:
+    return tuple([name for name in _members_of_tables(type(table)) if is_left_out(getattr(table, name))])
+
+
+@cache  # the cache needs no size limit, because there are few games
+def _members_of_tables(table_type: type[Table]) -> list[str]:
+    """Return the members of the table that the rules for moves need."""
+    return [name for name in _needs(table_type) if name in table_type.__struct_fields__]
 
 
 @cache  # the cache needs no size limit, because there are few types of moves
-def _optional_members(table_type: type[Table], move_type: type[Struct]) -> tuple[list[str], list[str], list[str]]:
-    """Return what the rules for moves need: members of the table, members of the move, and anything else."""
-    names = sorted({name for rule in BY_TABLE[table_type].turn_rules for name in rule.needs})
-    of_table = [name for name in names if name in table_type.__struct_fields__]
-    of_move = [name for name in names if name in move_type.__struct_fields__ and name not in of_table]
-    return of_table, of_move, [name for name in names if name not in of_table and name not in of_move]
+def _members_of_moves(table_type: type[Table], move_type: type[Struct]) -> tuple[list[str], list[str]]:
+    """Return the members of the move that the rules for moves need, and what is neither in the table nor in the move."""
+    others = [name for name in _needs(table_type) if name not in _members_of_tables(table_type)]
+    of_move = [name for name in others if name in move_type.__struct_fields__]
+    return of_move, [name for name in others if name not in of_move]
+
+
+def _needs(table_type: type[Table]) -> list[str]:
+    return sorted({name for rule in BY_TABLE[table_type].turn_rules for name in rule.needs})
 
 
 @cache  # the cache needs no size limit, because there are few games, languages and kinds of moves
