@@ -25,7 +25,7 @@ MOST_ON_TILE: dict[type, tuple[int, ...]] = {
 MOST_STARS_ON_CHARACTER = 2
 MOST_ON_PLANET = (11, 12, 8, 5, 27, 10, 20, 9, 6, 9, 17, 13, 5)
 MOST_IN_BOX = (13, 22, 18, 5, 46, 10, 34, 9, 6, 10, 23, 15, 5)
-MAX_CACHED = 4096  # tiles of which it is cached whether they are suspicious
+MAX_CACHED = 1024  # tiles of which it is cached whether they are suspicious
 _STAR = COLUMN["big_star"]
 
 

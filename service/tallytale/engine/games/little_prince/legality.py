@@ -61,12 +61,10 @@ def tile_in_a_wrong_place(board: Board) -> list[Breach]:
     found: list[Breach] = []
     for planet in board.planets:
         if planet.types and planet.types != _LAYOUT_TYPES:
-            lying = [
-                (index, kind) for index, kind in enumerate(planet.types) if kind not in (NoneType, _LAYOUT_TYPES[index])
-            ]
-            for index, kind in lying:
-                facts: Facts = {"kind": KIND_OF[kind], "place": KIND_OF[_LAYOUT_TYPES[index]]}
-                found.append(Breach([cells(planet.seat)[index]], {**_cell_facts(planet, index), **facts}))
+            for index, (kind, place) in enumerate(zip(planet.types, _LAYOUT_TYPES)):
+                if kind is not place and kind is not NoneType:
+                    facts: Facts = {"kind": KIND_OF[kind], "place": KIND_OF[place]}
+                    found.append(Breach([cells(planet.seat)[index]], {**_cell_facts(planet, index), **facts}))
     return found
 
 
