@@ -52,11 +52,12 @@ def is_waived(table: Table, rule: str) -> bool:
 
 def is_left_out(member: Any) -> bool:
     """Tell whether an optional member of a table, or a part of it, was not sent."""
-    return member is None or _lacks_a_part(member)
+    return member is None or member is UNSET or (isinstance(member, Struct) and _lacks_a_part(member))
 
 
-def _lacks_a_part(value: Any) -> bool:
-    return value is UNSET or (isinstance(value, Struct) and any([_lacks_a_part(part) for part in astuple(value)]))
+def _lacks_a_part(struct: Struct) -> bool:
+    parts = astuple(struct)
+    return UNSET in parts or any([_lacks_a_part(part) for part in parts if isinstance(part, Struct)])
 
 
 PreparedT = TypeVar("PreparedT")
