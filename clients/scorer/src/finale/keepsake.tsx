@@ -32,7 +32,7 @@ export interface KeepsakeProps {
 
 export function Keepsake({ table, people, report, scenes, date }: KeepsakeProps) {
   const score = report.score!;
-  const count = useGrowing(people.length);
+  const count = useGrowing(people.length, 0); // the names first
   const medals = useMemo(() => medalsFor(scenes?.medals ?? [], table, score), [scenes, table, score]);
   return (
     <div class={`keepsake game-${table.game}`} aria-hidden="true">
