@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, expect
 
 from tallytale.engine.words.texts import LANGUAGES
 from tests.support.moves import finished_record
+from tests.support.scorer import live
+from tests.support.scorer import pigs as pigs_screen
 from tests.support.scorer.checks import all_violations, color_violations, small_targets, unreadable_texts
 from tests.support.scorer.phone import Phone, phone
 from tests.support.turn_cases import answer
@@ -39,6 +41,13 @@ SAVE_FINAL_TABLE = """table => {
   const kept = JSON.parse(localStorage['tallytale.table.saved']);
   localStorage['tallytale.table.saved'] = JSON.stringify({...kept, table});
 }"""
+
+# JavaScript that pauses the replay as soon as it begins.
+PAUSE_AT_ONCE = """new MutationObserver((_, watching) => {
+  if (!document.querySelector('.replay')) return;
+  watching.disconnect();
+  document.querySelector('.finale-controls button').click();
+}).observe(document.body, {subtree: true, childList: true})"""
 
 
 def record_of(players: ModuleType) -> Json:
@@ -157,3 +166,50 @@ def test_no_text_is_cut_on_the_smallest_phone_with_the_largest_text(
                 assert unreadable_texts(one.page) == []
                 turns.tap()
                 one.page.clock.run_for(2 * STEP)
+
+
+def story_of_replay(one: Phone) -> list[str]:
+    """Go through the replay by taps, and return what it tells about the turns."""
+    one.page.evaluate(PAUSE_AT_ONCE)
+    one.page.locator(".finale-offer .primary").tap()
+    one.page.locator(".finale-paused").wait_for()
+    told = []
+    while one.page.locator(".replay").count():
+        told.append(one.page.locator(".finale-heading p").inner_text())
+        one.tap("Next")
+        one.wait_until_drawn()
+    return [story for story in told if story]
+
+
+def test_a_game_with_a_waived_rule_that_is_scored_anyway_is_told_as_it_was_played(
+    browser: Browser, scorer: str
+) -> None:
+    with phone(browser, scorer, finale=True) as one:
+        one.page.emulate_media(reduced_motion="reduce")
+        one.open().keep_quiet()
+        live.start(one, pigs_screen.GAME, 2)
+        live.tap_face(one, 0)
+        live.tap(one, "straw-window", "brick-window")
+        one.tap("We play it that way")
+        live.wait(one)
+        live.tap(one, "brick-window", "place-0")
+        live.tap_face(one, 1)
+        live.tap(one, "wood-door")
+        live.tap_face(one, 0)
+        played = live.moves(one)
+        one.tap("The story so far")
+        one.page.locator("[data-do=stop]").tap()
+        one.tap("Score the game anyway")
+        one.page.locator(".finale-clock").wait_for()
+        assert story_of_replay(one) == [
+            "Player 1 built a straw window and a brick window.",
+            "Player 2 built a wooden door.",
+        ]
+        one.page.locator(".finale-number").wait_for()
+        one.tap("Skip")
+        waived = one.page.locator("[aria-labelledby=waived]")
+        expect(waived.locator("h2")).to_have_text("You played this your own way")
+        expect(waived.locator("li")).to_contain_text(["No stack is empty"])
+        assert "corrected" not in one.page.locator("main").inner_text()
+        assert one.table()["waive"] == "all"
+        assert live.moves(one) == played
