@@ -32,22 +32,24 @@ export interface KeepsakeProps {
 
 export function Keepsake({ table, people, report, scenes, date }: KeepsakeProps) {
   const score = report.score!;
-  const count = useGrowing(people.length, 0); // the names first
+  const count = useGrowing(people.length, 0); // each name appears before its pieces
   const medals = useMemo(() => medalsFor(scenes?.medals ?? [], table, score), [scenes, table, score]);
   return (
     <div class={`keepsake game-${table.game}`} aria-hidden="true">
       <ul class={`finale-sides sides-${people.length}`}>
         {people.map(({ look }, seat) => (
           <li key={seat} class={`finale-side look-${look}`}>
-            <p class="finale-caption">
-              <Shape look={look} />
-              <span class="finale-name">{playerName(people, seat)}</span>
-              {score.winners.includes(seat) && <Crown />}
-              <span class="keepsake-medal">
-                <MedalDrawing look={look} kind={medals[seat]!.amount === null} />
-                {say(`medal.${medals[seat]!.name}`)}
-              </span>
-            </p>
+            {seat <= count && (
+              <p class="finale-caption">
+                <Shape look={look} />
+                <span class="finale-name">{playerName(people, seat)}</span>
+                {score.winners.includes(seat) && <Crown />}
+                <span class="keepsake-medal">
+                  <MedalDrawing look={look} kind={medals[seat]!.amount === null} />
+                  {say(`medal.${medals[seat]!.name}`)}
+                </span>
+              </p>
+            )}
             <div class="finale-scene">
               {seat < count && <Pieces {...{ report, scenes }} openGame={{ table, people }} place={seat} />}
             </div>
