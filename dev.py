@@ -102,6 +102,7 @@ def generate(_: list[str]) -> None:
     setup([])
     _python("-m", "openapi.building.generate_all")
     _python("-m", "tests.support.first_corrections")
+    _python("-m", "tests.tools.prove.proof.ledger")
 
 
 def setup(_: list[str]) -> None:

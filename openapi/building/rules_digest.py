@@ -37,7 +37,10 @@ FSTRING_START, FSTRING_END = (getattr(tokenize, name, None) for name in ("FSTRIN
 
 def digest(folder: Path = ENGINE_FOLDER) -> str:
     """Return the digest of all code below a folder, in whichever modules it stands."""
-    modules = [file for file in folder.rglob("*.py") if file != folder / FILE]
+    return digest_of([file for file in folder.rglob("*.py") if file != folder / FILE])
+
+
+def digest_of(modules: Iterable[Path]) -> str:
     found = chain.from_iterable([top_statements(file.read_text(encoding="utf-8")) for file in modules])
     return _digest(map(repr, found))
 

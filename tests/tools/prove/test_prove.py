@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.tools.prove import prove
+from tests.tools.prove.proof import ledger
 from tests.tools.prove.proof.counting import Result
 
 
@@ -42,6 +43,37 @@ def test_a_changed_judge_is_compared_again(
     after = {file: file.stat().st_mtime_ns for file in tmp_path.rglob("*.done")}
     assert after.keys() == before.keys()
     assert [file for file in before if before[file] == after[file]] == []
+
+
+def test_the_ledger_has_each_chunk_once_and_is_void_when_the_code_changes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger.read, "__defaults__", (tmp_path / "ledger.json",))
+    monkeypatch.setattr(ledger.write, "__defaults__", (tmp_path / "ledger.json",))
+    digest(capsys, monkeypatch, "--ledger", "--shard", "1/2")
+    assert ledger.read()["tables"].chunks == {"1": [(1, 1)]}
+    digest(capsys, monkeypatch, "--ledger")
+    digest(capsys, monkeypatch, "--ledger", "--tables", "70")  # the last chunk is not whole
+    part = ledger.read()["tables"]
+    assert (part.requests, part.chunks, part.disagreements) == (60, {"1": [(0, 2)]}, 0)
+    assert sum(part.tables.values()) == 60
+    assert "60 tables" in ledger.claim({"tables": part})
+    monkeypatch.setitem(ledger._OTHERS, "second judge", [])  # noqa: SLF001 - as if the second judge had changed
+    assert "not been compared" in ledger.claim({"tables": part})
+    digest(capsys, monkeypatch, "--ledger", "--shard", "1/2")
+    assert ledger.read()["tables"].requests == 20
+
+
+def test_disagreements_are_in_the_ledger_and_in_its_sentence() -> None:
+    part = ledger.Part(ledger.digests("tables"))
+    part.add(1, 5, 1000, Result(disagreements=[{"kind": "a"}]))
+    assert (part.has(1, 5), part.has(1, 4), part.has(2, 5)) == (True, False, False)
+    assert (part.disagreements, part.found) == (1, [{"kind": "a"}])
+    assert "They disagreed 1 times." in ledger.claim({"tables": part})
+
+
+def test_the_readme_claims_what_the_ledger_holds() -> None:
+    assert ledger.README.read_text(encoding="utf-8") == ledger.readme(), "python3 dev.py generate"
 
 
 def test_disagreements_are_kept_with_the_result() -> None:

@@ -3,17 +3,25 @@
 from collections import Counter
 from collections.abc import Callable
 from hashlib import sha256
+from itertools import cycle
 from random import Random
 from typing import Any, BinaryIO
 
 import msgspec
 from msgspec import Struct, field
 
+from tallytale.engine.changes.patch_apply import apply
+from tallytale.engine.games import AnyTable
+from tallytale.engine.tables.decoding import decode
 from tallytale.engine.tables.problems import InvalidBody
+from tests.support.correction_cases import corrections
+from tests.tools.prove.players import PLAY
 from tests.tools.prove.proof.compare import differences, plain, report_on
 from tests.tools.prove.proof.random_moves import cases, records
 from tests.tools.prove.proof.random_tables import tables
+from tests.tools.prove.second_judge import judge
 from tests.tools.prove.second_judge import moves as second_judge
+from tests.tools.prove.slips.kinds import slip
 
 Json = dict[str, Any]
 
@@ -22,12 +30,14 @@ class Result(Struct):
     """How many requests of each kind two programs have judged, the rules that were broken, and all disagreements."""
 
     kinds: Counter[str] = field(default_factory=Counter)
+    tables: Counter[str] = field(default_factory=Counter)  # by game, variant, stage and kind
     rules: Counter[str] = field(default_factory=Counter)
     disagreements: list[Json] = []
     digests: int = 0  # a sum of hash values, so that the order of the reports does not matter; of 64 bits
 
     def add(self, other: "Result") -> None:
         self.kinds.update(other.kinds)
+        self.tables.update(other.tables)
         self.rules.update(other.rules)
         self.disagreements += other.disagreements
         self.digests = (self.digests + other.digests) % 2**64
@@ -63,6 +73,8 @@ def prove_tables(seed: int, chunk: int, size: int) -> Result:
         found = plain(msgspec.json.decode(written))
         result.digests = (result.digests + int.from_bytes(sha256(written).digest())) % 2**64
         result.kinds[kind] += 1
+        names = (table["game"], table.get("variant", "base"), table.get("stage", "final"), kind)
+        result.tables[", ".join(names)] += 1
         result.rules.update({rule for rule, *_ in found["findings"]})
         difference = differences(table, found)
         if kind == "legal" and not found["legal"]:
@@ -89,6 +101,24 @@ def prove_moves(seed: int, chunk: int, size: int) -> Result:
                 difference = {"a legal move is judged illegal": True}
             if difference:
                 result.disagreements.append(_disagreement(kind, body, difference))
+    return result
+
+
+def prove_corrections(seed: int, chunk: int, size: int) -> Result:
+    """Correct `size` tables with a slip, and return which corrections the second judge finds illegal."""
+    result, rng, players = Result(), Random(f"corrections/{seed}/{chunk}"), cycle(PLAY.values())
+    while result.kinds["table with a slip"] < size:
+        kind, slipped = slip(next(players)(rng).table, rng)
+        if not kind or (broken := judge(slipped))["legal"]:
+            continue
+        result.kinds["table with a slip"] += 1
+        result.tables[f"{slipped['game']}, {kind}"] += 1
+        result.rules.update({finding["rule"] for finding in broken["findings"]})
+        for correction in corrections(decode(msgspec.json.encode(slipped))).corrections:
+            result.kinds["correction"] += 1
+            corrected = msgspec.json.decode(msgspec.json.encode(apply(slipped, correction.changes, AnyTable)))
+            if not judge(corrected)["legal"]:
+                result.disagreements.append(_disagreement(kind, slipped, {"a correction is illegal": True}))
     return result
 
 

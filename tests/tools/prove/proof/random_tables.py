@@ -19,7 +19,6 @@ from tests.tools.prove.players import PLAY
 Json = dict[str, Any]
 
 SPOILED = 3
-RANDOM = 1
 MAX_EDITS = 4
 
 
@@ -32,8 +31,7 @@ def tables(rng: Random) -> Iterator[tuple[str, Json]]:
             yield "legal", table
             for _ in range(SPOILED):
                 yield "spoiled", spoiled(table, rng)
-        for _ in range(RANDOM * len(PLAY)):
-            yield "random", random_value(rng.choice(types), rng)
+        yield "random", random_value(rng.choice(types), rng)
 
 
 def spoiled(table: Json, rng: Random) -> Json:

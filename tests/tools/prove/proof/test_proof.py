@@ -18,7 +18,7 @@ from tests.support.turn_cases import answer, turn_cases
 from tests.tools.prove.play import GAMES, count, plays
 from tests.tools.prove.proof import compare, random_moves
 from tests.tools.prove.proof.compare import applied, differences, plain, second_says, smallest
-from tests.tools.prove.proof.counting import Result, prove_moves, prove_tables
+from tests.tools.prove.proof.counting import Result, prove_corrections, prove_moves, prove_tables
 from tests.tools.prove.proof.random_tables import spoiled, tables
 from tests.tools.prove.second_judge import moves
 from tests.tools.prove.second_judge.moves_common import without_defaults
@@ -47,6 +47,7 @@ def test_both_judges_agree_on_every_case_about_moves(name: str) -> None:
     [
         (prove_tables, 2000, ("legal", "spoiled", "random"), 35),
         (prove_moves, 400, ("legal move", "broken move", "question"), 10),
+        (prove_corrections, 40, ("table with a slip", "correction"), 5),
     ],
 )
 def test_both_judges_agree(
