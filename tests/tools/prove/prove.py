@@ -33,7 +33,7 @@ import time
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
@@ -68,7 +68,7 @@ def main() -> int:
     options, total = _options(), Result()
     started = time.monotonic()
     with ExitStack() as stack:
-        book = stack.enter_context(_book(options.work)) if options.ledger else None
+        book = _book(options.work) if options.ledger else None
         executor = stack.enter_context(Processes(options.workers))
         folder = options.to or stack.enter_context(TemporaryDirectory())
         before = started
@@ -76,7 +76,7 @@ def main() -> int:
             if ended.how in {"done", "found"}:
                 result, now = decode_result(ended.result), time.monotonic()
                 if book:
-                    _enter(book, options.seed, ended, result, now - before)
+                    _enter(book, options, ended, result, now - before)
                 before = now
                 total.add(result)
                 continue
@@ -87,26 +87,22 @@ def main() -> int:
     return 1 if total.disagreements else 0
 
 
-@contextmanager
-def _book(work: str) -> Iterator[ledger.Part]:
-    """Open the ledger's part for this kind of work, and write it at the end, also if the run is interrupted."""
-    parts = ledger.read()
-    part, changed = ledger.part_of(parts, work)
+def _book(work: str) -> ledger.Part:
+    """Open the ledger's part for this kind of work."""
+    part, changed = ledger.part_of(ledger.read(), work)
     if changed:
         print(f"The ledger of {work} is void and begins anew. What has changed: {', '.join(changed)}.")
-    try:
-        yield part
-    finally:
-        ledger.write({**parts, work: part})
+    return part
 
 
-def _enter(book: ledger.Part, seed: int, ended: Ended, result: Result, seconds: float) -> None:
-    """Enter a whole chunk in the ledger."""
+def _enter(book: ledger.Part, options: Namespace, ended: Ended, result: Result, seconds: float) -> None:
+    """Enter a whole chunk in the ledger, and write it, so that a run that is killed loses nothing."""
     size = ended.piece.size
     if size == CHUNK:
-        book.add(seed, int(Path(ended.piece.name).stem), size, result)
+        book.add(options.seed, int(Path(ended.piece.name).stem), size, result)
         if ended.how == "done":
             book.ran(size, seconds)
+        ledger.write({**ledger.read(), options.work: book})
 
 
 def _pieces(options: Namespace, book: ledger.Part | None) -> Iterator[Piece]:

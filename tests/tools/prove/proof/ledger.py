@@ -18,6 +18,7 @@ from msgspec import Struct, field
 
 from openapi.building.rules_digest import ENGINE_FOLDER, digest_of
 from tallytale.engine.build import BUILD
+from tallytale.many.pieces import put
 from tests.support.paths import ROOT
 from tests.tools.prove.proof.counting import Result
 
@@ -134,7 +135,8 @@ def part_of(ledger: dict[str, Part], work: str) -> tuple[Part, list[str]]:
 
 
 def write(ledger: dict[str, Part], file: Path = LEDGER) -> None:
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(ledger.items()))), indent=1) + b"\n")
+    written = msgspec.json.format(msgspec.json.encode(dict(sorted(ledger.items()))), indent=1) + b"\n"
+    put(str(file), lambda output: output.write(written))
 
 
 def claim(ledger: dict[str, Part]) -> str:
