@@ -69,7 +69,7 @@ def test_disagreements_are_in_the_ledger_and_in_its_sentence() -> None:
     part.add(1, 5, 1000, Result(disagreements=[{"kind": "a"}]))
     assert (part.has(1, 5), part.has(1, 4), part.has(2, 5)) == (True, False, False)
     assert (part.disagreements, part.found) == (1, [{"kind": "a"}])
-    assert "They disagreed 1 times." in ledger.claim({"tables": part})
+    assert "Disagreements: 1." in ledger.claim({"tables": part})
 
 
 def test_the_readme_claims_what_the_ledger_holds() -> None:

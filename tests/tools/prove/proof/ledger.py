@@ -155,7 +155,7 @@ def claim(ledger: dict[str, Part]) -> str:
     if not said:
         return "  Since the code has last changed, they have not been compared at length."
     wrong = sum(part.disagreements for part in parts.values())
-    ends = f"They disagreed {wrong:,} times." if wrong else "They never disagreed."
+    ends = f"Disagreements: {wrong:,}." if wrong else "They never disagreed."
     return "  This code was compared with it on:\n" + "".join(f"  - {one}\n" for one in said) + f"\n  {ends}"
 
 

@@ -16,11 +16,11 @@ from openapi.building.move_counts import README, counts, positions, readme
 from tests.support.cases import cases, reports
 from tests.support.turn_cases import answer, turn_cases
 from tests.tools.prove.play import GAMES, count, plays
-from tests.tools.prove.proof import compare, random_moves
+from tests.tools.prove.proof import compare, counting, random_moves
 from tests.tools.prove.proof.compare import applied, differences, plain, second_says, smallest
 from tests.tools.prove.proof.counting import Result, prove_corrections, prove_moves, prove_tables
 from tests.tools.prove.proof.random_tables import spoiled, tables
-from tests.tools.prove.second_judge import moves
+from tests.tools.prove.second_judge import judge, moves
 from tests.tools.prove.second_judge.moves_common import without_defaults
 from tests.tools.prove.second_judge.moves_pigs import PIGS_TURNS
 from tests.tools.prove.second_judge.moves_prince import PRINCE_TURNS
@@ -77,6 +77,13 @@ def test_a_judge_that_forgets_a_rule_is_detected_and_the_request_reduced(
     small = smallest(found["body"])
     assert list(differences(small)) == ["findings"]
     assert str(small).count("'material'") <= 2
+
+
+def test_corrections_to_illegal_tables_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
+    # To this judge, no table is legal, also if it was corrected.
+    monkeypatch.setattr(counting, "judge", lambda table: {**judge(table), "legal": False})
+    result = prove_corrections(20, 0, 3)
+    assert len(result.disagreements) == result.kinds["correction"] > 0
 
 
 def test_the_same_seed_generates_the_same_tables() -> None:
