@@ -20,8 +20,12 @@ import tallytale
 import tallytale_client
 from tallytale import InvalidBody
 from tallytale.cache.client import UrlError
+from tallytale.cli.files import NoSchedulerError
 from tallytale.cli.streams import OutputError
 from tallytale.engine.changes.types import DoesNotApply, Outgrown
+from tallytale.many.files import InputError, MembersError
+from tallytale.many.inputs import NoColumnError
+from tallytale.many.pieces import OutputFolderError, UnreadableInputError
 from tallytale.web.http.problems import ProblemResponse
 from tallytale.web.server import StartError
 from tallytale.web.settings import SettingsError
@@ -63,6 +67,12 @@ def invalid_body(body: str) -> InvalidBody:
 EXCEPTIONS: dict[type[Exception], Exception] = {
     InvalidBody: invalid_body('{"game":"three-little-pigs","players":[{},3]}'),
     DoesNotApply: DoesNotApply(3),
+    InputError: InputError("tables.jsonl", "no such file"),
+    MembersError: MembersError("scores", ["id", "score"]),
+    NoColumnError: NoColumnError(["one", "two"]),
+    NoSchedulerError: NoSchedulerError("there is none"),
+    OutputFolderError: OutputFolderError("no space left"),
+    UnreadableInputError: UnreadableInputError("damaged"),
     OutputError: OutputError(OSError(28, "No space left on device")),
     Outgrown: Outgrown(),
     ProblemResponse: ProblemResponse("too-many-requests", [(b"retry-after", b"7")], seconds=7),

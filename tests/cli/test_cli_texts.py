@@ -11,6 +11,7 @@ from tallytale.cli.sheets import score_sheet
 from tallytale.engine.judging.reports import report
 from tallytale.engine.tables.decoding import decode
 from tallytale.engine.tables.problems import STATUS as BODY
+from tallytale.guide.texts import PLAY
 from tallytale.phrases import texts
 from tallytale.web.http.statuses import STATUS
 from tests.support.cases import cases
@@ -27,6 +28,7 @@ def test_every_text_is_used() -> None:
     # Only an example in the code contains `problem.bad-request`, but the search below finds it there. The command `many`
     # also uses the title of a bug.
     problems -= {"problem.bad-request", "problem.bug.title"}
+    problems |= {f"guide.play.{part}" for part in PLAY}
     unused = {name for name in texts("en") if f'"{name.removeprefix("help.")}"' not in code and f"'{name}'" not in code}
     assert unused == problems
 

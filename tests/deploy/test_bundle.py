@@ -31,7 +31,12 @@ def _bundle(copy: Path, date: float) -> Path:
         os.utime(file, (date, date))
     link_tools(copy)
     environment = {**os.environ, "PYTHONPATH": str(copy)}
-    for words in (["-m", "clients.building.javascript", "scorer"], ["-m", "deploy.building.bundle", "dist"]):
+    building = (
+        ("clients.building.javascript", "scorer"),
+        ("deploy.building.docs.build",),
+        ("deploy.building.bundle", "dist"),
+    )
+    for words in [["-m", *words] for words in building]:
         command = [sys.executable, *words]
         done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr

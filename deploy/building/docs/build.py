@@ -23,6 +23,7 @@ NOT_NEEDED = (".buildinfo", "objects.inv")
 ACCESSIBLE = {
     'role="heading"': 'role="heading" aria-level="2"',
     '<th class="head"><p></p></th>': "<td></td>",
+    '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',
     "<pre>": '<pre tabindex="0">',
     '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="All pages">',
     '<aside class="toc-drawer">': '<aside class="toc-drawer" aria-label="This page">',

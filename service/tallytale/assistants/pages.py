@@ -33,9 +33,11 @@ def rule_page(rule: str, language: str) -> str:
 
 
 def _lines(shown: Page, rule: str) -> Iterator[str]:
-    yield shown.title
-    yield shown.law
-    yield from [turn.text for turn in shown.turns if turn.id == rule]
+    """Begin with the rule itself, which may be one about moves on the page of the rule that it guards."""
+    for turn in shown.turns:
+        if turn.id == rule:
+            yield from [turn.title, turn.text, *turn.rulings]
+    yield from [shown.title, shown.law]
     for heading, texts in (
         ("guide.book", shown.book),
         ("guide.why", shown.why),

@@ -29,7 +29,7 @@ BAR = 30
 SENTENCES = {"retried": "many.retried", "failed": "many.failed"}
 
 
-class _NoSchedulerError(Exception):
+class NoSchedulerError(Exception):
     """Raised if there is no scheduler at an address."""
 
 
@@ -41,7 +41,7 @@ def judge(options: Namespace) -> int:
     try:
         with _executor(options.scheduler, options.workers, language) as executor:
             summary = judge_files(options.inputs, options.to, executor, wanted, shown.tell)
-    except _NoSchedulerError as error:
+    except NoSchedulerError as error:
         shown.say(str(error))
     except InputError as error:
         shown.say(say("no-file", language, file=error.file, reason=error.reason))
@@ -74,7 +74,7 @@ def _executor(scheduler: str | None, workers: int | None, language: str) -> Iter
         connect: Any = Client  # without types where it is installed, and unknown where it is not
         client = connect(scheduler, timeout=10)
     except (OSError, ValueError) as error:
-        raise _NoSchedulerError(say("no-scheduler", language, address=scheduler, reason=str(error))) from None
+        raise NoSchedulerError(say("no-scheduler", language, address=scheduler, reason=str(error))) from None
     with client, client.get_executor() as executor:
         yield executor
 

@@ -42,8 +42,11 @@ class MembersError(ValueError):
     """Raised if `only` names a member that the answers do not have. `members` are those that they have."""
 
     def __init__(self, name: str, members: list[str]) -> None:
-        super().__init__(f"{name} is not one of {', '.join(members)}")
+        super().__init__(name, members)
         self.name, self.members = name, members
+
+    def __str__(self) -> str:
+        return f"{self.name} is not one of {', '.join(self.members)}"
 
 
 class Options(Struct, frozen=True):

@@ -88,6 +88,7 @@ PIGS = b'{"game":"three-little-pigs","stage":"running","players":[{"houses":[]},
 CHANGE = b'[{"op":"add","path":"/players/0/houses/-","value":{"tiles":[{"material":"straw","part":"door"}]}}]'
 PARAMETERS = {
     "{game:str}": "little-prince", "{id:str}": "0" * 32, "{asset:str}": "docs.js", "{slug:str}": "shape", "{part:str}": "pyodide",
+    "{folder:str}": "scripts", "{rule:str}": "prince.volcanoes",
 }  # fmt: skip
 # Requests with their method, path, headers and body, then the expected status and the cost in the rate limit.
 ANSWERS = [
