@@ -16,11 +16,12 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from clients.building import downloads, engine
+from clients.building import downloads, engine, guide
 
 TYPESCRIPT = downloads.CLIENTS / "typescript"
 JUDGE = downloads.CLIENTS / "judge"
 SCORER = downloads.CLIENTS / "scorer"
+GUIDE = downloads.CLIENTS / "guide"
 LINT = downloads.ROOT / "tests" / "clients" / "lint"
 BUILT = downloads.ROOT / "service" / "tallytale" / "web" / "pages" / "scorer"
 STAMP = downloads.FOLDER / "scorer-built-for"
@@ -80,7 +81,8 @@ def add_engine() -> None:
 def scorer() -> None:
     """Build the web app into the Python package, unless it is already up to date."""
     parts = _engine()
-    folders = [TYPESCRIPT / "src", JUDGE / "src", SCORER]
+    guide.write(GUIDE)
+    folders = [TYPESCRIPT / "src", JUDGE / "src", SCORER, GUIDE]
     files = [downloads.CLIENTS / "package-lock.json", JUDGE / "THIRD-PARTY-LICENSES.txt"]
     wanted = " ".join([_digest(files, *folders), *parts])
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted and (BUILT / "index.html").exists():
