@@ -4,6 +4,9 @@ import { app } from "./app.plugin.ts";
 // The files with the sentences that `loadLanguage` loads together.
 const WORDS = /scorer\/src\/(?:games\/[^/]+\/|share\/)?words\/([^/]+)\.json$/;
 
+// The pages about rules of a game, in a language.
+const GUIDE = /clients\/(guide\/[^/]+\/[^/]+)\.json$/;
+
 // The page is built into the service's package. The service has the page at / and all files that it loads at /scorer/.
 // URLs in these files are relative, so that `dev.py site` can copy them to any path of another host.
 export default defineConfig({
@@ -40,6 +43,7 @@ export default defineConfig({
           groups: [
             { name: "index", test: /scorer\/src\/main\.tsx$/ },
             { name: (file) => WORDS.exec(file)?.[1], debugName: "sentences" },
+            { name: (file) => GUIDE.exec(file)?.[1]?.replaceAll("/", "-"), debugName: "guide" },
           ],
         },
         entryFileNames: ({ name }) => (name === "service-worker" ? "sw.js" : "[name]-[hash].js"),

@@ -5,6 +5,7 @@ import { navigate, type Route, useRoute } from "./browser/route";
 import { Announcer } from "./components/announcer";
 import { useTitleFocus } from "./components/heading-focus";
 import { lazy } from "./components/lazy";
+import { GuideSheets } from "./guide/guide-sheet";
 import { HelpSheet } from "./help/help-button";
 import { useHistoryScreens } from "./history/lazy";
 import { useReopenedGame } from "./history/use-reopened";
@@ -32,6 +33,7 @@ export function App() {
         <Menu onClose={() => setMenuOpen(false)} onLanguageChange={() => setLanguageChanges((count) => count + 1)} />
       )}
       <HelpSheet />
+      <GuideSheets />
       <Announcer />
     </ErrorBoundary>
   );

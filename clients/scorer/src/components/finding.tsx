@@ -6,6 +6,7 @@ import type { Verdict } from "../judge/hooks";
 import type { Person } from "../store/store";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
+import { RuleButton } from "./guide-button";
 import { Icon } from "./icon";
 import { Sheet } from "./sheet";
 import { SpeakButton } from "./speak-button";
@@ -127,6 +128,9 @@ export function FindingSheet(props: SheetProps) {
         </ul>
       )}
       <p class="citation">{say("told", { what: finding.cite.book, text: finding.cite.section })}</p>
+      <p>
+        <RuleButton game={table.game} rule={finding.rule} />
+      </p>
       {law?.waivable && onWaive && !attempt?.onTake && (
         <button type="button" class="wide-button" aria-pressed={waived} onClick={onWaive}>
           {say(waived ? "waived" : "waive")}

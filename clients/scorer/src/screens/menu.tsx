@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { navigate, useRoute } from "../browser/route";
 import { applyTheme } from "../browser/theme";
+import { GuideButtons } from "../components/guide-button";
 import { RadioGroup } from "../components/radio-group";
 import { Sheet } from "../components/sheet";
 import { UndoBar } from "../components/undo-bar";
@@ -33,6 +34,7 @@ export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLan
   return (
     <Sheet title={say("menu")} onClose={onClose}>
       <TableMenu onClose={onClose} />
+      <LiveHelp />
       <LanguageChoice onChange={onLanguageChange} />
       <ThemeChoice />
       <PointsChoice />
@@ -47,6 +49,14 @@ export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLan
       <ForgetNames known={settings.known} />
     </Sheet>
   );
+}
+
+/** Where a game is played turn by turn, the narrow top bar has no room for a “?”. */
+function LiveHelp() {
+  const route = useRoute();
+  const { openGames } = useStore();
+  const openGame = route.screen === "live" && openGames.find((one) => one.id === route.id);
+  return openGame ? <GuideButtons game={openGame.table.game} /> : null;
 }
 
 /** The menu's buttons for the game that is being entered. */

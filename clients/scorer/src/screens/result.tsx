@@ -45,7 +45,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
   return (
     <div class={`result game-${openGame.table.game}`}>
       <TopBar {...back} title={title}>
-        <HelpButton screen={ready && !ready.report.score ? "breaches" : "result"} />
+        <HelpButton screen={ready && !ready.report.score ? "breaches" : "result"} game={openGame.table.game} />
         {ready && <IconButton icon="share" name={say("share.table")} onClick={() => setShareSheetOpen(true)} />}
       </TopBar>
       <main class="page">

@@ -1,5 +1,6 @@
 import type { Score, ScoreLine } from "@tallytale/client";
 import { useState } from "preact/hooks";
+import { RuleButton } from "../components/guide-button";
 import { Icon } from "../components/icon";
 import { Instruction } from "../components/instruction";
 import { Shape } from "../components/shape";
@@ -89,10 +90,11 @@ function sumOf(lines: readonly ScoreLine[]): number {
 
 /** Why a category gives these points: its rule, the winners of its awards, and each player's score lines. */
 function Reasons(props: RowProps) {
-  const { row, score } = props;
+  const { row, score, openGame } = props;
   return (
     <div class="line-why">
       <p>{row.rule.law}</p>
+      <RuleButton game={openGame.table.game} rule={row.rule.id} />
       {row.awards.map((award, index) => (
         <p key={index} class="award-holder">
           {award.text}
