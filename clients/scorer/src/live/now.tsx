@@ -20,7 +20,7 @@ export function Now({ people, catalogue, ...referee }: Referee & ToldBy) {
       onClickCapture={onTap}
     >
       <TurnBanner {...referee} {...{ people, catalogue, play }} />
-      <RefusalBar refusal={refusal.refusal} hide={refusal.hide} />
+      <RefusalBar refusal={refusal.refusal} hide={refusal.hide} game={openGame.table.game} />
       <liveGame.Play {...{ people, catalogue, faces }} {...play} attempt={refusal.attempt} refuse={refusal.show} />
     </main>
   );

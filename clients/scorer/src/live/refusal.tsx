@@ -2,6 +2,7 @@ import type { Catalogue, Finding, Table } from "@tallytale/client";
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "../components/announcer";
 import { IconButton } from "../components/button";
+import { showGuide } from "../components/guide-button";
 import { Icon } from "../components/icon";
 import type { Draft, Move } from "../store/types";
 import { playerName, withPlayerNames } from "../words/player-names";
@@ -66,13 +67,14 @@ export function useRefusal(referee: Referee, play: Play, catalogue: Catalogue | 
 }
 
 /** Says in one sentence why the last tap did nothing. */
-export function RefusalBar({ refusal, hide }: Pick<RefusalState, "refusal" | "hide">) {
+export function RefusalBar({ refusal, hide, game }: Pick<RefusalState, "refusal" | "hide"> & { game: string }) {
   if (!refusal) return null;
   const { finding, label, act } = refusal;
   return (
     <div class="live-refusal">
       <Icon name="warn" />
       <p>{finding.message}</p>
+      <IconButton icon="book" name={say("why")} onClick={() => showGuide({ show: "rule", game, rule: finding.rule })} />
       <IconButton icon="cross" name={say("close")} onClick={hide} />
       {label && (
         <button type="button" class="chip" data-do="anyway" onClick={act}>
