@@ -28,7 +28,7 @@ WATCH_MOVES = """
 LARGE_TEXT_SCREENS = (
     "home-tables", "menu", "seats", "entry-pigs", "entry-pigs-stacks", "entry-wolves", "entry-wolves-guests", "entry-wolves-house",
     "entry-prince", "line-prince", "breaches", "share-named", "collect", "part-request", "send-part", "finding", "statistics",
-    "play", "play-wolf", "play-story",
+    "play", "play-wolf", "play-story", "guide-wolves", "guide-play-prince",
 )  # fmt: skip
 
 

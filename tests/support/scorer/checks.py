@@ -12,12 +12,12 @@ ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pract
 COLOR_RULES = ["color-contrast", "link-in-text-block"]  # the only checks whose results depend on the color theme
 AXE = "rules => axe.run(document, { runOnly: rules }).then(found => found.violations)"
 # Selects what users tap. For a radio button or checkbox, this is the label that covers it.
-TOO_SMALL = """smallest => [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button, a[href], input')]
+TOO_SMALL = """smallest => [...([...document.querySelectorAll('dialog[open]')].at(-1) ?? document).querySelectorAll('button, a[href], input')]
     .map(one => one.matches('label input') ? one.closest('label') : one)
     .map(one => [one, one.getBoundingClientRect()])
     .filter(([, box]) => box.width && Math.min(box.width, box.height) < smallest - 0.5)
     .map(([one, box]) => `${one.outerHTML.slice(0, 120)}: ${box.width} x ${box.height}`)"""
-CUT = """() => [...(document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*')]
+CUT = """() => [...([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).querySelectorAll('*')]
   .filter(one => one.checkVisibility() && !one.closest('svg, .visually-hidden, .table, .live-faces'))
   .filter(one => !one.closest('.live-story') || one.closest('.live-panes').scrollLeft)
   .filter(one => one.getBoundingClientRect().right > screen.width + 0.5)
@@ -25,7 +25,7 @@ CUT = """() => [...(document.querySelector('dialog[open]') ?? document.body).que
 
 # Only the part of an element that its scrolling ancestors show is tried.
 COVERED = """() => {
-  const root = document.querySelector('dialog[open]') ?? document;
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const controls = [...root.querySelectorAll('button, a[href], input')]
     .map(one => one.closest('label') ?? one)
     .filter((one, place, all) => all.indexOf(one) === place && one.checkVisibility({ visibilityProperty: true }));
@@ -102,7 +102,7 @@ def covered_controls(page: Page) -> list[str]:
 # Returns the words whose letters are on several lines, the texts that are cut off, and the texts that lie on another
 # text or on a button of something else. Chinese is written without spaces, so it may be broken anywhere.
 UNREADABLE = """() => {
-  const root = document.querySelector('dialog[open]') ?? document.body;
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const skipped = 'svg, .visually-hidden, .print-sheet, textarea, option, .keepsake';
   const isShown = one => one.checkVisibility({ visibilityProperty: true }) && !one.closest(skipped)
     && getComputedStyle(one).clipPath === 'none';

@@ -20,6 +20,7 @@ PRINCE_CELLS = (
     ("uphill", "center", "center", "downhill"),
     ("character", "downhill", "uphill", "character"),
 )
+TOP = ".sheet >> nth=-1 >>"  # inside the sheet that was opened last
 LAST_TAB, FIRST_LINE = ".tab >> nth=-1", ".line >> nth=0"
 Json = dict[str, Any]
 Navigate = Callable[[Phone], None]
@@ -327,6 +328,27 @@ def _history() -> dict[str, Screen]:
     }
 
 
+def _guide() -> dict[str, Screen]:
+    """Return the pages about how a game is played, and about its rules. Each opens above the one before."""
+    ask, rules, play = ".top-bar .help", "[data-guide=rules]", "[data-guide=play]"
+    names = {"pigs": "three-little-pigs", "wolves": "three-little-wolves", "prince": "little-prince"}
+    shown = {"pigs": "pigs.turn.must-buy", "wolves": "wolves.pig.not-tallest", "prince": "prince.character.lamplighter"}
+    return {
+        "guide-games": Screen(taps=(ask, play), shown=f"{TOP} .wide-button"),
+        "guide-rules": Screen("seats/three-little-wolves", taps=(ask, rules), shown=f"{TOP} [data-rule]"),
+        **{
+            f"guide-play-{game}": Screen(f"seats/{name}", taps=(ask, play), shown=".guide-picture")
+            for game, name in names.items()
+        },
+        **{
+            f"guide-{game}": Screen(
+                f"seats/{names[game]}", taps=(ask, rules, f"[data-rule='{rule}']"), shown=".guide-rule"
+            )
+            for game, rule in shown.items()
+        },
+    }
+
+
 def screens() -> dict[str, Navigate]:
     """Return the screens of the web app by name. Each has a function that opens the screen on a new phone."""
     wolves, leave = (
@@ -352,6 +374,7 @@ def screens() -> dict[str, Navigate]:
         **_live_prince(),
         **_sharing(),
         **_history(),
+        **_guide(),
         "help": Screen(taps=(ask,), shown=".help-topic"),
         "help-seats": Screen(taps=(".card >> nth=2", ask), shown=".wheel"),
         "help-entry": Screen("entry/saved", table=example("prince"), taps=(ask,), shown=".wheel"),

@@ -139,9 +139,6 @@ function Rule({ id, rule, examples, game, onClose }: RuleProps) {
         {others.map((section) => (
           <Part key={section.title} {...section} />
         ))}
-        <p class="small">
-          <code>{id}</code>
-        </p>
       </div>
     </Sheet>
   );

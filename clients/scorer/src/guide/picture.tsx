@@ -37,9 +37,10 @@ function Boards({ game: name, shown: { table: tableName, marks = [] } }: { game:
   return (
     <div class="guide-boards" aria-hidden="true">
       {table.players.map((_, seat) => {
-        const glowing = new Set(marks.filter((at) => at.startsWith(`/players/${seat}/`)));
+        const player = `/players/${seat}`;
+        const glowing = new Set(marks.filter((at) => at.startsWith(`${player}/`)));
         return (
-          <div key={seat}>
+          <div key={seat} class={marks.includes(player) ? "guide-marked" : ""}>
             <small>{playerName(NOBODY, seat)}</small>
             <game.Board {...{ table, people: NOBODY, seat, catalogue, glowing }} report={null} />
           </div>
