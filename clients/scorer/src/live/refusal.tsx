@@ -75,7 +75,7 @@ export function RefusalBar({ refusal, hide, game }: Pick<RefusalState, "refusal"
       <Icon name="warn" />
       <p>{finding.message}</p>
       <IconButton icon="cross" name={say("close")} onClick={hide} />
-      <IconButton icon="book" name={say("why")} onClick={() => showGuide({ show: "rule", game, rule: finding.rule })} />
+      <IconButton icon="help" name={say("why")} onClick={() => showGuide({ show: "rule", game, rule: finding.rule })} />
       {label && (
         <button type="button" class="chip" data-do="anyway" onClick={act}>
           {label}
