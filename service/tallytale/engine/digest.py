@@ -2,7 +2,7 @@
 
 from typing import Final
 
-DIGEST: Final = "db8eded5"
+DIGEST: Final = "e2117063"
 TEXTS: Final = {
     "de": "94b46837",
     "en": "ac2fbd47",
