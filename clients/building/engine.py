@@ -87,7 +87,14 @@ def msgspec_sources() -> Part:
 
 def rules_sources() -> Part:
     """Return the files of this project's Python package that a browser needs to check and score games."""
-    return {f"tallytale/{name}": (PACKAGE / name).read_bytes() for name in _names_of_rules()}
+    return {f"tallytale/{name}": _without_spaces(PACKAGE / name) for name in _names_of_rules()}
+
+
+def _without_spaces(file: Path) -> bytes:
+    """Return the content of a file. Spaces between the parts of JSON are left out, because phones download them."""
+    if file.suffix != ".json":
+        return file.read_bytes()
+    return json.dumps(json.loads(file.read_bytes()), ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def _names_of_rules() -> Iterator[str]:
