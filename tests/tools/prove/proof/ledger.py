@@ -119,7 +119,7 @@ def _digest(paths: list[Path]) -> str:
     modules = [file for path in paths for file in (path.rglob("*.py") if path.is_dir() else [path])]
     data = [file.read_bytes() for path in paths for file in sorted(path.rglob("*.csv"))]
     tested = [file for file in modules if not file.name.startswith("test_")]
-    return sha256(b"".join([digest_of(tested).encode(), *data])).hexdigest()[:16]
+    return sha256(b"".join([digest_of(tested).encode(), *data])).hexdigest()[:8]
 
 
 def read(file: Path = LEDGER) -> dict[str, Part]:
