@@ -46,7 +46,6 @@ SECTIONS: dict[str, dict[str, str]] = {
         "contributing": "CONTRIBUTING.md",
         "games": "service/tallytale/engine/games/README.md",
         "tutorial": "service/tallytale/engine/games/TUTORIAL.md",
-        "tools": "tests/tools/README.md",
     },
 }
 FRONT = "README.md"

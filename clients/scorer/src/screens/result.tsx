@@ -100,11 +100,11 @@ const seenFinales = new Set<string>(); // ids of reports, which stay the same wh
  * rule, leads to a new report.
  */
 function useFinaleSeen(reportId: string | undefined, seenBefore = false): [boolean, (seen: boolean) => void] {
-  const [seen, setSeen] = useState(seenBefore);
+  const [{ seen }, setSeen] = useState({ seen: seenBefore });
   const set = (now: boolean) => {
     if (reportId && now) seenFinales.add(reportId);
     else if (reportId) seenFinales.delete(reportId);
-    setSeen(now);
+    setSeen({ seen: now }); // a new object, so that the screen is drawn again even if only the set has changed
   };
   return [seen || seenFinales.has(reportId ?? ""), set];
 }
