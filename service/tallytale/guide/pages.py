@@ -122,8 +122,9 @@ def page(game: str, rule: str, language: str) -> Page:
 
 def how_to_play(game: str, language: str) -> list[PlayPart]:
     tables = parts(game).play
+    told = {"points": told_points(tables["points"], language)} if "points" in tables else {}
     return [
-        PlayPart(name, texts, tables.get(name), told_points(tables[name], language) if name == "points" else [])
+        PlayPart(name, texts, tables.get(name), told.get(name, []))
         for name, texts in guide_texts(game, language).play.items()
     ]
 
