@@ -18,12 +18,13 @@ STAMP = downloads.FOLDER / "site-built-for"
 FRONT = "front.html"  # the first page, for the address /docs, which is not in the folder of the other pages
 PICTURES = "_images"  # Sphinx leaves HTML as it is, so the pictures in it are copied beside the pages
 NOT_NEEDED = (".buildinfo", "objects.inv")
-# Mends what the theme lacks for screen readers and keyboards: names, the level of a heading, cells that head no
-# column, and examples that scroll.
+# Mends what the theme lacks for screen readers, keyboards and slow networks: names, the level of a heading, cells that
+# head no column, tables and examples that scroll, and pictures that are not in sight yet.
 ACCESSIBLE = {
     'role="heading"': 'role="heading" aria-level="2"',
     '<th class="head"><p></p></th>': "<td></td>",
     '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',
+    '<img src="_images': '<img loading="lazy" src="_images',
     "<pre>": '<pre tabindex="0">',
     '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="All pages">',
     '<aside class="toc-drawer">': '<aside class="toc-drawer" aria-label="This page">',

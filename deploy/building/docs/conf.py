@@ -4,6 +4,7 @@ project = "Tallytale"
 language = "en"
 extensions = ["myst_parser"]
 myst_heading_anchors = 4
+myst_html_meta = {"description": "How to use, run and understand Tallytale, and the rules of its games."}
 # Pygments knows neither an ellipsis in JSON nor all of TypeScript. It shows such code without colours.
 suppress_warnings = ["misc.highlighting_failure"]
 

@@ -232,6 +232,7 @@ def _asset(language: str, address: str, title: str, above: str, body: str) -> As
         f'<!doctype html>\n<html lang="{language}">\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{heading} – Tallytale</title>\n"
+        f'<meta name="description" content="{heading}">\n'
         '<link rel="stylesheet" href="/docs/guide.css">\n'
         f"<main>\n{above}<h1>{heading}</h1>\n{body}</main>\n"
         f'<nav aria-label="{languages}">\n{"".join(others)}</nav>\n</html>\n'
