@@ -76,6 +76,7 @@ class Copy:
 
     def build(self) -> None:
         self.run(sys.executable, "-m", "clients.building.javascript", "scorer")
+        self.run(sys.executable, "-m", "deploy.building.docs.build")
 
     def test(self, *words: str) -> int:
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *PARALLEL, *words]

@@ -49,8 +49,8 @@ def test_a_page_says_and_draws_how_each_game_is_played(api: httpx.Client, langua
         assert (answer.status_code, answer.headers["content-language"]) == (200, language)
         told = [text for part in how_to_play(game, language) for text in part.texts]
         assert [text for text in told if escape(text) not in answer.text] == []
-        assert answer.text.count("<svg") == 3
         tables = parts(game).play.values()
+        assert answer.text.count("<svg") == len(tables)
         assert all(report(decode(encode(table)), language).legal for table in tables)
 
 
