@@ -6,6 +6,7 @@ works offline and can be installed.
 
 import gzip
 import html
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -19,6 +20,7 @@ from tallytale.web.http.statuses import title
 from tallytale.web.routes.scorer import MANIFEST, PAGE, WORKER, security_policy
 
 BESIDE_PAGE = (WORKER, MANIFEST)
+OF_SERVICE = re.compile(r'<a [^>]*href="(?:api\.html|rules|\.\./problems)[^"]*"[^>]*>(.*?)</a>', re.DOTALL)
 # `frame-ancestors` stops other sites from showing the page in a frame. Browsers ignore it in a <meta> element.
 ONLY_AS_HEADER = "; frame-ancestors 'none'"
 
@@ -44,11 +46,18 @@ def write(folder: Path) -> None:
     _write_page(folder)
     # Most hosts send this file, with status 404, for each file that is missing. Some send the app's page without it.
     (folder / "404.html").write_text(not_found_page(), encoding="utf-8")
-    shutil.copytree(documentation.BUILT, folder / "docs", ignore=lambda *_: [documentation.FRONT])
+    _write_documentation(folder / "docs")
     for language in LANGUAGES:
         _write_catalogue(folder / "catalogue" / language, language)
     # With this file, GitHub Pages publishes all files unchanged. Otherwise it would process them with Jekyll.
     (folder / ".nojekyll").touch()
+
+
+def _write_documentation(folder: Path) -> None:
+    """Write the documentation. Of links to pages that only the service has, the text is left."""
+    shutil.copytree(documentation.BUILT, folder, ignore=lambda *_: [documentation.FRONT])
+    for page in folder.glob("*.html"):
+        page.write_text(OF_SERVICE.sub(r"\1", page.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def _write_page(folder: Path) -> None:

@@ -50,18 +50,9 @@ def _build(folder: Path, environment: dict[str, str]) -> None:
     print("building the site for developers …", flush=True)
     shutil.rmtree(BUILT, ignore_errors=True)
     # -W makes warnings errors, for example that a link leads nowhere. -d keeps the parsed pages out of the site.
-    words = [
-        "-q",
-        "-W",
-        "--keep-going",
-        "-d",
-        str(folder.with_name("parsed")),
-        "-c",
-        str(HERE),
-        str(folder),
-        str(BUILT),
-    ]
-    subprocess.run([sys.executable, "-m", "sphinx", *words], env=environment, check=True)
+    options = ["-q", "-W", "--keep-going", "-d", str(folder.with_name("parsed")), "-c", str(HERE)]
+    command = [sys.executable, "-m", "sphinx", *options, str(folder), str(BUILT)]
+    subprocess.run(command, env=environment, check=True)
     shutil.copytree(folder / PICTURES, BUILT / PICTURES, dirs_exist_ok=True)
     shutil.rmtree(BUILT / "_sources")
     for name in NOT_NEEDED:
@@ -80,7 +71,8 @@ def _accessible(page: str) -> str:
 
 def _digest(folder: Path) -> str:
     """Return one hash of all files from which the site is made."""
-    files = [*folder.rglob("*"), *HERE.rglob("*.py"), *HERE.rglob("*.css"), ROOT / "deploy" / "docs.lock"]
+    own = [file for suffix in ("py", "css", "html") for file in HERE.rglob(f"*.{suffix}")]
+    files = [*folder.rglob("*"), *own, ROOT / "deploy" / "docs.lock"]
     state = hashlib.sha256()
     for file in sorted(file for file in files if file.is_file()):
         state.update(f"{file.name} {file.stat().st_size}\n".encode() + file.read_bytes())

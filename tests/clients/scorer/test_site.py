@@ -6,6 +6,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from urllib.parse import urljoin
 
 import httpx
 import pytest
@@ -20,6 +21,7 @@ from tests.support.scorer.screens import example
 from tests.support.serving import until
 
 PATH = "/family/evening"
+LINK = re.compile(r'<[^<>]* (?:href|src)="([^"]*)"')
 # The last file that the browser caches. Once it is cached, the phone is ready for offline use.
 LAST_FILE = f"{PATH}/catalogue/zh-Hant/games/three-little-wolves.json"
 
@@ -69,6 +71,15 @@ def test_a_static_site_scores_and_shares_a_game_in_flight_mode(browser: Browser,
         # Browsers look for a new service worker even in offline mode.
         assert set(host.asked[asked:]) <= {f"{PATH}/sw.js"}
     assert [path for path in host.asked if not path.startswith(PATH)] == []
+
+
+def test_every_link_of_the_documentation_leads_to_a_file(host: Host) -> None:
+    docs, links = f"{host.url}/docs/", set[str]()
+    for page in ("index", "three-little-pigs", "errors", "using", "search"):
+        links |= {urljoin(docs, link) for link in LINK.findall(httpx.get(f"{docs}{page}.html").text)}
+    own = {link.partition("#")[0].partition("?")[0] for link in links if link.startswith(host.url)}
+    assert len(own) > 40
+    assert [link for link in sorted(own) if httpx.get(link).status_code != 200] == []
 
 
 def test_a_static_site_scores_in_a_private_window_without_storage(browser: Browser, host: Host) -> None:
