@@ -10,10 +10,11 @@ from typing import Any
 
 import msgspec
 
+from conformance import without_versions
 from tallytale.engine.games import GAMES
 from tallytale.engine.judging.reports import judge
 from tallytale.engine.words.texts import LANGUAGES
-from tests.support.cases import VOLATILE, Case, cases_of
+from tests.support.cases import Case, cases_of
 from tests.support.correction_cases import correction_cases
 from tests.support.turn_cases import TurnCase, answer, request_of, turn_files
 
@@ -37,8 +38,7 @@ def _vector(name: str, case: Case) -> dict[str, Any]:
 
 
 def _report(case: Case, language: str) -> dict[str, Any]:
-    report: dict[str, Any] = msgspec.json.decode(judge(msgspec.json.encode(case.table), language))
-    return {member: value for member, value in report.items() if member not in VOLATILE}
+    return without_versions(msgspec.json.decode(judge(msgspec.json.encode(case.table), language)))
 
 
 def move_vectors(game: str) -> bytes:
@@ -78,15 +78,6 @@ def correction_vectors(game: str) -> bytes:
 def _answer_vector(name: str, title: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
     answered, languages = _in_all_languages(lambda language: without_versions(answer(path, body, language)))
     return {"name": name, "title": title, "path": path, "body": body, "answer": answered, "languages": languages}
-
-
-def without_versions(answered: dict[str, Any]) -> dict[str, Any]:
-    """Remove ids and version numbers from an answer, because they change whenever the rules change."""
-    changed = {member: value for member, value in answered.items() if member not in VOLATILE}
-    if "report" in changed:
-        changed["report"] = without_versions(changed["report"])
-        changed["verdicts"] = [without_versions(verdict) for verdict in changed["verdicts"]]
-    return changed
 
 
 def _in_all_languages(answer_in: Callable[[str], dict[str, Any]]) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:

@@ -4,6 +4,8 @@ The best correction must come first, and each must lead to a legal table. Correc
 """
 
 import re
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import msgspec
@@ -13,15 +15,18 @@ from tallytale.engine.changes.patch_apply import apply
 from tallytale.engine.corrections.answers import Corrections
 from tallytale.engine.corrections.correct import MAX_GROUPS
 from tallytale.engine.corrections.neighbours import Neighbour, Note
+from tallytale.engine.corrections.places import Place, Places
 from tallytale.engine.corrections.search import Found, Search
 from tallytale.engine.corrections.sentences import describe
-from tallytale.engine.games import GAMES, AnyTable
+from tallytale.engine.games import BY_TABLE, GAMES, AnyTable
 from tallytale.engine.judging.reports import report
 from tallytale.engine.pauses import finish
+from tallytale.engine.rulebook import LegalityRule, Table, with_value
+from tallytale.engine.tables import Leaf
 from tallytale.engine.tables.decoding import decode
 from tallytale.engine.words.texts import LANGUAGES
 from tests.support import first_corrections
-from tests.support.cases import cases
+from tests.support.cases import cases, cases_of
 from tests.support.correction_cases import correction_cases, corrections
 from tests.support.first_corrections import breaking_cases, corrections_of_cases
 
@@ -166,6 +171,14 @@ HOUSE_1, HOUSE_2 = ("players", 0, "houses", 0), ("players", 0, "houses", 1)
             "Player 1, house 1: floor 2 is 5, not 2; Player 1, house 2: this house has pig token 3",
         ),
         (
+            Note("take-out", (*HOUSE_1, "floors", 0)),
+            Note("move", (*HOUSE_2, "floors", 1), target=(*HOUSE_1, "floors", 1)),
+            (
+                "Player 1, house 1: floor 1 is one too many; "
+                "Player 1: floor 2 (house 2) belongs somewhere else, as floor 2 (house 1)"
+            ),
+        ),
+        (
             Note("take-out", (*HOUSE_1, "floors", 1)),
             Note("running"),
             "The game is still running; Player 1, house 1: floor 2 is one too many",
@@ -214,6 +227,17 @@ def test_mistakes_that_have_nothing_to_do_with_each_other_are_corrected_one_afte
     ]
 
 
+def test_two_mistakes_that_have_one_correction_each_are_certain_together() -> None:
+    players = [{"houses": [house_of(color, 4, 2, 3, 1)]} for color in ("red", "green")]
+    table = {"game": "three-little-wolves", "stage": "running", "players": [*players, {"houses": []}]}
+    assert [(one.text, one.certain) for one in corrections_of(table).corrections] == [
+        (
+            "Player 1, house 1: floor 1 and floor 4 change places; Player 2, house 1: floor 1 and floor 4 change places",
+            True,
+        )
+    ]
+
+
 def test_findings_about_the_same_house_and_findings_that_one_change_corrects_hang_together() -> None:
     same_house = {"game": "three-little-pigs", "players": [{"houses": [FIVE_DOORS]}, {"houses": []}]}
     assert len(report(decode(msgspec.json.encode(same_house))).findings) > 1
@@ -251,15 +275,51 @@ def test_a_change_that_repairs_nothing_is_not_judged_again_for_a_group() -> None
     assert sum(less_work for less_work, _ in works) < 0.9 * sum(work for _, work in works)
 
 
-def _found(search: Search) -> tuple[Found, int]:
-    """Run a search. Return what it finds, and how much work it was."""
+def _found(search: Search) -> tuple[Any, int]:
+    """Run a search. Return what it finds, with the notes of changes, and how much work it was."""
     steps, work = search.run(), 0
     while True:
         try:
             work += next(steps)
         except StopIteration as stop:
-            return stop.value, work
+            found: Found = stop.value
+            repairs = [[change.note for change in repair] for repair in found.repairs]
+            steps_left = [(one.left, one.likelihood, one.neighbour.note) for one in found.improvements]
+            return (repairs, steps_left, found.certain, found.is_one_slip), work
 
 
 def _key(finding: Any) -> str:
     return f"{finding.rule} {finding.at} {finding.facts}"
+
+
+CHANGES_OF_MEMBER = 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_finds_the_same_if_only_values_change_that_it_does_not_read(game: str) -> None:
+    rules = [rule for rule in GAMES[game].legality if rule.reads is not None]
+    for name, case in cases_of(game).items() if rules else ():
+        table = decode(msgspec.json.encode(case.table))
+        before = [broken_by(table, rule) for rule in rules]
+        for place, value in other_values(table, Random(name)):
+            changed = with_value(table, place.path, value)
+            for rule, found in zip(rules, before, strict=True):
+                if place.member not in (rule.reads or ()):
+                    assert broken_by(changed, rule) == found, (name, rule.id, place.path, value)
+
+
+def other_values(table: Table, rng: Random) -> Iterator[tuple[Place, Any]]:
+    """Yield a few places of each member of a game table, and another word, number or boolean for each."""
+    places = Places(table, [])
+    finish(places.find_steps())
+    of_members: dict[str, list[tuple[Place, Any]]] = {}
+    for place in places.values:
+        if isinstance(place.kind, Leaf):
+            others = [(place, value) for value in place.kind.others(place.value)]
+            of_members.setdefault(place.member, []).append(rng.choice(others))
+    for changes in of_members.values():
+        yield from rng.sample(changes, min(len(changes), CHANGES_OF_MEMBER))
+
+
+def broken_by(table: Table, rule: LegalityRule[Any]) -> list[tuple[Any, Any]]:
+    return [(breach.at, breach.facts) for breach in rule.breaches(BY_TABLE[type(table)].board(table, None))]

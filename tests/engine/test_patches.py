@@ -186,6 +186,13 @@ def test_a_change_at_a_place_that_is_not_there_does_not_apply(path: str) -> None
     assert caught.value.index == 1
 
 
+def test_an_item_is_added_only_inside_a_list_or_at_its_end() -> None:
+    at_the_end, behind = add(f"{AT}/tiles/1", DOOR), add(f"{AT}/tiles/2", DOOR)
+    assert patched(pigs([WINDOW]), [at_the_end])["players"][0]["houses"] == [{"tiles": [WINDOW, DOOR]}]
+    with pytest.raises(DoesNotApply):
+        patched(pigs([WINDOW]), [behind])
+
+
 def test_long_texts_in_a_path_are_not_kept_in_memory() -> None:
     document: Json = {"players": [{}, {}]}
     gc.collect()

@@ -142,6 +142,7 @@ def test_players_that_are_not_touched_are_not_judged_from_an_outdated_board() ->
     [
         (replace("/players/9", {"houses": []}), "/path", "place"),
         (replace("/stage", "running"), "/path", "place"),
+        (replace("/game", "little-prince"), "/path", "place"),
         (replace("/waive", "all"), "/path", "place"),
         ({"op": "add", "path": "/players/0/houses/-"}, "", "missing"),
         (replace(f"{TILE}/part", "chimney"), "/value", "word"),
@@ -181,6 +182,16 @@ def test_what_is_no_change_is_a_mistake_in_the_body(change: Json, at: str, code:
     with pytest.raises(InvalidBody) as caught:
         placements(PIGS, [change])
     assert [(error.at, error.code) for error in caught.value.problem().errors or []] == [(f"/try/0/0{at}", code)]
+
+
+def test_a_mistake_that_no_change_has_entered_points_at_the_last_change() -> None:
+    """Another kind of tile has no character. The table had one before the changes."""
+    cell = "/players/0/planet/tiles/0/0"
+    rows = [[{"kind": "character", "character": "king"}, None, None, None], *[[None] * 4] * 3]
+    players = [{"planet": {"form": "grid", "tiles": rows}}, {"planet": {"form": "tally", "characters": []}}]
+    table = {"game": "little-prince", "stage": "running", "players": players}
+    (spoilt,) = placements(table, [replace(f"{cell}/kind", "center"), replace(f"{cell}/kind", "uphill")])
+    assert [(error["at"], error["code"]) for error in spoilt["problem"]["errors"]] == [("/try/0/1", "unknown-member")]
 
 
 def test_a_change_of_a_tile_is_not_mistaken_for_one_of_a_tile_whose_number_begins_alike() -> None:

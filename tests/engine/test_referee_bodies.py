@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from tallytale.engine import games
+from tallytale.engine.games.three_little_wolves.table import MAX_HOUSES
 from tallytale.engine.moves.requests import MAX_MOVES, MAX_RECORD_BYTES, MoveRequest
 from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import Steps, finish
@@ -74,6 +75,9 @@ def test_mistakes_in_a_move_point_into_the_body() -> None:
     many = {"seat": 0, "buys": [{"material": "straw", "part": "door"}] * 5}
     assert mistakes(MOVE, body(MOVE, move=many)) == [("/move/buys", "length")]
     assert mistakes(OPTIONS, body(OPTIONS, ask={"seat": 0})) == [("/ask", "missing")]
+    wolves = {"game": "three-little-wolves", "stage": "running", "players": [{"houses": []}] * 3}
+    too_many = {"do": "build", "seat": 3, "card": {"color": "red", "number": 1}, "house": MAX_HOUSES}
+    assert mistakes(MOVE, body(MOVE, wolves, move=too_many)) == [("/move/house", "bound")]
 
 
 def test_all_moves_of_a_record_are_decoded_before_the_first_is_judged() -> None:

@@ -1,6 +1,5 @@
 """Requests that must get the same answers from the rules engine in CPython, in a browser, and in the npm package."""
 
-import base64
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain, islice
@@ -12,7 +11,9 @@ from tallytale.engine.judging.reports import encode
 from tallytale.engine.phone import answer
 from tallytale.engine.tables.decoding import MAX_DEPTH, MAX_TABLE_BYTES
 from tallytale.engine.words.texts import LANGUAGES
-from tests.support.cases import VECTORS, cases
+from tests.support.cases import cases
+from tests.support.kit import PROBLEM, as_line
+from tests.support.kit import asked as kit
 from tests.support.tables import many_tables
 from tests.tools.measure.benchmarks.corrections import slipped_tables
 from tests.tools.prove.players import PLAY
@@ -76,10 +77,8 @@ def misplaced_moves() -> Iterator[tuple[str, bytes]]:
 
 @cache
 def move_vectors() -> list[tuple[str, bytes]]:
-    """Return the stored example requests about moves and corrections."""
-    files = sorted(VECTORS.glob("*/*.jsonl"))
-    vectors = [msgspec.json.decode(line) for file in files for line in file.read_bytes().splitlines()]
-    return [(vector["path"], encode(vector["body"])) for vector in vectors]
+    """Return the requests of the conformance kit about moves and corrections."""
+    return [(one.path, one.body) for one in kit() if one.kind not in {PROBLEM, "reports"} and one.language == "en"]
 
 
 @cache
@@ -126,7 +125,4 @@ def cpython_answer(question: Question) -> bytes:
 
 
 def as_lines(asked: list[Question]) -> bytes:
-    """Write each request as a line of JSON. The bodies are in base64, because some are not valid UTF-8."""
-    return b"\n".join(
-        encode({"path": path, "body": base64.b64encode(body).decode(), "language": word}) for path, body, word in asked
-    )
+    return b"\n".join(as_line("POST", *question) for question in asked)

@@ -1,7 +1,7 @@
 """Writes the first three corrections of every illegal game table of the test cases, for people to judge.
 
 Run as a program, it writes `tests/engine/first_corrections.txt`. For each correction, people ask: is this what the
-players meant to enter?
+players meant to enter? In brackets, it says how many changed tables the search has tried, and if there were more to try.
 """
 
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ def text() -> str:
 
 
 def _lines(name: str, title: str, found: Corrections) -> Iterator[str]:
-    yield f"{name}: {title}"
+    yield f"{name}: {title} [{found.tried}{'' if found.complete else ' and more'}]"
     for correction in found.corrections[:SHOWN]:
         yield f"  {'certain: ' if correction.certain else ''}{correction.text}"
     for step in found.steps[:SHOWN]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-DIGEST: Final = "e2117063"
+DIGEST: Final = "8654a2b9"
 TEXTS: Final = {
     "de": "94b46837",
     "en": "ac2fbd47",

@@ -1043,7 +1043,7 @@ export interface Named {
  *     send for a list of their legal moves.
  */
 export interface Next {
-    /** The seats that may act next, in order. Before the first move of a record that begins with the game, these are all players. It is null if this can’t be known, and empty if the game is over. */
+    /** The seats that may act next, in order. Before the first move of a record that begins with the game, these are all players. In the last turns of The Three Little Wolves for two, these are both players, first whoever should play now. It is null if this can’t be known, and empty if the game is over. */
     seats: number[] | null;
     /** The question to send to `/v1/moves/options` for the first of these seats. It is null if the question can’t be known, for example because the player’s cards are unknown. */
     ask: Question | null;

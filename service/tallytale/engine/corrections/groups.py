@@ -3,8 +3,8 @@
 from collections import defaultdict
 from collections.abc import Sequence
 
-from tallytale.engine.corrections.places import ITEM_TOKENS, Path, path_of
-from tallytale.engine.rulebook import Pointers
+from tallytale.engine.corrections.places import ITEM_TOKENS, path_of
+from tallytale.engine.rulebook import Path, Pointers
 
 
 def groups_of(places: Sequence[Pointers]) -> list[list[int]]:

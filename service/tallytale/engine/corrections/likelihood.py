@@ -9,8 +9,8 @@ from itertools import takewhile
 from typing import Any
 
 from tallytale.engine.corrections.neighbours import Neighbour, Note
-from tallytale.engine.corrections.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Path, Place, Places, path_of
-from tallytale.engine.rulebook import Pointers
+from tallytale.engine.corrections.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Place, Places, path_of
+from tallytale.engine.rulebook import Path, Pointers
 from tallytale.engine.tables import Leaf, Objects, Scalar
 
 WHOLE_TABLE = [""]  # the pointers of a broken rule that points at no particular piece

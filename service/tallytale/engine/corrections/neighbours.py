@@ -5,16 +5,16 @@ Laws of this file:
 - Changes that are quickly tried or often right come first, because the search may reach its limit.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias, final
 
 from msgspec import Struct
-from msgspec.structs import asdict, astuple, replace
+from msgspec.structs import asdict, astuple
 
-from tallytale.engine.corrections.places import AT_FINDING, Path, Place, Places, with_value
+from tallytale.engine.corrections.places import AT_FINDING, Place, Places
 from tallytale.engine.games import BY_TABLE
-from tallytale.engine.rulebook import Table
+from tallytale.engine.rulebook import Path, Table, with_value
 from tallytale.engine.tables import Leaf, ListOf, Objects, default_of_member, empty_object, holds_list
 from tallytale.engine.words import Facts
 
@@ -47,15 +47,40 @@ class Note(NamedTuple):
         return self.form, *ends, self.before, self.after, self.slip, str(self.facts)
 
 
-class Neighbour(NamedTuple):
-    """A game table after one change.
+@final
+class Neighbour:
+    """A game table after one change, which replaces the values at some paths one after the other.
 
-    A `doubtful` change is perhaps only a guess, for example if it removes a piece.
+    A `doubtful` change is perhaps only a guess, for example if it removes a piece. If only words, numbers or booleans of one
+    member change, `member` is its name.
     """
 
-    table: Table
-    note: Note
-    doubtful: bool = False
+    __slots__ = ("_before", "_table", "_values", "doubtful", "member", "note")
+
+    def __init__(
+        self,
+        before: Table,
+        note: Note,
+        values: Sequence[tuple[Path, Any]] = (),
+        doubtful: bool = False,  # noqa: FBT001, FBT002 - keywords take longer, and there are thousands of neighbours
+        member: str = "",
+    ) -> None:
+        self._before = before
+        self._values = values
+        self._table: Table | None = None
+        self.note = note
+        self.doubtful = doubtful
+        self.member = member
+
+    @property
+    def table(self) -> Table:
+        """The table after the change. It is made when it is first asked for."""
+        if self._table is None:
+            table = self._before
+            for path, value in self._values:
+                table = with_value(table, path, value)
+            self._table = table
+        return self._table
 
 
 Alternatives: TypeAlias = Iterator[Neighbour]
@@ -94,8 +119,7 @@ def _slips(places: Places, ring: int) -> Iterator[Alternatives]:
 
 def _running(places: Places, ring: int) -> Iterator[Alternatives]:
     if ring == AT_FINDING and places.table.stage == "final":
-        table = replace(places.table, stage="running")
-        yield iter([Neighbour(table, Note("running"), doubtful=True)])
+        yield iter([Neighbour(places.table, Note("running"), [(("stage",), "running")], doubtful=True)])
 
 
 def _reorders(places: Places, ring: int) -> Iterator[Alternatives]:
@@ -115,18 +139,18 @@ def _reorders_of(table: Table, item: Place, items: list[Place], ring: int) -> Al
             moved = _without(listed.value, item.position)
             moved.insert(other.position, item.value)
             form: Form = "exchange" if abs(item.position - other.position) == 1 else "move"
-            yield Neighbour(with_value(table, listed.path, moved), Note(form, item.path, target=other.path))
+            yield Neighbour(table, Note(form, item.path, target=other.path), [(listed.path, moved)])
     for other in others:
         if _owns_exchange(item, other):
             yield _exchanged(table, item, other)
 
 
 def _exchanged(table: Table, item: Place, other: Place) -> Neighbour:
-    changed = with_value(with_value(table, item.path, other.value), other.path, item.value)
+    values = [(item.path, other.value), (other.path, item.value)]
     if item.value is None or other.value is None:
         moved, empty = (item, other) if other.value is None else (other, item)
-        return Neighbour(changed, Note("move", moved.path, target=empty.path), doubtful=True)
-    return Neighbour(changed, Note("exchange", item.path, target=other.path))
+        return Neighbour(table, Note("move", moved.path, target=empty.path), values, doubtful=True)
+    return Neighbour(table, Note("exchange", item.path, target=other.path), values)
 
 
 def _owns_exchange(item: Place, other: Place) -> bool:
@@ -158,11 +182,11 @@ def _exchanges_between(places: Places, item: Place, lists: list[Place], ring: in
 
 def _puts(table: Table, item: Place, into: Place) -> Alternatives:
     source = _list_of(item)
-    without = with_value(table, source.path, _without(source.value, item.position))
+    without = _without(source.value, item.position)
     for index in range(len(into.value) + 1):
         items = [*into.value[:index], item.value, *into.value[index:]]
         note = Note("move", item.path, target=(*into.path, index))
-        yield Neighbour(with_value(without, into.path, items), note)
+        yield Neighbour(table, note, [(source.path, without), (into.path, items)])
 
 
 def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
@@ -171,8 +195,8 @@ def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
         for item in items:
             if item.ring == ring and _can_take_out(item) and (not item.holds_list or item.pieces <= 1):
                 rest = _without(_list_of(item).value, item.position)
-                table = with_value(places.table, _list_of(item).path, rest)
-                yield iter([Neighbour(table, Note("take-out", item.path), doubtful=True)])
+                note = Note("take-out", item.path)
+                yield iter([Neighbour(places.table, note, [(_list_of(item).path, rest)], doubtful=True)])
 
 
 def _list_of(item: Place) -> Place:
@@ -221,10 +245,11 @@ def _far_numbers(places: Places, ring: int) -> Iterator[Alternatives]:
 
 def _other_values(table: Table, place: Place, first: int, end: int | None) -> Alternatives:
     assert isinstance(place.kind, Leaf)  # noqa: S101 - only words, numbers and booleans have other values
+    member = place.member
     for value in islice(place.kind.others(place.value), first, end):
         doubtful = place.value is None or value is None or value is False
         note = Note("set", place.path, place.value, value)
-        yield Neighbour(with_value(table, place.path, value), note, doubtful=doubtful)
+        yield Neighbour(table, note, [(place.path, value)], doubtful, member)
 
 
 def _other_objects(table: Table, place: Place, kind: Objects) -> Alternatives:
@@ -234,7 +259,7 @@ def _other_objects(table: Table, place: Place, kind: Objects) -> Alternatives:
     for other in sorted(others, key=lambda one: one.__struct_fields__ != before.__struct_fields__):
         yield from _with_other_class(table, place, other)
     if place.listed and kind.nullable:
-        yield Neighbour(with_value(table, place.path, None), Note("take-out", place.path), doubtful=True)
+        yield Neighbour(table, Note("take-out", place.path), [(place.path, None)], doubtful=True)
 
 
 def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Alternatives:
@@ -248,7 +273,7 @@ def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Altern
     if value is not None and not place.holds_list and not holds_list(other):
         config = other.__struct_config__
         note = Note("set", (*place.path, str(config.tag_field)), before.__struct_config__.tag, config.tag)
-        yield Neighbour(with_value(table, place.path, value), note, doubtful=not same)
+        yield Neighbour(table, note, [(place.path, value)], doubtful=not same)
 
 
 def _sets_throughout(places: Places, ring: int) -> Iterator[Alternatives]:
@@ -265,10 +290,9 @@ def _sets_throughout(places: Places, ring: int) -> Iterator[Alternatives]:
 def _sets_throughout_of(table: Table, item: Path, words: list[Place]) -> Alternatives:
     kind, before = words[0].kind, words[0].value
     for value in kind.others(before) if isinstance(kind, Leaf) else ():
-        changed = table
-        for word in words:
-            changed = with_value(changed, word.path, value)
-        yield Neighbour(changed, Note("throughout", item, before, value), doubtful=True)
+        values = [(word.path, value) for word in words]
+        note = Note("throughout", item, before, value)
+        yield Neighbour(table, note, values, doubtful=True, member=words[0].member)
 
 
 def _clears(places: Places, ring: int) -> Iterator[Alternatives]:
@@ -277,8 +301,8 @@ def _clears(places: Places, ring: int) -> Iterator[Alternatives]:
         kind: type[Struct] = type(content.value)
         empty = empty_object(kind)
         if content.ring == ring and empty is not None and _count_differences(empty, content.value) > 1:
-            table = with_value(places.table, content.path, empty)
-            yield iter([Neighbour(table, Note("clear", content.path[:-1]), doubtful=True)])
+            note = Note("clear", content.path[:-1])
+            yield iter([Neighbour(places.table, note, [(content.path, empty)], doubtful=True)])
 
 
 def _count_differences(one: Struct, other: Struct) -> int:
@@ -294,8 +318,7 @@ def _leaves_out(places: Places, ring: int) -> Iterator[Alternatives]:
             value = empty_object(part.kind.classes[0]) if part.value == default else default
             if value != part.value:
                 form: Form = "add" if part.value == default else "leave-out"
-                table = with_value(places.table, part.path, value)
-                yield iter([Neighbour(table, Note(form, part.path), doubtful=True)])
+                yield iter([Neighbour(places.table, Note(form, part.path), [(part.path, value)], doubtful=True)])
 
 
 _KINDS: tuple[Callable[[Places, int], Iterator[Alternatives]], ...] = (

@@ -1,6 +1,6 @@
 """Lists every place in a game table that may have a typing mistake. A place is a value and the path to it.
 
-A path is a tuple of tokens, which are member names and list indexes: ("players", 0, "houses"). Laws of this file:
+Laws of this file:
 - No table and no other argument is modified.
 - JSON members that all games share, such as `waive`, are not searched, except for `players`.
 - A value that is left out because nobody knows it is no mistake, so no correction fills it in.
@@ -8,16 +8,13 @@ A path is a tuple of tokens, which are member names and list indexes: ("players"
 """
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from msgspec import UNSET, Struct
-from msgspec.structs import replace
 
 from tallytale.engine.pauses import Steps
-from tallytale.engine.rulebook import COMMON_MEMBERS, Table
+from tallytale.engine.rulebook import COMMON_MEMBERS, Path, Table
 from tallytale.engine.tables import Kind, Leaf, ListOf, Objects, holds_list, members
-
-Path: TypeAlias = tuple[int | str, ...]
 
 # How far a value is from the nearest piece that breaks a rule: at the piece, near it, or elsewhere.
 AT_FINDING, NEAR_FINDING, ELSEWHERE = RINGS = (1, 2, 3)
@@ -149,22 +146,6 @@ class Places:
 def path_of(pointer: str) -> Path:
     """Convert a JSON Pointer into a tuple of indexes and member names: ("players", 0) for "/players/0"."""
     return tuple([int(token) if token.isdigit() else token for token in pointer.split("/")[1:]])
-
-
-def pointer_to(path: Path) -> str:
-    return "".join([f"/{token}" for token in path])
-
-
-def with_value(part: Any, path: Path, value: Any, depth: int = 0) -> Any:
-    """Return a part of a game table with another value at a path. The first `depth` tokens lead to the part itself."""
-    if depth == len(path):
-        return value
-    token: Any = path[depth]
-    if isinstance(part, list):
-        changed = part.copy()
-        changed[token] = with_value(part[token], path, value, depth + 1)
-        return changed
-    return replace(part, **{token: with_value(getattr(part, token), path, value, depth + 1)})
 
 
 def count_items(part: Any) -> int:

@@ -7,7 +7,7 @@ Laws of this file:
 """
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from tallytale.engine.corrections.likelihood import LIKELY, LIKELY_PAIR, MOST, PAIR, RARE_PAIR, Likelihoods
@@ -83,6 +83,15 @@ class _Broken(NamedTuple):
     facts: Facts
 
 
+class _Start(NamedTuple):
+    """A game table before a change: its board, the rules that it breaks, and how often it breaks each of them."""
+
+    table: Table
+    board: Any
+    broken: Sequence[_Broken]
+    counts: Mapping[_RuleFunction, int]
+
+
 class _BreachFinder:
     """Finds the rules that a game table or a changed copy of it breaks. Waived rules are ignored.
 
@@ -99,11 +108,18 @@ class _BreachFinder:
                 if index not in kept:
                     self._ignored.setdefault((one.rule, tuple(one.at)), []).append(one.facts)
         # The rules to check. A rule that was broken recently comes first, because it is likely to be broken again.
-        self._rules: dict[str, list[_RuleFunction]] = {}  # the key is the stage of the table
+        # The key is the stage of the table, and the only member that was changed, if any.
+        self._rules: dict[tuple[str, str], list[_RuleFunction]] = {}
+        # The members that a rule reads. Rules that are not listed read all members.
+        self._reads = {rule.breaches: rule.reads for rule in self._game.legality if rule.reads is not None}
 
     def is_over(self) -> bool:
         """Tell whether the pieces on the table show that the game is over."""
         return self._game.over(self._board) is True
+
+    def start(self, table: Table) -> _Start:
+        broken = self.find(table)
+        return _Start(table, self._game.board(table, self._board), broken, Counter([one.rule for one in broken]))
 
     def find(self, table: Table) -> list[_Broken]:
         """Check every rule. Return all breaches, in the order of the rulebook."""
@@ -116,13 +132,22 @@ class _BreachFinder:
             return rule(board)
         return [one for one in rule(board) if one.facts not in self._ignored.get((rule, tuple(one.at)), ())]
 
-    def count(self, table: Table, most: int) -> int:
-        """Count the breaches of rules in a game table. Stop at `most`.
+    def count(self, start: _Start, neighbour: Neighbour, most: int) -> int:
+        """Count the breaches of rules in a game table after a change. Stop at `most`.
 
-        The rule that was broken last is checked first next time, because it is likely to be broken again.
+        Rules that don't read what was changed are not checked again: they are broken as often as before. Of the others,
+        the rule that was broken last is checked first next time, because it is likely to be broken again.
         """
-        board, count = self._game.board(table, self._board), 0
-        rules = self._rules.get(table.stage) or self._rules.setdefault(table.stage, unwaived(table))
+        member, count = neighbour.member if self._reads else "", 0
+        table = start.table if member else neighbour.table
+        rules = self._rules.get((table.stage, member))
+        if rules is None:
+            rules = self._rules[table.stage, member] = self._rules_that_read(member, table)
+        if member:
+            count = sum([number for rule, number in start.counts.items() if rule not in rules])
+            if count >= most or not rules:
+                return min(count, most)
+        board = self._game.board(neighbour.table, start.board)
         for index, rule in enumerate(rules):
             for _ in self._breaches(rule, board):
                 count += 1
@@ -130,6 +155,10 @@ class _BreachFinder:
                     rules.insert(0, rules.pop(index))
                     return count
         return count
+
+    def _rules_that_read(self, member: str, table: Table) -> list[_RuleFunction]:
+        """Return the rules for a table that read a member. If `member` is empty, return all rules."""
+        return [rule for rule in unwaived(table) if not member or member in self._reads.get(rule, (member,))]
 
 
 class Search:
@@ -156,12 +185,13 @@ class Search:
 
     def run(self) -> Steps[Found]:
         """Find single changes that make the game table legal, and pairs of changes if no single change is likely."""
-        broken = self._finder.find(self._table)
+        start = self._finder.start(self._table)
+        broken = start.broken
         if not broken:
             return Found(was_legal=True)
         yield self._work
-        likelihoods = yield from self._likelihoods(self._table, broken)
-        legal, better = yield from self._single_changes(likelihoods, len(broken))
+        likelihoods = yield from self._likelihoods(start)
+        legal, better = yield from self._single_changes(likelihoods, start)
         sure = self._is_single_certain(legal, len(broken))
         pairs: list[RankedRepair] = []
         improvements: list[Improvement] = []
@@ -175,10 +205,10 @@ class Search:
             return Found(_best_repairs([*single, *pairs]), certain=sure, is_one_slip=is_one_slip)
         return Found(improvements=improvements[:MAX_REPAIRS])
 
-    def _likelihoods(self, table: Table, broken: Iterable[_Broken]) -> Steps[Likelihoods]:
+    def _likelihoods(self, start: _Start) -> Steps[Likelihoods]:
         """Find the places of an illegal game table, and how likely it is that each has a mistake."""
-        findings = [one.at for one in broken]
-        places = Places(table, [path_of(pointer) for at in findings for pointer in at])
+        findings = [one.at for one in start.broken]
+        places = Places(start.table, [path_of(pointer) for at in findings for pointer in at])
         yield from places.find_steps()
         return Likelihoods(places, findings, over=self._over)
 
@@ -233,7 +263,7 @@ class Search:
         return _without_repeats([one for *_, one in sorted(keyed, key=lambda key: key[:2])])
 
     def _single_changes(
-        self, likelihoods: Likelihoods, count: int
+        self, likelihoods: Likelihoods, start: _Start
     ) -> Steps[tuple[list[Improvement], list[Improvement]]]:
         """Try single changes of a game table. Return the legal tables, and the illegal ones that break fewer rules.
 
@@ -242,9 +272,9 @@ class Search:
         """
         legal: list[Improvement] = []
         better: list[Improvement] = []
-        limit = self._limit // 2
+        limit, count = self._limit // 2, len(start.broken)
         for ring in RINGS:
-            found, fewer = yield from self._changes_in_ring(likelihoods, ring, limit, count)
+            found, fewer = yield from self._changes_in_ring(likelihoods, start, ring, limit, count)
             legal += [one for one in found if _is_new(one.neighbour, [known.neighbour for known in legal])]
             better += fewer
             likely = any([one.likelihood >= LIKELY for one in legal])
@@ -254,7 +284,7 @@ class Search:
         return _ranked(legal), _ranked(better)
 
     def _changes_in_ring(
-        self, likelihoods: Likelihoods, ring: int, limit: int, count: int
+        self, likelihoods: Likelihoods, start: _Start, ring: int, limit: int, count: int
     ) -> Steps[tuple[list[Improvement], list[Improvement]]]:
         """Try single changes of the pieces in one ring, such as those that break a rule.
 
@@ -271,7 +301,7 @@ class Search:
                 yield WORK_OF_TRIAL
                 continue
             yield self._work
-            left = self._finder.count(neighbour.table, count)
+            left = self._finder.count(start, neighbour, count)
             if is_single and left >= count:
                 self.useless.add(neighbour.note.key)
             if left < count and (left or _is_new(neighbour, [one.neighbour for one in legal])):
@@ -323,15 +353,15 @@ class Search:
         of both likelihoods, divided by `scale`.
         """
         pairs: list[RankedRepair] = []
-        likelihoods: list[Likelihoods] = []
+        starts: list[tuple[Likelihoods, _Start]] = []
         for ring in RINGS:
             for index, first in enumerate(firsts[:MAX_FIRST_CHANGES]):
                 if self.stopped and self.tried >= self._limit:
                     return pairs
-                if len(likelihoods) == index:
-                    table = first.neighbour.table
-                    likelihoods.append((yield from self._likelihoods(table, self._finder.find(table))))
-                legal, _ = yield from self._changes_in_ring(likelihoods[index], ring, self._limit, 1)
+                if len(starts) == index:
+                    start = self._finder.start(first.neighbour.table)
+                    starts.append(((yield from self._likelihoods(start)), start))
+                legal, _ = yield from self._changes_in_ring(*starts[index], ring, self._limit, 1)
                 known = [pair.repair[-1] for pair in pairs]
                 pairs += [_pair(first, second, scale) for second in legal if _is_new(second.neighbour, known)]
                 if len(pairs) >= MAX_RANKED:

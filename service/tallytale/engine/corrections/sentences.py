@@ -14,9 +14,9 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from tallytale.engine.corrections.neighbours import Neighbour, Note
-from tallytale.engine.corrections.places import Path, container_of, is_cell, item_around, pointer_to, value_at
+from tallytale.engine.corrections.places import container_of, is_cell, item_around, value_at
 from tallytale.engine.games import BY_TABLE
-from tallytale.engine.rulebook import Table
+from tallytale.engine.rulebook import Path, Table, pointer_to
 from tallytale.engine.words import Fact, Facts, Language, engine_messages
 
 NULL = "null"  # the name of the value null in messages, as in {color, select, null {no color} other {…}}

@@ -7,10 +7,9 @@ from functools import cache
 from typing import Any, Literal
 
 from msgspec import Struct, defstruct
-from msgspec.structs import replace
 
 from tallytale.engine.games import BY_TABLE
-from tallytale.engine.rulebook import ALL, Game, Table, TablePart, Turn, waivable_ids
+from tallytale.engine.rulebook import ALL, Edits, Game, Table, TablePart, Turn, WaiveAll, waivable_ids
 
 TAG = "event"
 
@@ -66,9 +65,11 @@ class EventTurn(Turn[Any, Any, Any, Any]):
     """An event with the table before it, in place of a move."""
 
     @property
-    def table_after(self) -> Any:
+    def edits(self) -> Edits:
         event: Event = self.move
-        return event.table if isinstance(event, TableEvent) else _with_waiver(self.table, self.move)
+        if isinstance(event, TableEvent):
+            return {(name,): getattr(event.table, name) for name in event.table.__struct_fields__}
+        return {("waive",): _waived_after(self.table, self.move)}
 
     @property
     def history_after(self) -> Any:
@@ -86,12 +87,10 @@ def begins_anew(turn: Turn[Any, Any, Any, Any]) -> bool:
     return event.unrecorded_turns or len(event.table.players) != len(turn.table.players)
 
 
-def _with_waiver(table: Table, event: WaiveEvent) -> Table:
+def _waived_after(table: Table, event: WaiveEvent) -> list[str] | WaiveAll:
     game = BY_TABLE[type(table)]
     names, waive = waived_names(game)[event.rule], table.waive
     if event.holds:
         waived = waivable_ids(game.checked_rules) if waive == ALL else waive
-        return replace(table, waive=[name for name in waived if name not in names])
-    if waive == ALL:
-        return table
-    return replace(table, waive=[*waive, *[name for name in names if name not in waive]])
+        return [name for name in waived if name not in names]
+    return ALL if waive == ALL else [*waive, *[name for name in names if name not in waive]]

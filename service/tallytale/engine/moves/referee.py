@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 from msgspec import UNSET, Raw, Struct, to_builtins
 from msgspec.structs import replace
 
-from tallytale.engine.changes import Change, Outgrown, difference
+from tallytale.engine.changes import Change, Outgrown, changes_by
 from tallytale.engine.games import BY_TABLE
 from tallytale.engine.judging import encode, report, totals_of
 from tallytale.engine.moves.answers import Option, Options, Refusal, Replay, Verdict
@@ -288,7 +288,7 @@ class _Trials:
                 if not rule.is_waived(breach, waive):
                     return None
         try:
-            changes = difference(position.table, turn.table_after)
+            changes = changes_by(turn.edits, position.table)
         except Outgrown:
             return None
         totals = totals_of(turn.table_after, turn.after) if self._totals else None
@@ -344,7 +344,7 @@ def _judged(position: Position, move: Struct, wanted: Wanted) -> _Judged:
     findings = [_finding(found, turn.table.waive, wanted.at) for found in _find_breaches(rules, turn)]
     legal = all([finding.waived for finding in findings])
     try:
-        changes = difference(turn.table, turn.table_after) if legal else None
+        changes = changes_by(turn.edits, turn.table) if legal else None
     except Outgrown:
         raise wrong_shape([BodyFault(wanted.at, "outgrown", {})]) from None
     return _Judged(turn, findings, rules.unchecked, changes)
@@ -387,10 +387,9 @@ NO_RULES = TurnRulesInForce([], [], [])
 def _rules_for_turn(position: Position, turn: AnyTurn, language: str) -> TurnRulesInForce:
     table_type: type[Table] = type(turn.table)
     move_type: type[Struct] = type(turn.move)
-    of_move, of_neither = _members_of_moves(table_type, move_type)
+    of_move, of_neither = _members_of_moves(table_type, move_type, has_moves=position.has_moves)
     left_out = [name for name in of_move if getattr(turn.move, name) is None]
-    left_out += [name for name in of_neither if name != EARLIER_MOVES or not position.has_moves]
-    return _rules_for(table_type, turn.turns.kind(turn), language, (*position.left_out, *left_out))
+    return _rules_for(table_type, turn.turns.kind(turn), language, (*position.left_out, *left_out, *of_neither))
 
 
 def _left_out(table: Table) -> tuple[str, ...]:
@@ -404,11 +403,16 @@ def _members_of_tables(table_type: type[Table]) -> list[str]:
 
 
 @cache  # the cache needs no size limit, because there are few types of moves
-def _members_of_moves(table_type: type[Table], move_type: type[Struct]) -> tuple[list[str], list[str]]:
-    """Return the members of the move that the rules for moves need, and what is neither in the table nor in the move."""
+def _members_of_moves(
+    table_type: type[Table], move_type: type[Struct], *, has_moves: bool
+) -> tuple[list[str], list[str]]:
+    """Return the members of the move that the rules for moves need, and what is neither in the table nor in the move.
+
+    If there are earlier moves, these are not missing.
+    """
     others = [name for name in _needs(table_type) if name not in _members_of_tables(table_type)]
     of_move = [name for name in others if name in move_type.__struct_fields__]
-    return of_move, [name for name in others if name not in of_move]
+    return of_move, [name for name in others if name not in of_move and not (has_moves and name == EARLIER_MOVES)]
 
 
 def _needs(table_type: type[Table]) -> list[str]:

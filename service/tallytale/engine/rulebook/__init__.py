@@ -12,6 +12,7 @@ Laws:
 - No game is named here.
 """
 
+from tallytale.engine.rulebook.places import Edits, Path, pointer_to, with_edits, with_value
 from tallytale.engine.rulebook.report import (
     Award,
     DecidedBy,

@@ -41,6 +41,9 @@ class LegalityRule(Struct, Generic[BoardT], frozen=True):
     the pieces prove enough. `breaches` is called all the same. It finds what the rest of the table proves.
 
     `healable` says whether pieces that are added later can make the breaches of this rule disappear.
+
+    `reads` are the members whose words, numbers and booleans the rule reads. If only other values change, its breaches stay
+    the same, except for whether they are healable. None stands for all members.
     """
 
     id: str
@@ -53,6 +56,7 @@ class LegalityRule(Struct, Generic[BoardT], frozen=True):
     needs: tuple[str, ...]
     healable: Healable
     is_decided: Callable[[BoardT], bool] | None
+    reads: tuple[str, ...] | None
 
     def applies(self, variant: str, stage: str) -> bool:
         return stage in self.stages and (not self.variants or variant in self.variants)
@@ -112,6 +116,7 @@ def legality_rule(  # noqa: PLR0913 - all are keyword arguments
     needs: tuple[str, ...] = (),
     healable: Healable = "never",
     is_decided: Callable[[Any], bool] | None = None,
+    reads: tuple[str, ...] | None = None,
 ) -> Callable[[RuleFunction[BoardT]], LegalityRule[BoardT]]:
     """Return a decorator that makes a function a rule for game tables.
 
@@ -119,7 +124,7 @@ def legality_rule(  # noqa: PLR0913 - all are keyword arguments
     """
 
     def made(breaches: RuleFunction[BoardT]) -> LegalityRule[BoardT]:
-        return LegalityRule(id, breaches, cite, facts, waivable, stages, variants, needs, healable, is_decided)
+        return LegalityRule(id, breaches, cite, facts, waivable, stages, variants, needs, healable, is_decided, reads)
 
     return made
 

@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from tallytale.engine.rulebook.places import Edits, with_edits
 from tallytale.engine.rulebook.table import ALL, Table
 from tallytale.engine.words import Facts
 
@@ -33,17 +34,24 @@ class Turn(Generic[TableT, BoardT, MoveT, HistoryT]):
         self.history = history
         # `functools.cached_property` would be slow: until Python 3.12, it acquires a lock, which takes as long as
         # checking five rules.
+        self._edits: Edits | None = None
         self._table_after: TableT | None = None
         self._after: BoardT | None = None
 
     @property
-    def table_after(self) -> TableT:
-        """The game table after the move.
+    def edits(self) -> Edits:
+        """What the move changes on the game table.
 
         Don't use it for a move that breaks a blocking rule: such a move can't be carried out.
         """
+        if self._edits is None:
+            self._edits = self.turns.edits(self.table, self.move)
+        return self._edits
+
+    @property
+    def table_after(self) -> TableT:
         if self._table_after is None:
-            self._table_after = self.turns.apply(self.table, self.move)
+            self._table_after = with_edits(self.table, self.edits)
         after: TableT = self._table_after
         return after
 
@@ -155,7 +163,7 @@ class Turns(Struct, frozen=True, kw_only=True):
     question: Any
     rules: Sequence[TurnRule[Any]]
     board: Callable[[Any, Any], Any]
-    apply: Callable[[Any, Any], Any]
+    edits: Callable[[Any, Any], Edits]
     candidates: Callable[[Any, Any, Callable[[Any], bool]], Iterator[Any]]
     start: Callable[[Any], Any]
     remember: Callable[[Any], Any]

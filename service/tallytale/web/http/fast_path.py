@@ -37,9 +37,10 @@ class FastPath:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         handler = None
         if scope["type"] == ScopeType.HTTP:
-            if _OTHER_SPELLING.search(scope["raw_path"]):
-                raise ProblemResponse("not-found")
             handler = self.handlers.get((scope["method"], scope["path"]))
+            # The path in which a handler was found is decoded, so it may have been sent with encoded characters.
+            if (handler is None or b"%" in scope["raw_path"]) and _OTHER_SPELLING.search(scope["raw_path"]):
+                raise ProblemResponse("not-found")
         if handler is None:
             await self._app(scope, receive, send)
             return

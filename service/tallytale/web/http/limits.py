@@ -160,8 +160,8 @@ class RateLimitMiddleware:
 
     async def _charge(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         context: RequestContext = scope["state"][STATE_KEY]
-        self._limiter.add_headers(context)
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
+            self._limiter.add_headers(context)
             await self._charge_at_end(context, receive, send)
         else:
             await self._limiter.spend(context, 1)

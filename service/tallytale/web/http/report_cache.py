@@ -134,12 +134,15 @@ class ReportCache:
 
         `together` is given for the tables of a batch: their number. Without Redis, nothing is found.
         """
-        local = [self._reports.get_locally(one.name) if self.shared else None for one in tables]
+        if not self.shared:
+            metrics.count_cache("local", "miss", len(tables))
+            return [NOT_FOUND] * len(tables)
+        local = [self._reports.get_locally(one.name) for one in tables]
         for report in local:
             count_lookup("local", report)
         found = [Lookup(report, HIT) if report else NOT_FOUND for report in local]
         missing = [at for at, report in enumerate(local) if not report]
-        if not self.shared or not missing:
+        if not missing:
             return found
         if not self.shared.is_up:
             return [one if one.representation else Lookup(None, SHARED_UNAVAILABLE) for one in found]

@@ -28,11 +28,13 @@ class LogOutput:
         """Write these lines, but first the lines that are still waiting."""
         if self._waiting:
             self._flush()
+        written = b"".join(lines)
         room = MAX_WAITING - len(self._waiting)
-        taken = sum([size <= room for size in accumulate(map(len, lines))])
-        if taken < len(lines):
+        if len(written) > room:
+            taken = sum([size <= room for size in accumulate(map(len, lines))])
             self._count_dropped(len(lines) - taken)
-        self._waiting += b"".join(lines[:taken])
+            written = b"".join(lines[:taken])
+        self._waiting += written
         self._flush()
 
     def _flush(self) -> None:

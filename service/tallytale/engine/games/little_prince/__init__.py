@@ -6,8 +6,9 @@ from tallytale.engine.games.little_prince import record, scoring, slips, turns
 from tallytale.engine.games.little_prince.board import Board
 from tallytale.engine.games.little_prince.components import COMPONENTS, PLAYERS, Persona, TileKind, Variant
 from tallytale.engine.games.little_prince.doubts import DOUBTS
+from tallytale.engine.games.little_prince.edits import edits
 from tallytale.engine.games.little_prince.legality import LEGALITY
-from tallytale.engine.games.little_prince.moves import PrinceMove, PrinceQuestion, apply
+from tallytale.engine.games.little_prince.moves import PrinceMove, PrinceQuestion
 from tallytale.engine.games.little_prince.table import PrinceTable
 from tallytale.engine.games.little_prince.turns import TURN_RULES
 from tallytale.engine.rulebook import Game, Turns, restrict_names, waivable_ids
@@ -32,7 +33,7 @@ GAME = Game(
         turn=record.PrinceTurn,
         kind=turns.kind,
         board=Board,
-        apply=apply,
+        edits=edits,
         candidates=turns.candidates,
         piece=turns.character_of,
         first_reasons=turns.FIRST_REASONS,

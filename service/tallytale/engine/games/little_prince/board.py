@@ -1,80 +1,133 @@
 """Prepares a game table of The Little Prince, so that the rules can look up objects and characters quickly.
 
 A client describes a planet tile by tile (a grid), or counts its objects (a tally). The rules see no difference.
+
+Law of this file: a planet is counted once, here. Rules and scores read these counts.
 """
 
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import compress
-from types import NoneType
-from typing import final
+from operator import gt
+from typing import Final, TypeAlias, final
 
 from msgspec.structs import astuple
 
-from tallytale.engine.games.little_prince.components import CELLS, GROUND_TILES, SIDE, TILES_PER_KIND, Persona
+from tallytale.engine.games.little_prince.components import (
+    CELLS,
+    GROUND_TILES,
+    MOST_ON_TILE,
+    SIDE,
+    TILES_PER_KIND,
+    Persona,
+)
 from tallytale.engine.games.little_prince.table import (
+    KIND_OF,
+    NO_OBJECTS,
     OBJECTS,
+    AnyTile,
     PrinceCharacter,
     PrinceGrid,
     PrincePlayer,
     PrinceTable,
     PrinceTally,
-    PrinceTile,
 )
 from tallytale.engine.rulebook import Pointers, prepare_players
 
-COLUMN = {name: index for index, name in enumerate(OBJECTS)}
-_EMPTY_COLUMNS: list[tuple[int, ...]] = [()] * len(OBJECTS)
-_ZEROS = (0,) * len(OBJECTS)
+# What is counted on a planet: its objects, and then tiles of which the rules want to know something else.
+COLUMNS: Final = (
+    *OBJECTS,
+    "with_sheep",  # of any color
+    "with_prey",  # for the hunter
+    "without_volcano",  # including those that are turned over
+    "covered",
+    "covered_with_objects",
+    "nameless",  # characters
+    "empty",
+    "crowded",  # those that show more of an object than any real tile of this kind
+)
+COLUMN: Final = {name: index for index, name in enumerate(COLUMNS)}
+BAOBAB: Final = COLUMN["baobab"]
+VOLCANO: Final = COLUMN["volcano"]
+COVERED: Final = COLUMN["covered"]
+COVERED_WITH_OBJECTS: Final = COLUMN["covered_with_objects"]
+NAMELESS: Final = COLUMN["nameless"]
+EMPTY: Final = COLUMN["empty"]
+CROWDED: Final = COLUMN["crowded"]
+WIDTH: Final = len(COLUMNS)
+SHEEP: Final = ("white_sheep", "grey_sheep", "brown_sheep")
+PREY: Final = ("fox", "elephant", "snake", *SHEEP)
+IN_TALLY: Final = (*OBJECTS, "covered", "without_volcano")  # the columns that a client counts
+MAX_CACHED = 4096  # tiles whose counts are cached
+
+# The counts of one tile, and the same bytes as one number. The sum of these numbers has the counts of a planet: it has
+# at most 144 objects of a kind, so that no count exceeds its byte.
+Counted: TypeAlias = tuple[bytes, int]
+
+
+def _counted(counts: dict[str, int]) -> Counted:
+    """Return these counts in the order of `COLUMNS`. Those that are not given are 0."""
+    counts["with_sheep"] = any([counts.get(name) for name in SHEEP])
+    counts["with_prey"] = any([counts.get(name) for name in PREY])
+    written = bytes([counts.get(name, 0) for name in COLUMNS])
+    return written, int.from_bytes(written, "little")
+
+
+def _on_tile(tile: AnyTile | None) -> Counted:
+    if tile is None:
+        return _counted({"empty": 1})
+    if isinstance(tile, PrinceCharacter):
+        shown = {"big_star": tile.big_star} if tile.character is not None else {"nameless": 1}
+    elif tile.covered:
+        shown = {"covered": 1, "without_volcano": 1, "covered_with_objects": tile.objects != NO_OBJECTS}
+    else:
+        shown = {**dict(zip(OBJECTS, astuple(tile.objects))), "without_volcano": not tile.objects.volcano}
+    objects = [shown.get(name, 0) for name in OBJECTS]
+    return _counted({**shown, "crowded": any(map(gt, objects, MOST_ON_TILE[KIND_OF[type(tile)]]))})
+
+
+class _Tiles(dict[AnyTile | None, Counted]):
+    """Caches what is on a tile, because the same few printed tiles lie on most planets."""
+
+    def __missing__(self, tile: AnyTile | None) -> Counted:
+        if len(self) >= MAX_CACHED:
+            self.clear()
+        self[tile] = counted = _on_tile(tile)
+        return counted
+
+
+_counted_tile: Final = _Tiles().__getitem__
 
 
 @final
 class Planet:
-    """One player's planet. A column counts one kind of object, for example the foxes on each tile."""
+    """One player's planet. A column counts one thing, for example the foxes on each tile."""
 
-    __slots__ = (
-        "at",
-        "characters",
-        "columns",
-        "counts",
-        "covered",
-        "covered_at",
-        "covered_tiles",
-        "empty",
-        "places",
-        "seat",
-        "shown",
-        "stars",
-        "tally",
-        "types",
-    )
+    __slots__ = ("characters", "columns", "counts", "empty", "places", "seat", "tally", "tiles", "types")
 
-    def __init__(self, seat: int, tally: PrinceTally | None) -> None:
+    def __init__(self, seat: int, tally: PrinceTally | None, places: Pointers, counted: Iterable[Counted]) -> None:
         self.seat = seat
-        self.at = f"/players/{seat}"
-        self.characters: list[tuple[str, Persona]] = []
-        self.covered = 0
-        self.covered_at: Pointers = []
-        # JSON Pointers to the uncovered tiles without a character. If only the objects were counted, they point to the
-        # counts.
-        self.places: Pointers = []
-        self.columns: list[tuple[int, ...]] = _EMPTY_COLUMNS
-        self.counts: tuple[int, ...] = _ZEROS  # how many of each object the planet has in all
-        # The big stars on character tiles. If only the objects of a planet were counted, the counts contain these
-        # stars.
-        self.stars: list[tuple[str, int]] = []
         self.tally = tally
-        # Only for a planet that was sent tile by tile: lists of its tiles, row by row.
+        self.places = places  # JSON Pointers to the cells or, if the planet was only counted, to the counts
+        written, numbers = zip(*counted)
+        self.columns: bytes = b"".join(written)  # the counts of all places, one after the other
+        self.counts: bytes = sum(numbers).to_bytes(WIDTH, "little")  # the sum of each column
+        self.characters: list[tuple[str, Persona]] = []
+        # Only for a planet that was sent tile by tile: its tiles, row by row.
+        self.tiles: Sequence[AnyTile | None] = ()
         self.types: list[type] = []
         self.empty: Pointers = []
-        self.shown: list[PrinceTile] = []
-        self.covered_tiles: list[PrinceTile] = []
+
+    @property
+    def at(self) -> str:
+        return f"/players/{self.seat}"
 
     def can_cover(self, covered: int) -> bool:
         """Tell whether this many tiles may be covered in the end, if tiles are only added."""
         if self.tally:
-            others = sum(self.counts) - self.count("big_star")  # stars can be on characters
+            others = sum(self.counts[: len(OBJECTS)]) - self.count("big_star")  # stars can be on characters
             return covered + self.count("baobab") <= GROUND_TILES and not (covered == GROUND_TILES and others)
-        uncovered = sum([kind not in (NoneType, PrinceCharacter) for kind in self.types]) - self.covered
+        uncovered = CELLS - self.count("empty") - self.placed_characters - self.count("covered")
         return uncovered + covered <= GROUND_TILES
 
     @property
@@ -85,13 +138,11 @@ class Planet:
     def count(self, name: str) -> int:
         return self.counts[COLUMN[name]]
 
-    def pointers_with(self, own_tile: str, column: tuple[int, ...]) -> Pointers:
-        """Return pointers to a character's tile, and to all tiles with an object that it gives points for."""
-        return [own_tile, *compress(self.places, column)]
+    def column(self, name: str) -> bytes:
+        return self.columns[COLUMN[name] :: WIDTH]
 
-    def pointers_with_any(self, own_tile: str, columns: list[tuple[int, ...]]) -> Pointers:
-        """Return pointers to a character's tile, and to all tiles with any of these objects, such as foxes."""
-        return [own_tile, *compress(self.places, map(any, zip(*columns)))]
+    def places_with(self, name: str) -> Pointers:
+        return [*compress(self.places, self.column(name))]
 
 
 @final
@@ -114,50 +165,43 @@ class Board:
 
 
 def _from_grid(seat: int, grid: PrinceGrid, *, hidden: bool) -> Planet:
-    planet = Planet(seat, None)
     first, second, third, fourth = grid.tiles
     tiles = [*first, *second, *third, *fourth]
-    for place, tile in zip(cells(seat), tiles):
-        if tile is None:
-            planet.empty.append(place)
-        elif type(tile) is PrinceCharacter:
-            if tile.character is not None:
-                planet.characters.append((place, tile.character))
-                if tile.big_star:
-                    planet.stars.append((place, tile.big_star))
-            elif not hidden:
-                planet.empty.append(place)
-        elif tile.covered:
-            planet.covered_at.append(place)
-            planet.covered_tiles.append(tile)
-        else:
-            planet.places.append(place)
-            planet.shown.append(tile)
-    planet.covered = len(planet.covered_tiles)
-    planet.columns = list(zip(*[astuple(tile.objects) for tile in planet.shown])) or _EMPTY_COLUMNS
-    planet.counts = tuple(map(sum, planet.columns))
+    places = cells(seat)
+    planet = Planet(seat, None, places, map(_counted_tile, tiles))
+    planet.tiles = tiles
     planet.types = list(map(type, tiles))
+    planet.characters = [
+        (place, tile.character)
+        for place, tile in zip(places, tiles)
+        if type(tile) is PrinceCharacter and tile.character is not None
+    ]
+    if planet.counts[EMPTY]:
+        planet.empty = planet.places_with("empty")
+    if planet.counts[NAMELESS] and not hidden:
+        planet.empty = sorted([*planet.empty, *planet.places_with("nameless")])
     return planet
 
 
 def _from_tally(seat: int, tally: PrinceTally) -> Planet:
-    planet = Planet(seat, tally)
-    at = f"{planet.at}/planet"
-    planet.counts = astuple(tally.objects)
-    planet.characters = [(f"{at}/characters/{index}", character) for index, character in enumerate(tally.characters)]
-    planet.covered = tally.covered_tiles
-    planet.covered_at = [f"{at}/covered_tiles"] if tally.covered_tiles else []
-    planet.places = _members(seat)
-    # A planet whose objects were only counted has no tiles. Here the count of each object takes the place of a tile.
-    planet.columns = [
-        (*_ZEROS[:row], count, *_ZEROS[row + 1 :]) if count else _ZEROS for row, count in enumerate(planet.counts)
+    # A planet whose objects were only counted has no tiles. Here each count takes the place of a tile.
+    counts = (*astuple(tally.objects), tally.covered_tiles, tally.tiles_without_volcano or 0)
+    planet = Planet(seat, tally, _members(seat), map(_alone, IN_TALLY, counts))
+    planet.characters = [
+        (f"/players/{seat}/planet/characters/{index}", character) for index, character in enumerate(tally.characters)
     ]
     return planet
 
 
+@cache  # the cache needs no size limit, because a count is at most 99
+def _alone(name: str, count: int) -> Counted:
+    return _counted({name: count})
+
+
 @cache  # the cache needs no size limit, because a table has at most 5 seats
 def _members(seat: int) -> list[str]:
-    return [f"/players/{seat}/planet/objects/{name}" for name in OBJECTS]
+    at = f"/players/{seat}/planet"
+    return [*[f"{at}/objects/{name}" for name in OBJECTS], f"{at}/covered_tiles", f"{at}/tiles_without_volcano"]
 
 
 @cache  # the cache needs no size limit, because a table has at most 5 seats

@@ -46,4 +46,16 @@ COVERED_AT_ONCE: Final = MAX_BAOBABS + 1
 MAX_EXTRA_COPIES: Final = TILES_PER_KIND * PLAYERS[1] - len(CHARACTERS)
 MAX_PER_CHARACTER: Final = 1 + MAX_EXTRA_COPIES
 
+# The largest number of each object on a single tile, on a whole planet, and on all tiles in the box, in the order of
+# `OBJECTS`. The only list of the printed tiles is unconfirmed, so a table with more raises a doubt, and stays legal.
+MOST_ON_EDGE: Final = (1, 1, 1, 1, 3, 2, 2, 1, 1, 1, 2, 1, 1)
+MOST_ON_TILE: Final[dict[TileKind, tuple[int, ...]]] = {
+    "character": (0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0),
+    "uphill": MOST_ON_EDGE,
+    "downhill": MOST_ON_EDGE,
+    "center": (1, 1, 0, 1, 3, 1, 0, 1, 1, 1, 2, 2, 1),
+}
+MOST_ON_PLANET: Final = (11, 12, 8, 5, 27, 10, 20, 9, 6, 9, 17, 13, 5)
+MOST_IN_BOX: Final = (13, 22, 18, 5, 46, 10, 34, 9, 6, 10, 23, 15, 5)
+
 COMPONENTS: Final = dict.fromkeys(TILE_KINDS, TILES_PER_KIND * PLAYERS[1]) | {"marker": 5}

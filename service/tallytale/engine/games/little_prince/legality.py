@@ -8,7 +8,15 @@ from types import NoneType
 
 from msgspec.structs import astuple
 
-from tallytale.engine.games.little_prince.board import Board, Planet, cells, find_shortage
+from tallytale.engine.games.little_prince.board import (
+    BAOBAB,
+    COVERED,
+    COVERED_WITH_OBJECTS,
+    Board,
+    Planet,
+    cells,
+    find_shortage,
+)
 from tallytale.engine.games.little_prince.components import (
     CHARACTERS,
     COVERED_AT_ONCE,
@@ -39,6 +47,7 @@ def _cell_facts(planet: Planet, index: int) -> Facts:
     facts=("seat", "fault", "count", "wanted"),
     stages=("final",),
     healable="always",
+    reads=("character", "volcano", "tiles_without_volcano"),
 )
 def incomplete_planet(board: Board) -> list[Breach]:
     """The game ends when every planet has its 16 tiles, four of them characters."""
@@ -55,7 +64,7 @@ def incomplete_planet(board: Board) -> list[Breach]:
     return found
 
 
-@legality_rule("prince.tile.place", cite="construction", facts=("seat", "row", "column", "kind", "place"))
+@legality_rule("prince.tile.place", cite="construction", facts=("seat", "row", "column", "kind", "place"), reads=())
 def tile_in_a_wrong_place(board: Board) -> list[Breach]:
     """Each kind of tile belongs in certain places on a planet: a character in each corner, for example."""
     found: list[Breach] = []
@@ -68,45 +77,61 @@ def tile_in_a_wrong_place(board: Board) -> list[Breach]:
     return found
 
 
-@legality_rule("prince.baobab.limit", cite="baobabs", facts=("seat", "baobabs"))
+@legality_rule("prince.baobab.limit", cite="baobabs", facts=("seat", "baobabs"), reads=("baobab", "covered"))
 def third_baobab(board: Board) -> list[Breach]:
     """A planet shows at most two baobabs. When it gets a third, all three tiles are turned over."""
     found: list[Breach] = []
     for planet in board.planets:
-        baobabs = planet.count("baobab")
+        baobabs = planet.counts[BAOBAB]
         if baobabs > MAX_BAOBABS:
             found.append(Breach([planet.at], {"seat": planet.seat, "baobabs": baobabs}))
     return found
 
 
-@legality_rule("prince.baobab.covered-threes", cite="baobabs", facts=("seat", "covered"), healable="sometimes")
+@legality_rule(
+    "prince.baobab.covered-threes",
+    cite="baobabs",
+    facts=("seat", "covered"),
+    healable="sometimes",
+    reads=("covered", "covered_tiles"),
+)
 def not_covered_by_threes(board: Board) -> list[Breach]:
     """When a planet gets a third baobab, three tiles are turned over: always three at a time."""
     found: list[Breach] = []
     for planet in board.planets:
-        if surplus := planet.covered % COVERED_AT_ONCE:
-            facts: Facts = {"seat": planet.seat, "covered": planet.covered}
-            found.append(
-                Breach([planet.at], facts, healable=planet.can_cover(planet.covered - surplus + COVERED_AT_ONCE))
-            )
+        covered = planet.counts[COVERED]
+        if surplus := covered % COVERED_AT_ONCE:
+            facts: Facts = {"seat": planet.seat, "covered": covered}
+            found.append(Breach([planet.at], facts, healable=planet.can_cover(covered - surplus + COVERED_AT_ONCE)))
     return found
 
 
-@legality_rule("prince.covered.blank", cite="baobabs", facts=("seat", "row", "column", "objects"), waivable=False)
+@legality_rule(
+    "prince.covered.blank",
+    cite="baobabs",
+    facts=("seat", "row", "column", "objects"),
+    waivable=False,
+    reads=("covered", *OBJECTS),
+)
 def covered_tile_shows_something(board: Board) -> list[Breach]:
     """A tile that is turned over shows no objects."""
     found: list[Breach] = []
-    for planet in board.planets:
-        for index, tile in enumerate(planet.covered_tiles):
-            if tile.objects != NO_OBJECTS:
-                place = planet.covered_at[index]
-                objects = [name for name in OBJECTS if getattr(tile.objects, name)]
-                facts: Facts = {**_cell_facts(planet, cells(planet.seat).index(place)), "objects": objects}
-                found.append(Breach([place], facts))
+    for planet in [planet for planet in board.planets if planet.counts[COVERED_WITH_OBJECTS]]:
+        for place in planet.places_with("covered_with_objects"):
+            index = planet.places.index(place)
+            lying = getattr(planet.tiles[index], "objects", NO_OBJECTS)
+            objects = [name for name in OBJECTS if getattr(lying, name)]
+            facts: Facts = {**_cell_facts(planet, index), "objects": objects}
+            found.append(Breach([place], facts))
     return found
 
 
-@legality_rule("prince.character.supply", cite="construction", facts=("fault", "characters", "count", "box"))
+@legality_rule(
+    "prince.character.supply",
+    cite="construction",
+    facts=("fault", "characters", "count", "box"),
+    reads=("character", "characters", "volcano", "tiles_without_volcano"),
+)
 def more_characters_than_the_box_has(board: Board) -> list[Breach]:
     """The box has 20 character tiles: 13 different characters and 7 extra copies. Five players use them all."""
     lying = [character for planet in board.planets for _, character in planet.characters]
@@ -149,7 +174,7 @@ def _all_characters_are_used(board: Board) -> bool:
 
 
 @legality_rule(
-    "prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",), healable="always"
+    "prince.rounds.uneven", cite="flow", facts=("kinds", "difference"), stages=("running",), healable="always", reads=()
 )
 def uneven_rounds(board: Board) -> list[Breach]:
     """In a round, every player takes one tile of the same kind. So a player can be only 1 tile ahead, and only in that kind."""
@@ -172,6 +197,7 @@ def uneven_rounds(board: Board) -> list[Breach]:
     facts=("seat", "fault", "count", "most"),
     waivable=False,
     healable="sometimes",
+    reads=(*OBJECTS, "covered_tiles", "tiles_without_volcano"),
 )
 def tally_that_no_planet_has(board: Board) -> list[Breach]:
     """A planet has 12 tiles besides its four characters. All counts must fit these 12, except big stars on characters."""
@@ -198,7 +224,14 @@ def _tally_bounds(tally: PrinceTally) -> Iterator[tuple[str, int, int]]:
         yield "objects", sum(astuple(objects)) - objects.big_star, 0
 
 
-@legality_rule("prince.tally.geographer", cite="characters", facts=("seat",), waivable=False, healable="always")
+@legality_rule(
+    "prince.tally.geographer",
+    cite="characters",
+    facts=("seat",),
+    waivable=False,
+    healable="always",
+    reads=("characters", "tiles_without_volcano"),
+)
 def geographer_without_a_count(board: Board) -> list[Breach]:
     """If a player has a Geographer, the tiles without a volcano must be counted, too."""
     return [

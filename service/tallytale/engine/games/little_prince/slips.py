@@ -5,17 +5,14 @@ Law of this file: the corrected table may still break a rule.
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from tallytale.engine.games.little_prince.components import COVERED_AT_ONCE, GROUND_TILES, MAX_BAOBABS
-from tallytale.engine.games.little_prince.moves import Grid, covered, grid_of, has_baobab, with_grid
-from tallytale.engine.games.little_prince.table import PrinceObjects, PrinceTable, PrinceTally, PrinceTile
-from tallytale.engine.rulebook import Slip
+from tallytale.engine.games.little_prince.edits import Cell, Grid, baobabs, covers, grid_of
+from tallytale.engine.games.little_prince.table import PrinceObjects, PrinceTable, PrinceTally
+from tallytale.engine.rulebook import Slip, with_edits
 from tallytale.engine.words import Facts
-
-Cell: TypeAlias = tuple[int, int]  # row and column
 
 ONLY_A_BAOBAB = PrinceObjects(baobab=1)
 
@@ -47,19 +44,13 @@ def _baobabs(grid: Grid) -> list[Cell]:
 
     No real tile shows only a baobab. The player probably saw no other objects because the tile lies face down.
     """
-    found = [
-        (tile.objects != ONLY_A_BAOBAB, row, column)
-        for row, tiles in enumerate(grid)
-        for column, tile in enumerate(tiles)
-        if isinstance(tile, PrinceTile) and has_baobab(tile)
-    ]
-    return [(row, column) for _, row, column in sorted(found)]
+    found = baobabs(grid)
+    return sorted(found, key=lambda cell: (found[cell].objects != ONLY_A_BAOBAB, cell))
 
 
 def _with_covers(table: PrinceTable, seat: int, cells: list[Cell], left: int) -> Slip:
     """Cover these tiles of a planet, so that `left` baobabs stay uncovered."""
-    grid = [[*row] for row in grid_of(table, seat)]
-    for row, column in cells:
-        grid[row][column] = covered(grid[row][column])
+    showing = baobabs(grid_of(table, seat))
+    after = with_edits(table, covers(seat, {cell: showing[cell] for cell in cells}))
     facts: Facts = {"seat": seat, "left": left, "cells": [f"{row + 1}-{column + 1}" for row, column in cells]}
-    return Slip(with_grid(table, seat, grid), "prince.slip.baobabs", facts)
+    return Slip(after, "prince.slip.baobabs", facts)

@@ -120,12 +120,16 @@ def wrong_starter(turn: PrinceTurn) -> Iterator[TurnBreach]:
 
 
 def _starter(board: Board, taken: Taken) -> int | None:
-    """Return the player who starts the next round. Return None during a round, or if nobody can know."""
+    """Return the player who starts the next round. Return None during a round, for the first round, or if nobody can know."""
     players = len(board.planets)
     seats, kinds = {seat for seat, _ in taken.last}, {one for _, one in taken.last}
-    if len(seats) < players or len(kinds) > 1 or board.tallies or _differences(board):
+    if len(seats) < players or len(kinds) > 1 or board.tallies or _differences(board) or _is_empty(board):
         return None
     return taken.last[-1][0]
+
+
+def _is_empty(board: Board) -> bool:
+    return all([planet.types.count(NoneType) == CELLS for planet in board.planets])
 
 
 def _differences(board: Board) -> dict[TileKind, list[int]]:
@@ -234,7 +238,7 @@ def _with_fewer(counts: list[int]) -> list[int]:
 def _next_seats(board: Board, taken: Taken, under_way: tuple[TileKind, list[int]] | None) -> list[int] | None:
     if under_way:
         return under_way[1]
-    if all([planet.types.count(NoneType) == CELLS for planet in board.planets]):
+    if _is_empty(board):
         return [*range(len(board.planets))]  # the youngest player begins, and only the players know who that is
     starter = _starter(board, taken)
     return None if starter is None else [starter]

@@ -5,8 +5,9 @@ from typing import get_args
 from tallytale.engine.games.three_little_pigs import options, record, scoring
 from tallytale.engine.games.three_little_pigs.board import Board
 from tallytale.engine.games.three_little_pigs.components import COMPONENTS, PLAYERS, Material, Part, Variant
+from tallytale.engine.games.three_little_pigs.edits import edits
 from tallytale.engine.games.three_little_pigs.legality import LEGALITY
-from tallytale.engine.games.three_little_pigs.moves import PigsMove, PigsQuestion, apply
+from tallytale.engine.games.three_little_pigs.moves import PigsMove, PigsQuestion
 from tallytale.engine.games.three_little_pigs.table import PigsTable
 from tallytale.engine.games.three_little_pigs.turns import TURN_RULES
 from tallytale.engine.rulebook import Game, Turns, restrict_names, waivable_ids
@@ -30,7 +31,7 @@ GAME = Game(
         rules=TURN_RULES,
         turn=record.PigsTurn,
         board=Board,
-        apply=apply,
+        edits=edits,
         candidates=options.candidates,
         so_far=options.so_far,
         piece=options.next_tile,

@@ -113,7 +113,7 @@ def over_after(turn: PigsTurn) -> bool | None:
     stacks = counted_stacks(turn.table_after.stacks)
     if len(stacks) < len(TILE_KINDS):
         return over(turn.after)
-    return [*stacks.values()].count(0) >= turn.before.seats
+    return [*stacks.values()].count(0) >= len(turn.table_after.players)
 
 
 def whats_next(board: Board, played: Played) -> Next:

@@ -3,7 +3,8 @@
 from msgspec import Struct
 
 from tallytale.engine.games.three_little_pigs.board import Board
-from tallytale.engine.games.three_little_pigs.moves import PigsMove, build
+from tallytale.engine.games.three_little_pigs.edits import build
+from tallytale.engine.games.three_little_pigs.moves import PigsMove
 from tallytale.engine.games.three_little_pigs.table import PigsTable, PigsTile
 from tallytale.engine.rulebook import Turn
 

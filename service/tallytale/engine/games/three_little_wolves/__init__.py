@@ -5,8 +5,9 @@ from typing import Literal, get_args
 from tallytale.engine.games.three_little_wolves import options, record, scoring, turns
 from tallytale.engine.games.three_little_wolves.board import Board
 from tallytale.engine.games.three_little_wolves.components import COMPONENTS, PLAYERS, Color, Variant
+from tallytale.engine.games.three_little_wolves.edits import edits
 from tallytale.engine.games.three_little_wolves.legality import LEGALITY
-from tallytale.engine.games.three_little_wolves.moves import AnyMove, AnyQuestion, apply
+from tallytale.engine.games.three_little_wolves.moves import AnyMove, AnyQuestion
 from tallytale.engine.games.three_little_wolves.table import WolvesTable
 from tallytale.engine.games.three_little_wolves.turns import TURN_RULES
 from tallytale.engine.rulebook import Game, Turns, restrict_names, waivable_ids
@@ -29,7 +30,7 @@ GAME = Game(
         question=AnyQuestion,
         rules=TURN_RULES,
         board=Board,
-        apply=apply,
+        edits=edits,
         candidates=options.candidates,
         piece=options.card_of,
         first_reasons=options.FIRST_REASONS,

@@ -1,21 +1,13 @@
-"""The JSON format of moves in The Three Little Wolves, and what a move does to the game table.
-
-Law of this file: an illegal move is carried out like a legal one.
-"""
+"""The JSON format of moves in The Three Little Wolves."""
 
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
-from msgspec.structs import replace
 
 from tallytale.engine.games.three_little_wolves.components import CARDS, PLAYERS, PigValue, WolfValue
 from tallytale.engine.games.three_little_wolves.table import (
     MAX_HOUSES,
     WolvesCard,
-    WolvesHouse,
-    WolvesPlayer,
-    WolvesTable,
-    WolvesWolf,
 )
 from tallytale.engine.rulebook import TablePart
 
@@ -128,57 +120,3 @@ class WolvesRevealQuestion(WolvesQuestion, frozen=True, gc=False, tag="reveal"):
 
 
 AnyQuestion: TypeAlias = WolvesPlayQuestion | WolvesPigQuestion | WolvesSendQuestion | WolvesRevealQuestion
-
-
-def apply(table: WolvesTable, move: AnyMove) -> WolvesTable:
-    """Return the table after a move. A card, a wolf or a pig token is now in its house."""
-    match move:
-        case WolvesBuild(seat, card, house, basement):
-            return _with_houses(table, seat, _built(_houses(table, seat), card, house, basement=basement))
-        case WolvesReveal(card, house, basement, discarded):
-            return (
-                table
-                if discarded
-                else _with_houses(table, None, _built(_houses(table, None), card, house, basement=basement))
-            )
-        case WolvesPig(_, token, place):
-            return _with_house(table, place, replace(_house(table, place), pig=token)) if place else table
-        case WolvesDiscard(seat, _, wolf) | WolvesSend(seat, wolf):
-            return _with_wolf(table, seat, wolf) if wolf else table
-
-
-def _with_wolf(table: WolvesTable, owner: int, sent: WolvesSentWolf) -> WolvesTable:
-    house = _house(table, sent)
-    return _with_house(table, sent, replace(house, wolves=[*house.wolves, WolvesWolf(owner, sent.value)]))
-
-
-def _houses(table: WolvesTable, seat: int | None) -> list[WolvesHouse]:
-    owner = table.smooki if seat is None else table.players[seat]
-    assert owner is not None  # noqa: S101 - a blocking rule refuses moves with Smooki where he does not play
-    return owner.houses
-
-
-def _house(table: WolvesTable, place: WolvesPlace | WolvesSentWolf) -> WolvesHouse:
-    return _houses(table, place.seat)[place.house]
-
-
-def _built(houses: list[WolvesHouse], card: WolvesCard, number: int | None, *, basement: bool) -> list[WolvesHouse]:
-    if number is None:
-        return [*houses, WolvesHouse([card])]
-    house = houses[number]
-    grown = (
-        replace(house, basement=[*house.basement, card]) if basement else replace(house, floors=[*house.floors, card])
-    )
-    return [*houses[:number], grown, *houses[number + 1 :]]
-
-
-def _with_house(table: WolvesTable, place: WolvesPlace | WolvesSentWolf, house: WolvesHouse) -> WolvesTable:
-    houses = _houses(table, place.seat)
-    return _with_houses(table, place.seat, [*houses[: place.house], house, *houses[place.house + 1 :]])
-
-
-def _with_houses(table: WolvesTable, seat: int | None, houses: list[WolvesHouse]) -> WolvesTable:
-    owner = WolvesPlayer(houses)
-    if seat is None:
-        return replace(table, smooki=owner)
-    return replace(table, players=[*table.players[:seat], owner, *table.players[seat + 1 :]])

@@ -99,11 +99,12 @@ def whats_next(board: Board, played: Played) -> Next:
     left = [0] * board.seats if over else turns_left(board, played)
     sending = [] if over else list(_sending(board, played))
     token = None if over else _next_token(board, played)
+    due = _must_reveal(board, played, left)
     facts: Mapping[str, NextFact] = {
         "turns_left": left if over or played.last_pig_on_record else None,
         "sending": sending,
         "reveal": _may_reveal(board, played),
-        "reveal_due": _must_reveal(board, played, left),
+        "reveal_due": due,
         "drew": [] if over else _who_drew(board, played),
         "token": token,
         "effect": not over and _next_pig_has_effect(board, played, token),
@@ -112,10 +113,21 @@ def whats_next(board: Board, played: Played) -> Next:
     if over or sending:
         return Next(sending, WolvesSendQuestion(sending[0]) if sending else None, facts)
     if board.two_players and left is not None:
-        return Next([seat for seat, count in enumerate(left) if count], None, facts)
+        return Next(_in_last_turns(played, left, due=due is True), None, facts)
     if played.seat is not None:
         return Next([(played.seat + 1) % board.seats], None, facts)
     return Next([*range(board.seats)] if played.from_the_beginning else None, None, facts)
+
+
+def _in_last_turns(played: Played, left: list[int], *, due: bool) -> list[int]:
+    """Return who of two players has turns left after the third Big Bad Pig card. First is who should play now.
+
+    In each round, the player with the mustache token plays first. The card for Smooki passes it on. No rule enforces this,
+    because both players show their cards at the same time.
+    """
+    holder = played.moustache
+    first = 1 - holder if due and holder is not None else holder
+    return sorted([seat for seat, count in enumerate(left) if count], key=lambda seat: (-left[seat], seat != first))
 
 
 def _sending(board: Board, played: Played) -> Iterator[int]:
