@@ -69,7 +69,7 @@ KEEP = """
 CUT = """() => {
   const texts = [...document.querySelectorAll(`.top-bar h1, .finale :is(h2, .finale-heading p, .finale-name, .finale-amount,
     .finale-number, .finale-points, .finale-place-name, .finale-total, .finale-decides, .finale-skip)`)]
-    .filter(one => one.textContent.trim() && getComputedStyle(one.closest('.finale-place') ?? one).opacity > 0)
+    .filter(one => one.textContent.trim() && one.checkVisibility() && getComputedStyle(one.closest('.finale-place') ?? one).opacity > 0)
     .map(one => {
       const range = document.createRange();
       range.selectNodeContents(one);
@@ -91,6 +91,35 @@ CUT = """() => {
     const high = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
     if (wide > 2 && high > 4) found.push(`${first.one.textContent} covers ${second.one.textContent}`);
   }));
+  return found;
+}"""
+
+# Returns what lies on something else: cards, hands, names, symbols, pieces of different places, buttons. Pieces of one
+# place may touch each other. Pieces that the picture's edge cuts are returned, too.
+COVERED = """() => {
+  const drawn = selector => [...document.querySelectorAll(selector)]
+    .filter(one => one.getBoundingClientRect().width && getComputedStyle(one.closest('.finale-place') ?? one).opacity > 0)
+    .map(one => ({ one, name: one.closest('[data-at]')?.dataset.at ?? one.getAttribute('class') ?? one.localName, box: one.getBoundingClientRect() }));
+  const pieces = drawn('.finale-scene [data-at]').filter(({ one }) => !one.querySelector('[data-at]') && !one.closest('.fallen'));
+  const parts = [...pieces, ...drawn(`.finale-card > svg, .finale-hands, .finale-caption, .finale-heading, .finale-faces,
+    .finale-sum, .finale-drum, .finale-place, .finale-controls > *`)];
+  const scene = ({ one }) => one.closest('.finale-scene');
+  const most = (first, second) => [first, second].some(({ one }) => one.matches('.finale-hands')) ? 8 : 1; // fingers hold the card
+  const found = [];
+  parts.forEach((first, index) => parts.slice(index + 1).forEach(second => {
+    if (scene(first) && scene(first) === scene(second)) return;
+    const wide = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
+    const high = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
+    if (Math.min(wide, high) > most(first, second)) found.push(`${first.name} covers ${second.name}`);
+  }));
+  for (const { one, name, box } of pieces) {
+    const frame = one.closest('.finale-scene').getBoundingClientRect();
+    if (box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1)
+      found.push(`${name} is cut`);
+    const floors = one.closest('.wolves-house')?.querySelector('.wolves-floors');
+    if (one.parentElement.matches('.wolves-roof-tokens') && box.bottom > floors.getBoundingClientRect().top + 2)
+      found.push(`${name} covers a floor`);
+  }
   return found;
 }"""
 
@@ -253,21 +282,51 @@ def test_a_tie_for_an_award_has_two_hands_and_a_house_rule_does_not_show_all_aga
         assert one.page.evaluate("pictures") == []
 
 
+def check_whole_show(browser: Browser, scorer: str, name: str, **screen: Any) -> None:
+    """Go through a show, and check in each of its moments that nothing is cut and nothing lies on something else."""
+    table = chosen_tables()[name]
+    with phone(browser, scorer, finale=True, **screen) as one:
+        start(one, table, LONG_NAMES)
+        one.page.locator(".finale-stage").wait_for()
+        moments = 0
+        while one.page.locator(".finale").count():
+            found = one.page.evaluate(CUT) + one.page.evaluate(COVERED)
+            assert found == [], (name, one.page.locator(".finale-heading").text_content())
+            moments += 1
+            one.page.clock.run_for(800)
+        assert moments > len(table["players"])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_is_cut_or_covered_on_the_smallest_phone_with_the_largest_text(
+def test_nothing_is_cut_or_covered_on_the_smallest_phone_with_the_largest_text(
     browser: Browser, scorer: str, language: str
 ) -> None:
-    tables = chosen_tables()
     for name in ("three-little-pigs-5", "three-little-wolves-4", "little-prince-tie-break"):
-        with phone(browser, scorer, finale=True, width=320, height=568, language=language, large_text=True) as one:
-            start(one, tables[name], LONG_NAMES)
-            one.page.locator(".finale-stage").wait_for()
-            moments = 0
-            while one.page.locator(".finale").count():
-                assert one.page.evaluate(CUT) == [], (name, one.page.locator(".finale-heading").text_content())
-                moments += 1
-                one.page.clock.run_for(800)
-            assert moments > len(tables[name]["players"])
+        check_whole_show(browser, scorer, name, width=320, height=568, language=language, large_text=True)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (320, 568)])
+def test_nothing_is_cut_or_covered_with_many_players_upright_and_on_its_side(
+    browser: Browser, scorer: str, width: int, height: int
+) -> None:
+    for name in ("pigs-4", "pigs-5", "wolves-4", "wolves-tie-break"):
+        check_whole_show(browser, scorer, f"three-little-{name}", width=width, height=height)
+    check_whole_show(browser, scorer, "little-prince-5", width=width, height=height)
+
+
+def test_card_and_hands_that_lay_on_houses_would_be_found(browser: Browser, scorer: str) -> None:
+    with phone(browser, scorer, finale=True) as one:
+        start(one, chosen_tables()["three-little-pigs-5"])
+        move_on_until(one, "document.querySelectorAll('.finale-hand').length === 3")
+        assert one.page.evaluate(COVERED) == []
+        one.page.evaluate(
+            "document.querySelector('.finale-award').style.cssText = 'position: absolute; inset: 50% 0 auto'"
+        )
+        found = one.page.evaluate(COVERED)
+        assert "finale-hands covers finale-caption" in found
+        assert any(one.startswith("/players/2/houses/") and one.endswith(" covers finale-hands") for one in found), (
+            found
+        )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -244,6 +244,28 @@ def test_rule_about_piles_can_be_waived_where_it_stands_in_the_way(handset: Phon
     assert live.moves(handset)[-1]["tile"] == {"kind": "uphill", "objects": {"sunset": 1, "fox": 1}}
 
 
+def test_pile_that_is_used_up_is_not_offered(handset: Phone) -> None:
+    centers = [[1, 1], [1, 2], [2, 1], [2, 2]]
+    moves = [taken(seat, cell) for index, cell in enumerate(centers) for seat in ((0, 1), (1, 0))[index % 2]]
+    resume(handset, empty(2), moves[:-2])
+    piles = handset.page.locator("[data-piece^=pile-]")
+    expect(piles).to_have_count(4)
+    resume(handset, empty(2), moves)
+    expect(piles).to_have_count(3)
+    expect(handset.page.locator("[data-piece=pile-center]")).to_have_count(0)
+
+
+def test_players_are_told_to_turn_over_three_baobabs(handset: Phone) -> None:
+    first, second = ([taken(0, cell, baobab=1), taken(1, cell)] for cell in ([1, 1], [1, 2]))
+    resume(handset, empty(2), [*first, *reversed(second)])
+    hint = handset.page.locator(".live-hint", has_text="third baobab")
+    expect(hint).to_have_count(0)
+    live_prince.play(handset, taken(0, [2, 1], baobab=1, volcano=1))
+    expect(hint).to_have_text("That was the third baobab: Ann turns over these three tiles.")
+    live_prince.play(handset, taken(1, [2, 1]))
+    expect(hint).to_have_count(0)
+
+
 TWENTY_TAPS = (
     *("face-1", "pile-center", "note", "elephant=1", "white_sheep=1", "fox=1 lamp_post=3", "other-pile", "pile-center"),
     *("drawn-1", "other-tile", "drawn-1", "cell-3", "cell-5", "face-2", "drawn-0", "cell-6", "drawn-0", "cell-10"),

@@ -170,7 +170,7 @@ THREE_PLAYERS = [
 ]
 TWO_PLAYERS = [
     *("card-red-4", "card-red-2", "pig", "drawer-smooki", "place-1-0-house", "put-pig"),
-    *("smooki", "card-white-6", "place-new", "pile", "wolf-0-3", "place-smooki-0-house"),
+    *("smooki", "card-white-6", "pile", "wolf-0-3", "place-smooki-0-house"),
 ]
 
 

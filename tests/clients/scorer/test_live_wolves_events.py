@@ -143,10 +143,15 @@ def test_two_players_have_five_cards_each_after_the_third_pig(handset: Phone) ->
     begun = [build(0, "red", 4), build(1, "green", 2), smooki, build(0, "red", 8, 0)]
     at(handset, TWO, [*begun, pig(0, 2, (0, 0)), pig(0, 3, (1, 0)), pig(0, 4, (None, 0), None)])
     expect(handset.page.locator(".wolves-turns-left")).to_have_text(["Turns left: 5", "Turns left: 5"])
-    expect(handset.page.locator(".live-face.eligible")).to_have_count(2)
+    assert live.turn(handset) == "It’s Mia’s turn"  # she has the mustache token
     live.tap_face(handset, 1)
     live.tap(handset, "pile", "no-wolf")
     expect(handset.page.locator(".wolves-turns-left")).to_have_text(["Turns left: 5", "Turns left: 4"])
+    assert live.turn(handset) == "It’s Mia’s turn"
+    live.tap(handset, "pile", "no-wolf")
+    expect(handset.page.locator(".live-hint").last).to_have_text("First, reveal a card for Smooki.")
+    live.tap(handset, "smooki", "suit-yellow", "card-yellow-8")  # it has one place, and goes there by itself
+    assert live.turn(handset) == "It’s Ben’s turn"  # the card has passed the token on
 
 
 BOTH_PLAYED = [build(0, "red", 4), build(1, "green", 2)]
@@ -168,9 +173,9 @@ def test_card_for_smooki_goes_where_the_players_want_and_a_white_one_passes_the_
 def test_card_of_smooki_is_discarded_only_if_it_fits_nowhere(handset: Phone) -> None:
     reveal = {"do": "reveal", "card": card("yellow", 5), "house": None}
     at(handset, TWO, [*BOTH_PLAYED, reveal, build(0, "red", 8, 0), build(1, "green", 7, 0)])
-    live.tap(handset, "smooki", "suit-yellow", "card-yellow-9", "smooki-discard")
+    live.tap(handset, "smooki", "card-white-9", "smooki-discard")
     expect(handset.page.locator(".live-refusal p")).to_be_visible()
-    live.tap(handset, "card-yellow-9", "card-yellow-4", "smooki-discard")
+    live.tap(handset, "suit-yellow", "card-yellow-4", "smooki-discard")
     assert live.moves(handset)[-1] == {"do": "reveal", "card": card("yellow", 4), "discarded": True}
 
 

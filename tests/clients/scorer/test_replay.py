@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tallytale.engine.catalogue import catalogue
 from tallytale.engine.words.texts import LANGUAGES
 from tests.support.moves import finished_record
 from tests.support.scorer import live
@@ -209,7 +210,45 @@ def test_a_game_with_a_waived_rule_that_is_scored_anyway_is_told_as_it_was_playe
         one.tap("Skip")
         waived = one.page.locator("[aria-labelledby=waived]")
         expect(waived.locator("h2")).to_have_text("You played this your own way")
-        expect(waived.locator("li")).to_contain_text(["No stack is empty"])
+        expect(waived.locator("li")).to_contain_text(
+            ["No stack is empty", "You played without this rule: Each tile has its price"]
+        )
         assert "corrected" not in one.page.locator("main").inner_text()
         assert one.table()["waive"] == "all"
         assert live.moves(one) == played
+
+
+def played_out_of_turn(record: Json) -> Json:
+    """Return a record of the same game, in which two players have swapped their turns because nobody follows the order."""
+    moves = [{"event": "waive", "rule": "pigs.turn.order"}, *record["moves"]]
+    for index in range(1, len(moves) - 1):
+        swapped = [*moves[:index], moves[index + 1], moves[index], *moves[index + 2 :]]
+        verdicts = answer("/v1/replays", {**record, "moves": swapped})["verdicts"]
+        broken = {finding["rule"] for verdict in verdicts for finding in verdict["findings"]}
+        if verdicts[-1]["legal"] and len(verdicts) == len(swapped) and broken == {"pigs.turn.order"}:
+            return {**record, "moves": swapped}
+    raise AssertionError(record)
+
+
+@pytest.mark.parametrize("language", ["de", "zh-Hant"])
+def test_result_of_a_recorded_game_names_a_waived_rule_for_moves_and_leads_to_its_page(
+    browser: Browser, scorer: str, language: str
+) -> None:
+    record = record_of(pigs)
+    title = next(rule.title for rule in catalogue("three-little-pigs", language).turns if rule.id == "pigs.turn.order")
+    for played, rules in ((record, 0), (played_out_of_turn(record), 1)):
+        screen: Json = {"width": 320, "height": 568, "language": language, "large_text": True}
+        with offered(browser, scorer, played, **screen) as one:
+            one.page.locator(".finale-skip").tap()
+            one.page.locator(".winner").wait_for()
+            one.page.clock.resume()  # the parts of the result appear one after the other
+            one.page.locator(".live-chart").wait_for()
+            waived = one.page.locator("[aria-labelledby=waived] li")
+            expect(waived).to_have_count(rules)
+            assert waived.evaluate_all(
+                "all => all.every(one => one.firstChild.lastChild.getBoundingClientRect().right < innerWidth)"
+            )
+            for rule in waived.all():
+                expect(rule).to_contain_text(title)
+                rule.get_by_role("button").tap()
+                expect(one.page.locator("dialog[open]")).to_contain_text(title)

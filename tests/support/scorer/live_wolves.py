@@ -53,7 +53,10 @@ def play(phone: Phone, move: Json) -> int:
 
 def pieces(phone: Phone, move: Json) -> Iterator[str]:
     """Yield what is tapped for a move, one after the other. What is next depends on the last tap."""
-    if phone.page.locator(f"[data-face='{move.get('seat')}'].eligible").count():
+    if (
+        move["do"] in ("build", "discard")
+        and not phone.page.locator(f"[data-face='{move['seat']}'][aria-current]").count()
+    ):
         yield f"[data-face='{move['seat']}']"
     for name in WOLVES_MOVES[move["do"]](phone, move):
         yield f"[data-piece={name}]"

@@ -22,6 +22,28 @@ ONLINE = f"Scored online (version of the rules: {RULES_VERSION})"
 TIMEOUT = 90  # time limit in seconds, long enough for a busy machine
 # Returns whether the browser has cached the file that it downloads last. Then the phone is ready for offline use.
 IS_LAST_FILE_CACHED = "async () => Boolean(await caches.match('/v1/games/three-little-wolves?zh-Hant'))"
+# Sends requests to the worker of the phone's engine, and returns the status and the text of each answer.
+ASK_ENGINE = """async (questions) => {
+  const urls = (await (await caches.open('tallytale')).keys()).map(({ url }) => url);
+  const worker = new Worker(urls.find(url => /\\/worker-/.test(url)), { type: 'module' });
+  const heard = () => new Promise(resolve => { worker.onmessage = ({ data }) => resolve(data) });
+  worker.postMessage(Object.fromEntries(urls.map(url => [url.split('/').at(-1), url])));
+  await heard();
+  const answers = [];
+  for (const [method, path, body, language] of questions) {
+    worker.postMessage({ method, path, body: new TextEncoder().encode(body), language });
+    const { status, body: answer, failed } = await heard();
+    if (failed) throw new Error(failed);
+    answers.push([status, new TextDecoder().decode(answer)]);
+  }
+  worker.terminate();
+  return answers;
+}"""
+
+
+def answers_of_phone(phone: Phone, questions: list[tuple[str, str, str, str]]) -> list[tuple[int, str]]:
+    """Return the status and the text with which a phone's engine answers. A question is a method, path, body and language."""
+    return [(status, text) for status, text in phone.page.evaluate(ASK_ENGINE, questions)]
 
 
 def wait_for_engine(phone: Phone) -> Phone:

@@ -23,7 +23,7 @@ Json = dict[str, Any]
 PILES = ("character", "uphill", "downhill", "center")
 TILES: Json = json.loads((ROOT / "clients/scorer/src/games/little-prince/tiles.json").read_text(encoding="utf-8"))
 GAMES = 6  # random games in which turns are tried
-EACH = 9  # how many turns of each sort are tried
+EACH = 12  # how many turns of each sort are tried
 
 
 class Attempt(NamedTuple):
@@ -74,7 +74,7 @@ class Situation(NamedTuple):
 @cache
 def attempts() -> list[Attempt]:
     """Return illegal turns, each refused for another reason. The first few are all of different sorts."""
-    sorts = [list(_different(sort)) for sort in (_places, _taken, _piles, _full_piles, _players, _starters, _box)]
+    sorts = [list(_different(sort)) for sort in (_places, _taken, _piles, _players, _starters, _box)]
     return [one for row in zip_longest(*sorts) for one in row if one]
 
 
@@ -145,19 +145,10 @@ def _piles() -> Iterator[Attempt]:
     """In the middle of a round, somebody takes a tile of another pile."""
     for situation, seat, kind in _rounds_under_way():
         for pile in PILES:
-            if pile != kind:
+            has_room = None in [situation.cells(seat)[cell] for cell, one in enumerate(KINDS) if one == pile]
+            if pile != kind and has_room:
                 taps = [*situation.chosen(seat), "[data-piece=other-pile]", f"[data-piece=pile-{pile}]"]
                 yield _from_pile(situation, seat, pile, taps)
-
-
-def _full_piles() -> Iterator[Attempt]:
-    """A round begins with a pile of which everybody has all tiles."""
-    for situation in situations():
-        starters = situation.next["seats"] or []
-        for pile in PILES:
-            own = [situation.cells(seat)[cell] for seat in starters for cell, kind in enumerate(KINDS) if kind == pile]
-            if not situation.next["facts"]["kind"] and starters and None not in own:
-                yield _from_pile(situation, starters[0], pile, [f"[data-piece=pile-{pile}]"])
 
 
 def _from_pile(situation: Situation, seat: int, pile: str, taps: list[str]) -> Attempt:

@@ -188,6 +188,9 @@ def _live_wolves() -> dict[str, Screen]:
     last = [build(2, "yellow", 3), build(0, "yellow", 4), build(1, "yellow", 5), build(2, "yellow", 7, 1)]
     over = [*ending, *last, {"do": "discard", "seat": 0, "card": None}, build(1, "green", 8, 0)]
     return {
+        "wolves-first": Screen(
+            now, table=empty, moves=[], taps=("[data-face='0']",), shown=".live-streets .instruction"
+        ),
         "wolves-play": Screen(now, table=empty, moves=moves, shown=".live-cards"),
         "wolves-place": Screen(now, table=empty, moves=moves, taps=("[data-piece=card-red-7]",), shown=".live-lit"),
         "wolves-discard": Screen(now, table=empty, moves=moves, taps=("[data-piece=pile]",), shown=".live-wolves"),
@@ -233,7 +236,16 @@ def _live_prince() -> dict[str, Screen]:
     taken = {"seat": 0, "tile": {"kind": "center", "objects": {"baobab": 1, "volcano": 1}}, "cell": [1, 1]}
     pile = "[data-piece=pile-uphill]"
     now, character = "live/saved", {**taken, "tile": {"kind": "character", "character": "king"}, "cell": [0, 0]}
+    three = {**start, "players": [grid] * 3}
+    baobabs = [{**taken, "seat": seat, "cell": cell} for cell in ([1, 1], [1, 2]) for seat in (0, 1)]
+    third = [*baobabs[:2], *reversed(baobabs[2:]), {**taken, "cell": [2, 1]}]
     return {
+        "prince-first": Screen(now, table=three, moves=[], shown=".who-begins"),
+        "prince-next": Screen(now, table=three, moves=[taken], shown=".live-face.eligible"),
+        "prince-baobabs": Screen(now, table=start, moves=third, shown=".live-faces .little-prince-covered"),
+        "prince-story": Screen(
+            now, table=start, moves=third, taps=(".top-bar .round-button >> nth=2",), shown=".live-story"
+        ),
         "prince-piles": Screen(now, table=start, moves=[], taps=("[data-face='0']",), shown=".live-piles"),
         "prince-tiles": Screen(now, table=start, moves=[taken], shown=".little-prince-tile"),
         "prince-cell": Screen(

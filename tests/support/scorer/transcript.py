@@ -34,7 +34,7 @@ LIVE_GAMES = {
         *("wolf", "blow-0-0", "blow-straw", "dice", "die-door", "die-door", "die-roof", "die-wolf", "die-wolf"),
     ),
     "three-little-wolves": (
-        *("0", "card-red-4", "card-red-2", "smooki", "card-white-6", "place-new", "card-red-2", "card-white-12"),
+        *("0", "card-red-4", "card-red-2", "smooki", "card-white-6", "card-red-2", "card-white-12"),
         *("place-0-0-floors", "pile", "wolf-1-3", "place-0-0-house", "pig", "drawer-1", "effect-send", "no-wolf"),
     ),
     "little-prince": (

@@ -150,6 +150,9 @@ def _smooki(position: Position) -> Iterator[Attempt]:
         taps = [_piece("smooki"), *_card(card)]
         ways = [{**revealed, "house": house} for seat, house in position.houses if seat is None]
         discarded = {**revealed, "discarded": True}
+        places = [*ways, *({**way, "basement": True} for way in ways), {**revealed, "house": None}]
+        if sum(map(position.may, places)) == 1:
+            continue  # a tap on the card is enough
         if all(position.findings(way) for way in [*ways, {**revealed, "house": None}, discarded]):
             yield from position.attempt("card for Smooki", taps, [discarded])
             continue

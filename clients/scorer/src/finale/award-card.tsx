@@ -4,20 +4,20 @@ import { signed } from "./in-words";
 
 interface AwardCardProps {
   readonly award: Award;
-  /** The symbols of those who tie. Nobody gets the card then. */
-  readonly tied: readonly (Look | null)[];
-  readonly owner: number | null;
+  /** The symbols of those who tie, and so hold the card together. */
+  readonly holders: readonly (Look | null)[];
+  /** Whether nobody gets the card. */
+  readonly lost: boolean;
 }
 
 const MOST_HANDS = 4;
 
-/** The card of an award, with its points. If it is tied, those who tie hold it. */
-export function AwardCard({ award, tied, owner }: AwardCardProps) {
+/** The card of an award, with its points, and the hands of those who tie for it, at its left and its right. */
+export function AwardCard({ award, holders, lost }: AwardCardProps) {
+  const hands = holders.slice(0, MOST_HANDS);
   return (
-    <div class={`finale-card ${owner === null ? "tied" : ""}`} data-owner={owner}>
-      {tied.slice(0, MOST_HANDS).map((look, index) => (
-        <Hand key={index} look={look} />
-      ))}
+    <div class={`finale-card ${lost ? "lost" : ""}`}>
+      <Hands looks={hands.filter((_, index) => index % 2 === 0)} />
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <path class="ribbon" d="m14 24-4 22 8-5 5 6 3-20zM34 24l4 22-8-5-5 6-3-20z" />
         <path
@@ -29,7 +29,18 @@ export function AwardCard({ award, tied, owner }: AwardCardProps) {
           {signed(award.points)}
         </text>
       </svg>
+      <Hands looks={hands.filter((_, index) => index % 2)} />
     </div>
+  );
+}
+
+function Hands({ looks }: { readonly looks: readonly (Look | null)[] }) {
+  return (
+    <span class="finale-hands">
+      {looks.map((look, index) => (
+        <Hand key={index} look={look} />
+      ))}
+    </span>
   );
 }
 

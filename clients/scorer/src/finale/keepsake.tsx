@@ -32,24 +32,22 @@ export interface KeepsakeProps {
 
 export function Keepsake({ table, people, report, scenes, date }: KeepsakeProps) {
   const score = report.score!;
-  const count = useGrowing(people.length, 0); // each name appears before its pieces
+  const count = useGrowing(people.length, 0); // all names appear first, so that pieces keep their size
   const medals = useMemo(() => medalsFor(scenes?.medals ?? [], table, score), [scenes, table, score]);
   return (
     <div class={`keepsake game-${table.game}`} aria-hidden="true">
       <ul class={`finale-sides sides-${people.length}`}>
         {people.map(({ look }, seat) => (
           <li key={seat} class={`finale-side look-${look}`}>
-            {seat <= count && (
-              <p class="finale-caption">
-                <Shape look={look} />
-                <span class="finale-name">{playerName(people, seat)}</span>
-                {score.winners.includes(seat) && <Crown />}
-                <span class="keepsake-medal">
-                  <MedalDrawing look={look} kind={medals[seat]!.amount === null} />
-                  {say(`medal.${medals[seat]!.name}`)}
-                </span>
-              </p>
-            )}
+            <p class="finale-caption">
+              <Shape look={look} />
+              <span class="finale-name">{playerName(people, seat)}</span>
+              {score.winners.includes(seat) && <Crown />}
+              <span class="keepsake-medal">
+                <MedalDrawing look={look} kind={medals[seat]!.amount === null} />
+                {say(`medal.${medals[seat]!.name}`)}
+              </span>
+            </p>
             <div class="finale-scene">
               {seat < count && <Pieces {...{ report, scenes }} openGame={{ table, people }} place={seat} />}
             </div>
@@ -71,8 +69,9 @@ export async function drawKeepsake(context: CanvasRenderingContext2D, props: Kee
   document.body.append(frame);
   render(h(Keepsake, props), frame);
   await document.fonts.load('700 48px "Baloo 2"');
-  while (frame.querySelectorAll(".finale-scene > *").length < props.people.length)
-    await new Promise((done) => setTimeout(done, BETWEEN_PARTS));
+  const isWhole = () =>
+    frame.querySelectorAll(".finale-scene > *").length === props.people.length && !frame.querySelector(".undrawn");
+  while (!isWhole()) await new Promise((done) => setTimeout(done, BETWEEN_PARTS));
   context.save();
   context.scale(scale, scale);
   await paint(context, frame.firstElementChild as HTMLElement, ".finale-scene");

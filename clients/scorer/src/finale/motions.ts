@@ -76,10 +76,7 @@ export function fall(some: readonly HTMLElement[], still: boolean): void {
 
 /** Let points fly from a piece to where they stay. */
 export function fly(points: HTMLElement, piece: HTMLElement): void {
-  const [start, end] = [piece.getBoundingClientRect(), points.getBoundingClientRect()];
-  const x = start.x + start.width / 2 - end.x - end.width / 2;
-  const y = start.y + start.height / 2 - end.y - end.height / 2;
-  const away = `translate(${x}px, ${y}px)`;
+  const away = wayTo(piece, points);
   points.animate(
     [
       { transform: `${away} scale(.4)`, opacity: 0 },
@@ -90,28 +87,36 @@ export function fly(points: HTMLElement, piece: HTMLElement): void {
   );
 }
 
-/** Let a card fly from where it is to its owner's side and stay there, smaller. With `still`, it is there at once. */
-export function give(card: HTMLElement, side: HTMLElement, length: number, still: boolean): void {
-  const [home, end] = [card.getBoundingClientRect(), side.getBoundingClientRect()];
-  const x = end.x + end.width / 2 - home.x - home.width / 2;
-  const y = end.y + end.height / 2 - home.y - home.height / 2;
-  const there = `translate(${x}px, ${y}px) rotate(6deg) scale(.6)`;
-  if (still) card.style.transform = there;
-  else
-    card.animate([{ transform: "none" }, { transform: there, offset: 0.5 }, { transform: there }], {
-      ...{ duration: length, fill: "forwards" as const, easing: "ease-in-out" },
-    });
+/** Let a card fly to points, which appear when it arrives. */
+export function give(card: HTMLElement, points: HTMLElement, length: number): void {
+  const there = `${wayTo(points, card)} scale(.3)`;
+  const arrival = 0.45;
+  card.animate(
+    [{ transform: "none" }, { transform: there, opacity: 1, offset: arrival }, { transform: there, opacity: 0 }],
+    { duration: length, fill: "forwards", easing: "ease-in-out" },
+  );
+  points.animate([{ transform: "scale(.3)", opacity: 0 }, { transform: "scale(1.3)", opacity: 1 }, {}], {
+    ...{ duration: HOP, delay: length * arrival, fill: "backwards" as const },
+  });
 }
 
-/** Two hands pull a card to and fro. Then it sinks, and nobody has it. */
+/** Hands pull a card to and fro. Then it becomes small and faint, and nobody has it. */
 export function pull(card: HTMLElement, length: number): void {
   const tug = [0, -14, 14, -10, 10, 0].map((x, index) => ({
-    ...{ transform: `translateX(${x}px) rotate(${x / 2}deg)`, opacity: 1 },
+    ...{ transform: `translateX(${x}px) rotate(${x / 4}deg)`, opacity: 1 },
     offset: index * 0.12,
   }));
-  card.animate([...tug, { transform: "translateY(2rem) scale(.85)", opacity: 0.55 }], {
+  card.animate([...tug, { transform: "scale(.75)", opacity: 0.55 }], {
     ...{ duration: length, fill: "forwards" as const },
   });
+}
+
+/** Return the movement that leads from an element's place to that of another. */
+function wayTo(end: HTMLElement, start: HTMLElement): string {
+  const [to, from] = [end.getBoundingClientRect(), start.getBoundingClientRect()];
+  const x = to.x + to.width / 2 - from.x - from.width / 2;
+  const y = to.y + to.height / 2 - from.y - from.height / 2;
+  return `translate(${x}px, ${y}px)`;
 }
 
 /** Let new pieces drop to where they lie. */

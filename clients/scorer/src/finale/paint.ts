@@ -110,19 +110,25 @@ function radiusOf({ borderTopLeftRadius: radius }: CSSStyleDeclaration, width: n
   return Math.min(radius.includes("%") ? (length / 100) * width : length, width / 2);
 }
 
-/** Paint each word where the browser has placed it. */
+/** Paint each word where the browser has placed it. A word on several lines is painted letter by letter. */
 function paintText(context: Context, text: Text, style: CSSStyleDeclaration): void {
   context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   context.fillStyle = style.color;
   context.textAlign = "left";
-  for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
-    const range = document.createRange();
+  const range = document.createRange();
+  const paint = (index: number, letters: string) => {
     range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    const box = range.getBoundingClientRect();
-    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText(word);
-    context.fillText(word, box.x, box.y + (box.height * ascent) / (ascent + descent));
-  }
+    range.setEnd(text, index + letters.length);
+    if (range.getClientRects().length > 1 && letters.length > 1)
+      for (const { index: at, 0: letter } of letters.matchAll(/./gu)) paint(index + at, letter);
+    else paintWord(context, letters, range.getBoundingClientRect());
+  };
+  for (const { index, 0: word } of text.data.matchAll(/\S+/g)) paint(index, word);
+}
+
+function paintWord(context: Context, word: string, box: DOMRect): void {
+  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText(word);
+  context.fillText(word, box.x, box.y + (box.height * ascent) / (ascent + descent));
 }
 
 function paintSvg(context: Context, svg: SVGSVGElement, box: DOMRect): void {

@@ -39,7 +39,7 @@ export function PlayerStage(props: StageProps<"player">) {
   const sum = act.steps.slice(0, moment).reduce((all, { points }) => all + points, 0);
   const { look } = openGame.people[act.seat]!;
   useMoment(stage, moment, still, (own) => {
-    if (!step) return;
+    if (!step) return highlight(own, []);
     const hopping = showStep(own, step, length, still, step.falls.length > 0);
     if (step.falls.length) return play("fall", scenes);
     const points = own.querySelector<HTMLElement>("[data-points]");
@@ -73,32 +73,41 @@ export function ContestStage(props: StageProps<"contest">) {
     for (const { at } of winners) showStep(own, { seat: 0, points: award.points, at }, length, still, false);
     if (award.points < 0) return play("fall", scenes);
     play(winners.length ? "award" : "fall", scenes);
-    handOut(own, length, still);
+    if (!still) handOut(own, length);
   });
   const lookOf = (place: Place) => openGame.people[Number(place)]?.look ?? null;
-  const owner = award.seats[0] ?? null;
-  const tied =
-    owner === null ? sides.filter(({ amount }) => amount === award.best).map(({ place }) => lookOf(place)) : [];
+  const tied = award.seats.length ? [] : sides.filter(({ amount }) => amount === award.best);
   return (
-    <div class="finale-stage" ref={stage} aria-hidden="true">
+    <div class="finale-stage contest" ref={stage} aria-hidden="true">
+      {award.points > 0 && (
+        <div class="finale-award">
+          <AwardCard
+            award={award}
+            holders={moment >= 1 && tied.length > 1 ? tied.map(({ place }) => lookOf(place)) : []}
+            lost={given && !award.seats.length}
+          />
+        </div>
+      )}
       <Sides {...props} sides={sides} aside>
         {(side) => (
           <>
-            {moment >= 1 && side.amount !== null && <b class="finale-amount">{formatNumber(side.amount)}</b>}
+            {side.amount !== null && (
+              <b class={`finale-amount ${moment ? "" : "waits"}`}>{formatNumber(side.amount)}</b>
+            )}
             {given && award.seats.includes(Number(side.place)) && <Points points={award.points} />}
           </>
         )}
       </Sides>
-      {award.points > 0 && moment >= 1 && <AwardCard {...{ award, owner }} tied={tied.length > 1 ? tied : []} />}
     </div>
   );
 }
 
-function handOut(stage: HTMLElement, length: number, still: boolean): void {
+/** Let the card fly to its owner and become the points there. If nobody gets it, those who tie pull at it. */
+function handOut(stage: HTMLElement, length: number): void {
   const card = stage.querySelector<HTMLElement>(".finale-card")!;
-  const side = stage.querySelector<HTMLElement>(`[data-side="${card.dataset["owner"]}"]`);
-  if (side) give(card, side, length, still);
-  else if (!still) pull(card, length);
+  const points = stage.querySelector<HTMLElement>("[data-points]");
+  if (points) give(card, points, length);
+  else pull(card, length);
 }
 
 /** The houses that fall, one after the other, where they stand. */
@@ -195,7 +204,7 @@ function Sides({ sides, aside, children, ...props }: SidesProps) {
             <span class="finale-name">{placeName(people, side.place)}</span>
             {children(side)}
           </p>
-          <div class="finale-scene" ref={(scene) => setAside(scene, aside ? side.at : [])}>
+          <div class="finale-scene" ref={(scene) => setAside(scene, aside && chosen.size ? side.at : null)}>
             {index < count && (
               <Pieces
                 {...props}
@@ -212,9 +221,9 @@ function Sides({ sides, aside, children, ...props }: SidesProps) {
   );
 }
 
-/** Make pieces faint that are not compared. */
-function setAside(scene: HTMLElement | null, at: readonly string[]): void {
-  if (!scene || !at.length) return;
+/** Make pieces faint that are not compared. Null: nothing on the stage is. */
+function setAside(scene: HTMLElement | null, at: readonly string[] | null): void {
+  if (!scene || !at) return;
   for (const piece of scene.querySelectorAll<HTMLElement>("[data-at]")) {
     if (piece.parentElement!.closest("[data-at]")) continue;
     const own = `${piece.dataset["at"]}/`;

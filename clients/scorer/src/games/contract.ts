@@ -100,7 +100,10 @@ export interface BoardProps<T extends Table> {
  * there are. It is loaded with the first result.
  */
 export interface GameFinale<T extends Table> {
-  /** All pieces of a player. Each piece that can score is in an HTML element with its JSON Pointer in `data-at`. */
+  /**
+   * All pieces of a player. Each piece that can score is in an HTML element with its JSON Pointer in `data-at`. What is
+   * drawn a little later has the class `undrawn` until then.
+   */
   Scene: ComponentType<SceneProps<T>>;
   /** The player's best piece, such as the tallest house. It is shown if the player wins. */
   BestPiece: ComponentType<SceneProps<T>>;

@@ -1,7 +1,9 @@
 /** Changes the players, their order or the variant of a table that already has pieces. */
 
 import type { Table } from "@tallytale/client";
-import type { Place } from "../store/types";
+import type { Json } from "../store/changes";
+import { isObject } from "../store/shapes";
+import type { LivePart, Place } from "../store/types";
 import type { AnyGame } from "./contract";
 import { isEntered } from "./entered";
 
@@ -30,4 +32,27 @@ export function lostPlaces(game: AnyGame, table: Table, seating: Seating, varian
     ...game.extraPlaces(table).filter((place) => !remaining.includes(place)),
   ];
   return gone.filter((place) => isEntered(game, table, place));
+}
+
+/**
+ * Return what was played turn by turn, with the players in other seats. Each turn stays that of the same player. In moves
+ * and in what is half entered, each member called `seat` is the seat of a player.
+ */
+export function liveWithSeating(
+  game: AnyGame,
+  { start, ...turns }: LivePart,
+  seating: Seating,
+  variant: string,
+): LivePart {
+  const seated = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(seated);
+    if (!isObject(value)) return value;
+    const members = Object.entries(value as { readonly [member: string]: Json }).map(([name, one]) => {
+      if (name === "table") return [name, withSeating(game, one as unknown as Table, seating, variant)];
+      return [name, name === "seat" && typeof one === "number" ? newSeat(seating, one) : seated(one)];
+    });
+    return Object.fromEntries(members) as Json;
+  };
+  const moved = seated(turns as unknown as Json) as unknown as Omit<LivePart, "start">;
+  return { ...moved, start: withSeating(game, start, seating, variant) };
 }

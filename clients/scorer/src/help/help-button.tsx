@@ -23,12 +23,13 @@ export interface HelpAbout {
 const dictionaries = import.meta.glob<Dictionary>("./words/*.json", { import: "default" });
 const useLoading = lazyHook(async (key) => {
   const [game = "", spoken = ""] = key.split(" ");
-  const [{ Help }, words, [gameHelp, gameWords]] = await Promise.all([
+  const [{ Help }, { WhoBegins }, words, [gameHelp, gameWords]] = await Promise.all([
     import("./help"),
+    import("./who-begins"),
     dictionaries[`./words/${spoken}.json`]!(),
     loadGameHelp(game, spoken),
   ]);
-  return { Help, gameHelp, words: { ...words, ...gameWords } };
+  return { Help, WhoBegins, gameHelp, words: { ...words, ...gameWords } };
 });
 
 let show: ((about: HelpAbout | null) => void) | null = null;
@@ -59,8 +60,19 @@ export function HelpSheet() {
 }
 
 function LoadedHelp(props: HelpAbout) {
-  const { loaded, failure } = useLoading(`${props.game ?? ""} ${language}`);
-  useMemo(() => loaded && addWords(loaded.words), [loaded]);
+  const { loaded, failure } = useHelp(props.game);
   if (failure) return <p role="status">{say("notice.no-help")}</p>;
   return loaded && <loaded.Help {...props} gameHelp={loaded.gameHelp} />;
+}
+
+function useHelp(game = "") {
+  const loading = useLoading(`${game} ${language}`);
+  useMemo(() => loading.loaded && addWords(loading.loaded.words), [loading.loaded]);
+  return loading;
+}
+
+/** Says on a screen who begins. Nothing is shown until that is loaded. */
+export function WhoBeginsHere({ game, people }: { readonly game: string; readonly people: readonly Person[] }) {
+  const { loaded } = useHelp(game);
+  return loaded && <loaded.WhoBegins people={people} rule={loaded.gameHelp?.begins} />;
 }

@@ -22,6 +22,11 @@ export interface LiveGame<T extends Table, H extends Json> {
   questionOf(seat: number | null, half: H, known: KnownToGame<T>): Json;
   /** Return who has to act first, if several players have to act in an order. */
   firstOf?(facts: Next["facts"]): number | null;
+  /**
+   * Return who should act next, if several players may: another one may be chosen with a tap on their face. Null if
+   * nobody is likelier than the others.
+   */
+  expectedOf?(next: { readonly seats: readonly number[] | null; readonly facts: Next["facts"] }): number | null;
   /** The number of moves before a turn that the judge must know to judge it. */
   readonly memory: number;
   /** Tell whether the turn ends by itself, because the player has done something and can do nothing more. */

@@ -11,12 +11,15 @@ export interface Course {
   readonly tables: readonly Table[];
   /** Each player's points on these tables. */
   readonly points: readonly (readonly number[])[];
+  /** The ids of the rules that turns broke because the players ignored them. */
+  readonly waived: readonly string[];
 }
 
-/** Return how a game went. Undefined until the judge has answered, and null if it can't. */
-export function useCourse(record: GameRecord): Course | null | undefined {
+/** Return how a game went. Undefined without a record and until the judge has answered, and null if it can't. */
+export function useCourse(record: GameRecord | undefined): Course | null | undefined {
   const [course, setCourse] = useState<Course | null>();
   useEffect(() => {
+    if (!record) return;
     const abort = new AbortController();
     courseOf(record, abort.signal).then(
       (found) => abort.signal.aborted || setCourse(found),
@@ -36,5 +39,6 @@ async function courseOf({ start, moves }: GameRecord, signal: AbortSignal): Prom
     (before, { totals }) => before.concat([totals ?? before.at(-1)!]),
     [nothing],
   );
-  return { tables: [start, ...legal.map(({ table }) => table as unknown as Table)], points };
+  const tables = [start, ...legal.map(({ table }) => table as unknown as Table)];
+  return { tables, points, waived: [...new Set(legal.flatMap(({ findings }) => findings.map(({ rule }) => rule)))] };
 }

@@ -1,3 +1,4 @@
+import { WhoBeginsHere } from "../help/help-button";
 import type { ToldBy } from "./contract";
 import { useOneTapAtATime } from "./one-tap";
 import { type Referee, usePlay } from "./play";
@@ -11,6 +12,7 @@ export function Now({ people, catalogue, ...referee }: Referee & ToldBy) {
   const play = usePlay(referee);
   const refusal = useRefusal(referee, play, catalogue);
   const onTap = useOneTapAtATime(play.seat);
+  const isFirst = play.seat === null && play.upToDate && !referee.position!.now.moves.length;
   const faces = openGame.people.map((_, seat) => <PlayerFace key={seat} {...referee} {...{ play, seat, refusal }} />);
   return (
     <main
@@ -22,6 +24,11 @@ export function Now({ people, catalogue, ...referee }: Referee & ToldBy) {
       <TurnBanner {...referee} {...{ people, catalogue, play }} />
       <RefusalBar refusal={refusal.refusal} hide={refusal.hide} game={openGame.table.game} />
       <liveGame.Play {...{ people, catalogue, faces }} {...play} attempt={refusal.attempt} refuse={refusal.show} />
+      {isFirst && (
+        <div class="page live-begin">
+          <WhoBeginsHere game={openGame.table.game} people={people} />
+        </div>
+      )}
     </main>
   );
 }

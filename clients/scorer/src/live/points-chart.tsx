@@ -7,7 +7,7 @@ import type { GameRecord } from "../store/types";
 import { playerName } from "../words/player-names";
 import { formatNumber, say } from "../words/translate";
 import type { AnyLiveGame } from "./contract";
-import { type Course, useCourse } from "./course";
+import type { Course } from "./course";
 import { useLiveGame } from "./lazy";
 import { turningPoint } from "./points";
 import { tellMove } from "./tell";
@@ -16,19 +16,21 @@ import "./style.css";
 const [WIDTH, HEIGHT, MARGIN] = [320, 160, 14];
 const NONE: ReadonlySet<string> = new Set();
 
-/** The points turn by turn, with the turn that decided the game. Each turn can be looked at. */
-export default function PointsChart({ openGame, record }: { openGame: OpenGame; record: GameRecord }) {
-  const liveGame = useLiveGame(openGame.table.game);
-  const course = useCourse(record);
-  if (!liveGame || !course || course.tables.length < 3) return null; // the result is complete without the chart
-  return <Chart {...{ openGame, record, liveGame, course }} />;
-}
-
-interface ChartProps {
+interface PointsChartProps {
   readonly openGame: OpenGame;
   readonly record: GameRecord;
-  readonly liveGame: AnyLiveGame;
   readonly course: Course;
+}
+
+/** The points turn by turn, with the turn that decided the game. Each turn can be looked at. */
+export default function PointsChart(props: PointsChartProps) {
+  const liveGame = useLiveGame(props.openGame.table.game);
+  if (!liveGame || props.course.tables.length < 3) return null; // the result is complete without the chart
+  return <Chart {...props} liveGame={liveGame} />;
+}
+
+interface ChartProps extends PointsChartProps {
+  readonly liveGame: AnyLiveGame;
 }
 
 function Chart({ openGame, record, liveGame, course }: ChartProps) {

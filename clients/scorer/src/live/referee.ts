@@ -62,7 +62,7 @@ export async function positionOf(
   const { moves, half } = live;
   const now = await knownAfter(live, [last?.after, last?.now], liveGame.memory, signal);
   const turn = turnOf(liveGame, live);
-  const seat = liveGame.firstOf?.(now.facts) ?? seatOf(now, turn);
+  const seat = liveGame.firstOf?.(now.facts) ?? seatOf(now, turn) ?? liveGame.expectedOf?.(now) ?? null;
   const canEnd = seat !== null && !now.broken && liveGame.isWhole(turn.entered);
   const question = now.broken ? null : liveGame.questionOf(seat, turn.entered, now);
   const move = canEnd ? liveGame.moveOf(seat, turn.entered, now) : null;

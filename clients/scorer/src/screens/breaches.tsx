@@ -1,6 +1,8 @@
 import type { Finding } from "@tallytale/client";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { FindingReason, FindingSheet, FindingText, questionOf } from "../components/finding";
+import { showGuide } from "../components/guide-button";
 import { useHeadingFocus } from "../components/heading-focus";
 import { Icon } from "../components/icon";
 import { useOffers } from "../judge/corrections";
@@ -87,20 +89,46 @@ function fix({ game, openGame, onEnter }: ChangeableResultProps, findings: reado
   onEnter();
 }
 
-/** The broken rules that the players waived, with buttons to stop waiving them. */
-export function Waived(props: ChangeableResultProps) {
-  const waived = props.report.findings.filter((finding) => finding.waived);
-  if (!waived.length) return null;
+type WaivedProps = ChangeableResultProps & {
+  /** The ids of the rules for moves that turns broke because the players ignored them. */
+  readonly inTurns: readonly string[];
+};
+
+/** The broken rules that the players waived, with buttons to stop waiving them or, for turns, to read the rule. */
+export function Waived({ inTurns, ...props }: WaivedProps) {
+  const { report, catalogue } = props;
+  const waived = report.findings.filter((finding) => finding.waived);
+  const isNamed = (rule: string) => waived.some((finding) => finding.rule === rule);
+  const turns = catalogue.turns.filter(({ id, guards }) => inTurns.includes(id) && !guards.some(isNamed));
+  if (!waived.length && !turns.length) return null;
   return (
     <section aria-labelledby="waived">
       <h2 id="waived">{say("breaches.waived")}</h2>
-      <FindingList {...props} findings={waived} />
+      <FindingList {...props} findings={waived}>
+        {turns.map(({ id, title }) => (
+          <li key={id}>
+            <button
+              type="button"
+              class="list-button"
+              onClick={() => showGuide({ show: "rule", game: catalogue.game, rule: id })}
+            >
+              <Icon name="warn" />
+              <span>{say("breaches.waived.turns", { rule: title })}</span>
+            </button>
+          </li>
+        ))}
+      </FindingList>
     </section>
   );
 }
 
-function FindingList(props: ChangeableResultProps & { readonly findings: readonly Finding[] }) {
-  const { openGame, catalogue, findings, onChangeTable } = props;
+type FindingListProps = ChangeableResultProps & {
+  readonly findings: readonly Finding[];
+  readonly children: ComponentChildren;
+};
+
+/** A list of findings, and what else is listed below them. */
+function FindingList({ openGame, catalogue, findings, onChangeTable, children }: FindingListProps) {
   const [openFinding, setOpenFinding] = useState<Finding | null>(null);
   return (
     <>
@@ -113,6 +141,7 @@ function FindingList(props: ChangeableResultProps & { readonly findings: readonl
             </button>
           </li>
         ))}
+        {children}
       </ul>
       {openFinding && (
         <FindingSheet

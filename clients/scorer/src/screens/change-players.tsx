@@ -6,11 +6,11 @@ import { Sheet } from "../components/sheet";
 import { TopBar } from "../components/top-bar";
 import { useGame } from "../games";
 import type { AnyGame } from "../games/contract";
-import { lostPlaces, newSeat, type Seating, withSeating } from "../games/seating";
+import { liveWithSeating, lostPlaces, newSeat, type Seating, withSeating } from "../games/seating";
 import { HelpButton } from "../help/help-button";
 import { useCatalogue } from "../judge/hooks";
-import { changeSeats } from "../store/store";
-import type { OpenGame, Place, Position } from "../store/types";
+import { changeLiveSeats, changeSeats } from "../store/store";
+import type { OpenGame, Person, Place, Position } from "../store/types";
 import { variantOf } from "../store/variant";
 import { playerName } from "../words/player-names";
 import { say } from "../words/translate";
@@ -18,7 +18,8 @@ import { type ListedPerson, listedPeople, SeatList } from "./seat-list";
 import { Variants } from "./variants";
 
 /**
- * The screen to change the players, their order or the variant of a game in progress. Nothing changes before “Done”.
+ * The screen to change the players, their order or the variant of a game in progress. Nothing changes before “Done”. A
+ * game that is played turn by turn keeps its number of players and its variant.
  */
 export default function ChangePlayers({ openGame }: { openGame: OpenGame }) {
   const game = useGame(openGame.table.game);
@@ -29,11 +30,11 @@ export default function ChangePlayers({ openGame }: { openGame: OpenGame }) {
   const [variant, setVariant] = useState(variantOf(openGame.table));
   const [lost, setLost] = useState<readonly Place[]>([]);
   const seating: Seating = people.map(({ from }) => from ?? null);
-  const back = () => navigate({ screen: "entry", id: openGame.id }, true);
+  const { id, live } = openGame;
+  const back = () => navigate({ screen: live ? "live" : "entry", id }, true);
   const save = () => {
     if (!game) return;
-    const table = withSeating(game, openGame.table, seating, variant);
-    changeSeats(openGame, table, listedPeople(people), positionAfter(game, openGame, table, seating));
+    keepPlayers(game, openGame, { seating, variant, people: listedPeople(people) });
     back();
     if (lost.length) announce(say("removed"));
   };
@@ -49,13 +50,30 @@ export default function ChangePlayers({ openGame }: { openGame: OpenGame }) {
       </TopBar>
       <main class="page">
         <p class="lead title">{catalogue?.title}</p>
-        <SeatList people={people} setPeople={setPeople} bounds={catalogue?.players} />
-        {catalogue && <Variants catalogue={catalogue} selected={variant} onSelect={setVariant} />}
+        <SeatList {...{ people, setPeople }} bounds={live ? boundsOf(people) : catalogue?.players} />
+        {catalogue && !live && <Variants catalogue={catalogue} selected={variant} onSelect={setVariant} />}
       </main>
       <DoneBar disabled={!game} onDone={done} />
       {lost.length > 0 && <LossSheet {...{ openGame, lost }} onRemove={save} onClose={() => setLost([])} />}
     </div>
   );
+}
+
+function boundsOf({ length }: readonly Person[]): { readonly min: number; readonly max: number } {
+  return { min: length, max: length };
+}
+
+interface Seated {
+  readonly seating: Seating;
+  readonly variant: string;
+  readonly people: readonly Person[];
+}
+
+function keepPlayers(game: AnyGame, openGame: OpenGame, { seating, variant, people }: Seated): void {
+  const { live } = openGame;
+  const table = withSeating(game, openGame.table, seating, variant);
+  if (live) changeLiveSeats(openGame, liveWithSeating(game, live, seating, variant), table, people);
+  else changeSeats(openGame, table, people, positionAfter(game, openGame, table, seating));
 }
 
 /**

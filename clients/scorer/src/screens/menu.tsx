@@ -34,7 +34,7 @@ export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLan
   return (
     <Sheet title={say("menu")} onClose={onClose}>
       <TableMenu onClose={onClose} />
-      <LiveHelp />
+      <LiveMenu onClose={onClose} />
       <LanguageChoice onChange={onLanguageChange} />
       <ThemeChoice />
       <PointsChoice />
@@ -51,12 +51,30 @@ export function Menu({ onClose, onLanguageChange }: { onClose: () => void; onLan
   );
 }
 
-/** Where a game is played turn by turn, the narrow top bar has no room for a “?”. */
-function LiveHelp() {
+/** The menu's buttons for a game that is played turn by turn. Its narrow top bar has no room for a “?”. */
+function LiveMenu({ onClose }: { onClose: () => void }) {
   const route = useRoute();
   const { openGames } = useStore();
   const openGame = route.screen === "live" && openGames.find((one) => one.id === route.id);
-  return openGame ? <GuideButtons game={openGame.table.game} /> : null;
+  if (!openGame) return null;
+  return (
+    <>
+      <ChangePlayersButton id={openGame.id} onClose={onClose} />
+      <GuideButtons game={openGame.table.game} />
+    </>
+  );
+}
+
+function ChangePlayersButton({ id, onClose }: { readonly id: string; onClose: () => void }) {
+  const open = () => {
+    onClose();
+    navigate({ screen: "players", id });
+  };
+  return (
+    <button type="button" class="wide-button" onClick={open}>
+      {say("seats.change")}
+    </button>
+  );
 }
 
 /** The menu's buttons for the game that is being entered. */
@@ -66,16 +84,14 @@ function TableMenu({ onClose }: { onClose: () => void }) {
   const [shareSheetOpen, setShareSheetOpen] = useState(false);
   const openGame = route.screen === "entry" && openGames.find((one) => one.id === route.id);
   if (!openGame || openGame.part) return null;
-  const open = (screen: "collect" | "players") => {
+  const collect = () => {
     onClose();
-    navigate({ screen, id: openGame.id });
+    navigate({ screen: "collect", id: openGame.id });
   };
   return (
     <>
-      <button type="button" class="wide-button" onClick={() => open("players")}>
-        {say("seats.change")}
-      </button>
-      <button type="button" class="wide-button" onClick={() => open("collect")}>
+      {!openGame.live && <ChangePlayersButton id={openGame.id} onClose={onClose} />}
+      <button type="button" class="wide-button" onClick={collect}>
         {say("share.collect")}
       </button>
       <button type="button" class="wide-button" onClick={() => setShareSheetOpen(true)}>

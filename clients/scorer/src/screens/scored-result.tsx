@@ -5,6 +5,7 @@ import { useGrowing } from "../components/use-growing";
 import type { LoadedFinale } from "../finale/lazy";
 import type { useHistoryScreens } from "../history/lazy";
 import { uncheckedReasons } from "../judge/reports";
+import { useCourse } from "../live/course";
 import { keepLastGame } from "../store/last-game";
 import { say } from "../words/translate";
 import { Waived } from "./breaches";
@@ -57,12 +58,13 @@ function KeepsakeOf({ openGame, report, score, finale, saved }: ScoredResultProp
 
 function BelowSheet(props: ScoredResultProps) {
   const { report, game, openGame, historyScreens } = props;
+  const course = useCourse(openGame.live);
   const rematch = <Rematch game={game} openGame={openGame} />;
   const more = <HouseRulesAndJudge {...props} />;
   return (
     <>
-      {openGame.live && <PointsChart openGame={openGame} record={openGame.live} />}
-      <Waived {...props} />
+      {openGame.live && course && <PointsChart openGame={openGame} record={openGame.live} course={course} />}
+      <Waived {...props} inTurns={course?.waived ?? []} />
       {uncheckedReasons(report).map((reason) => (
         <p key={reason} class="small">
           {reason}

@@ -14,7 +14,7 @@ interface WinnerProps {
   readonly openGame: OpenGame;
   /** Null if the finale could not be loaded. The screen then has no crowns, best pieces and medals. */
   readonly finale: LoadedFinale | null;
-  /** Whether the winners' best pieces are drawn yet. */
+  /** Whether the winners' best pieces and the medals are drawn yet. */
   readonly withPieces: boolean;
 }
 
@@ -27,8 +27,8 @@ export function Winner({ report, score, openGame, finale, withPieces }: WinnerPr
   useEffect(() => announce(score.text), [score.text]);
   const ranked = score.players.toSorted((one, other) => one.rank - other.rank);
   const medals = useMemo(
-    () => (finale?.scenes ? finale.medalsFor(finale.scenes.medals, table, score) : []),
-    [finale, table, score],
+    () => (finale?.scenes && withPieces ? finale.medalsFor(finale.scenes.medals, table, score) : []),
+    [finale, withPieces, table, score],
   );
   return (
     <section class="winner" aria-labelledby="winner">

@@ -115,6 +115,12 @@ export function changeSeats(openGame: OpenGame, table: Table, people: readonly P
   saveChangedGame(withSeats(openGame, table, people, to));
 }
 
+/** Save other players of a game that is played turn by turn, or other seats. */
+export function changeLiveSeats(openGame: OpenGame, live: LivePart, table: Table, people: readonly Person[]): void {
+  rememberPlayers(people);
+  saveChangedGame({ ...openGame, live, table, people });
+}
+
 export function undo(openGame: OpenGame): void {
   saveChangedGame(undone(openGame));
 }

@@ -45,6 +45,7 @@ export type Move = { readonly [member: string]: Json };
 /** What was played so far: the moves on record, and what is entered of the current turn. */
 export interface Draft {
   readonly moves: readonly Move[];
+  /** What is half entered, as the game keeps it. A member that is the seat of a player is called `seat`. */
   readonly half: Json;
 }
 

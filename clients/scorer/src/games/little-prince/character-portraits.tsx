@@ -1,7 +1,7 @@
 /** Drawings of the thirteen characters. */
 
 import type { ComponentChildren } from "preact";
-import { INK, InkLines, OBJECT_DRAWINGS } from "./object-drawings";
+import { INK, InkDrawing, OBJECT_DRAWINGS } from "./object-drawings";
 import type { Character, ObjectName } from "./planet";
 
 const SKIN = "#f7d3b0";
@@ -156,9 +156,9 @@ export const CHARACTERS = Object.keys(PORTRAITS) as readonly Character[];
 /** A character's portrait, or the back of a tile if the character is hidden. */
 export function Portrait({ who }: { who: Character | null }) {
   return (
-    <svg class="little-prince-portrait" viewBox="0 0 48 48" aria-hidden="true">
-      <InkLines width={1.6}>{who ? PORTRAITS[who] : <HiddenCharacter />}</InkLines>
-    </svg>
+    <InkDrawing className="little-prince-portrait" size={48} width={1.6}>
+      {who ? PORTRAITS[who] : <HiddenCharacter />}
+    </InkDrawing>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Shows planets in the finale. */
 
 import type { Award, PrinceGrid, PrinceTable, PrinceTally, Report, ScoreLine } from "@tallytale/client";
+import { useGrowing } from "../../components/use-growing";
 import type { Place } from "../../store/types";
 import { formatNumber } from "../../words/translate";
 import type { Compared, GameFinale, SceneProps } from "../contract";
@@ -9,7 +10,7 @@ import { CounterIcon } from "./counter-icon";
 import { COUNTERS, countOf } from "./counters";
 import "./finale.css";
 import { PRINCE_MEDALS } from "./medals";
-import { type Cell, cellPointer, cells, isOpen, type LandTile } from "./planet";
+import { type Cell, cellPointer, cells, isOpen, type LandTile, SIDE } from "./planet";
 import { ObjectsDrawing, PlanetDrawing, TileDrawing } from "./planet-drawing";
 
 const BOXES = "prince.character.little-prince-boxes"; // the rule of this character's second score line
@@ -71,7 +72,7 @@ function pointersOf(grid: PrinceGrid, seat: number, wanted: (tile: Cell) => bool
   return [...cells(grid).entries()].filter(([, tile]) => wanted(tile)).map(([cell]) => cellPointer(seat, cell));
 }
 
-function Scene({ table, place, fallen }: SceneProps<PrinceTable>) {
+function Scene({ table, place, fallen, alone = false }: SceneProps<PrinceTable>) {
   const seat = Number(place);
   const { planet } = table.players[seat]!;
   return (
@@ -79,16 +80,22 @@ function Scene({ table, place, fallen }: SceneProps<PrinceTable>) {
       {planet.form === "tally" ? (
         <CountedPlanet tally={planet} at={`/players/${seat}/planet`} />
       ) : (
-        <GridPlanet grid={planet} seat={seat} fallen={fallen} />
+        <GridPlanet grid={planet} seat={seat} fallen={fallen} atOnce={alone} />
       )}
     </div>
   );
 }
 
-type GridPlanetProps = Pick<SceneProps<PrinceTable>, "fallen"> & { readonly grid: PrinceGrid; readonly seat: number };
+type GridPlanetProps = Pick<SceneProps<PrinceTable>, "fallen"> & {
+  readonly grid: PrinceGrid;
+  readonly seat: number;
+  /** Whether the planet is drawn at once. Otherwise, its halves are drawn one after the other. */
+  readonly atOnce: boolean;
+};
 
 /** A planet of tiles. Where there is room beside it, its characters stand there, larger than on their tiles. */
-function GridPlanet({ grid, seat, fallen }: GridPlanetProps) {
+function GridPlanet({ grid, seat, fallen, atOnce }: GridPlanetProps) {
+  const halves = useGrowing(2, atOnce ? 2 : 1);
   const characters = [...cells(grid).entries()].flatMap(([cell, tile]) =>
     tile?.kind === "character"
       ? [
@@ -105,10 +112,15 @@ function GridPlanet({ grid, seat, fallen }: GridPlanetProps) {
         grid={grid}
         cell={(tile, cell) => {
           const at = cellPointer(seat, cell);
+          const isDrawn = cell < (halves * SIDE ** 2) / 2;
           return (
-            <div key={cell} class={`little-prince-grid-cell ${(fallen?.has(at) ?? true) ? "fallen" : ""}`} data-at={at}>
-              {tile && tile.kind !== "character" && tile.covered && <Baobab tile={tile} />}
-              <TileDrawing tile={tile} />
+            <div
+              key={cell}
+              class={`little-prince-grid-cell ${(fallen?.has(at) ?? true) ? "fallen" : ""} ${isDrawn ? "" : "undrawn"}`}
+              data-at={at}
+            >
+              {isDrawn && tile && tile.kind !== "character" && tile.covered && <Baobab tile={tile} />}
+              {isDrawn && <TileDrawing tile={tile} />}
             </div>
           );
         }}

@@ -9,7 +9,7 @@ import { LivePlanet } from "./live-planet";
 import { LiveReveal } from "./live-reveal";
 import { LiveTiles } from "./live-tiles";
 import { cellOf, type Half, keptAt, kindOf, type NextTile, nextTiles } from "./live-turn";
-import type { TileKind } from "./planet";
+import { cells, type TileKind } from "./planet";
 
 export type LivePlayProps = PlayProps<PrinceTable, Half>;
 
@@ -23,7 +23,7 @@ export interface LivePartProps extends LivePlayProps {
 
 /** Everybody's planets and, below them, the tiles of the pile. */
 export function LivePlay(props: LivePlayProps) {
-  const { seat, half, options, base, moves, facts, over, commit } = props;
+  const { seat, half, options, people, base, moves, facts, over, commit } = props;
   const next = useMemo(() => nextTiles(options), [options]);
   const finish = ({ move, changes }: NextTile) =>
     commit(move as unknown as Move, apply(base, [...changes]), keptAt(half, facts, move));
@@ -37,6 +37,9 @@ export function LivePlay(props: LivePlayProps) {
     <>
       <LiveFaces {...part} onLook={setLooking} />
       {typeof facts["draws"] === "number" && !over && <Draws {...part} />}
+      {!half.tile && hasCovered(props) && (
+        <p class="live-hint">{say("prince.third-baobab", { name: playerName(people, lastSeat(moves)!) })}</p>
+      )}
       {owner !== undefined && (
         <LivePlanet {...part} owner={owner} spots={new Map(spots.map((one) => [cellOf(one), one]))} />
       )}
@@ -50,6 +53,17 @@ export function LivePlay(props: LivePlayProps) {
 function lastSeat(moves: readonly Move[]): number | undefined {
   const seat = moves.at(-1)?.["seat"];
   return typeof seat === "number" ? seat : undefined;
+}
+
+/** Tell whether the last move covered the tiles of three baobabs. */
+function hasCovered({ moves, tables }: LivePlayProps): boolean {
+  const seat = lastSeat(moves);
+  const [before, after] = tables.slice(-2).map(({ players }) => {
+    const planet = seat === undefined ? undefined : players[seat]?.planet;
+    const tiles = planet?.form === "grid" ? cells(planet) : [];
+    return tiles.filter((tile) => tile && tile.kind !== "character" && tile.covered).length;
+  });
+  return after !== undefined && after > before!;
 }
 
 /** In a game for two: who draws the tiles of this round. */

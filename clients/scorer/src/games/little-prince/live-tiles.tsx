@@ -10,6 +10,7 @@ import type { LivePartProps } from "./live-play";
 import {
   characterTile,
   drawnNow,
+  freePlaces,
   type Half,
   kindOf,
   landTile,
@@ -21,7 +22,7 @@ import {
   tileNamed,
   withDrawn,
 } from "./live-turn";
-import { type Cell, type LandTile, type Objects, TILE_KINDS, type TileKind } from "./planet";
+import { type Cell, EXPECTED_KINDS, type LandTile, type Objects, SIDE, TILE_KINDS, type TileKind } from "./planet";
 import { TileDrawing, tileInWords, vocabularyName } from "./planet-drawing";
 import { KnownTiles } from "./tile-list";
 
@@ -70,7 +71,7 @@ function Chip({ id, text, pressed, onClick }: ChipProps) {
   );
 }
 
-/** The four piles. A tap on one that can't be taken says why. */
+/** The piles, without those that are used up. A tap on one that can't be taken says why. */
 function Piles({ next, options, seat, half, base, table, facts, catalogue, enter, attempt }: LivePartProps) {
   const choose = (kind: TileKind) => {
     const chosen: Half = { ...half, step: "take", kind, drawn: kind === kindOf(half, facts) ? half.drawn : null };
@@ -87,7 +88,7 @@ function Piles({ next, options, seat, half, base, table, facts, catalogue, enter
     <>
       <p>{say("prince.pile.which")}</p>
       <div class="live-piles">
-        {TILE_KINDS.map((kind) => (
+        {TILE_KINDS.filter((kind) => isOpen(kind) || freePlaces(base, seat!, kind).length).map((kind) => (
           <Piece
             key={kind}
             id={`pile-${kind}`}
@@ -95,11 +96,25 @@ function Piles({ next, options, seat, half, base, table, facts, catalogue, enter
             name={vocabularyName(catalogue, kind)}
             onClick={() => choose(kind)}
           >
+            <PlacesDrawing kind={kind} />
             <span>{vocabularyName(catalogue, kind)}</span>
           </Piece>
         ))}
       </div>
     </>
+  );
+}
+
+/** Draws where the tiles of a kind belong on a planet. */
+function PlacesDrawing({ kind }: { readonly kind: TileKind }) {
+  return (
+    <svg class="little-prince-places" viewBox={`-.25 -.25 ${SIDE + 0.5} ${SIDE + 0.5}`} aria-hidden="true">
+      <circle cx={SIDE / 2} cy={SIDE / 2} r={SIDE / 2} />
+      {EXPECTED_KINDS.map(
+        (one, cell) =>
+          one === kind && <rect key={cell} x={cell % SIDE} y={Math.floor(cell / SIDE)} width="1" height="1" rx=".2" />,
+      )}
+    </svg>
   );
 }
 

@@ -132,16 +132,17 @@ export function moveOf(
   { tables, facts }: Pick<KnownToGame<PrinceTable>, "tables" | "facts">,
 ): Move {
   const table = tables.at(-1)!;
-  const planet = table.players[seat]!.planet;
-  const tiles = planet.form === "grid" ? cells(planet) : [];
-  const wanted = kindOf(half, facts);
-  const places = [...EXPECTED_KINDS.keys()].filter((one) => EXPECTED_KINDS[one] === wanted);
-  const isFree = (one: number) => !tiles[one];
-  // Of a pile that the players chose, a tile is tried even if there is no place for it. Otherwise, any tile will do.
-  const other = half.kind ? places[0] : [...EXPECTED_KINDS.keys()].find(isFree);
-  const cell = places.find(isFree) ?? other ?? 0;
+  const cell = freePlaces(table, seat, kindOf(half, facts))[0] ?? freePlaces(table, seat, null)[0] ?? 0;
   const kind = EXPECTED_KINDS[cell]!;
   return moveTo(seat, kind === "character" ? characterTile(unusedCharacter(table)) : { kind }, cell);
+}
+
+/** Return the free cells of a planet for this kind of tile or, without a kind, for any. */
+export function freePlaces({ players }: PrinceTable, seat: number, kind: TileKind | null): readonly number[] {
+  const { planet } = players[seat]!;
+  const tiles = planet.form === "grid" ? cells(planet) : [];
+  const isFor = (cell: number) => kind === null || EXPECTED_KINDS[cell] === kind;
+  return [...EXPECTED_KINDS.keys()].filter((cell) => !tiles[cell] && isFor(cell));
 }
 
 /** Return a character that lies on no planet, so that the box has a tile of it. */

@@ -8,7 +8,7 @@ import { say } from "../../words/translate";
 import { LivePlay } from "./live-play";
 import { type Half, moveOf, type NextTile, questionOf, restoreHalf } from "./live-turn";
 import { cells, SIDE } from "./planet";
-import { tileInWords } from "./planet-drawing";
+import { tileInWords, vocabularyName } from "./planet-drawing";
 import "./live.css";
 
 const live: LiveGame<PrinceTable, Half> = {
@@ -38,8 +38,10 @@ function factsOf(move: Move, { people, catalogue }: ToldBy): { readonly name: st
   return { name: playerName(people, seat), what: tileInWords(catalogue, tile as never) };
 }
 
+/** Name a move, for the undo button: “center (Ann)”. All that a tile shows would be too long. */
 function nameMove(move: Move, told: ToldBy): string {
-  return say("prince.step", factsOf(move, told));
+  const { kind, character } = (move as unknown as NextTile["move"]).tile;
+  return say("prince.step", { ...factsOf(move, told), what: vocabularyName(told.catalogue, character ?? kind) });
 }
 
 function tellMove(move: Move, told: ToldBy, before: PrinceTable | undefined): string {

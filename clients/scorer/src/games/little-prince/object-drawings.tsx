@@ -129,16 +129,34 @@ export const OBJECTS = Object.keys(OBJECT_DRAWINGS) as readonly ObjectName[];
 
 export function ObjectDrawing({ thing }: { thing: ObjectName }) {
   return (
-    <svg class="little-prince-object" viewBox="0 0 24 24" aria-hidden="true">
-      <InkLines>{OBJECT_DRAWINGS[thing]}</InkLines>
-    </svg>
+    <InkDrawing className="little-prince-object" size={24} width={1.3}>
+      {OBJECT_DRAWINGS[thing]}
+    </InkDrawing>
   );
 }
 
-export function InkLines({ children, width = 1.3 }: { children: ComponentChildren; width?: number }) {
+interface InkDrawingProps {
+  readonly className: string;
+  readonly size: number;
+  /** The width of the lines. */
+  readonly width: number;
+  readonly children: ComponentChildren;
+}
+
+/** A square drawing with lines of ink. */
+export function InkDrawing({ className, size, width, children }: InkDrawingProps) {
   return (
-    <g fill="none" stroke={INK} stroke-width={width} stroke-linejoin="round" stroke-linecap="round">
+    <svg
+      class={className}
+      viewBox={`0 0 ${size} ${size}`}
+      fill="none"
+      stroke={INK}
+      stroke-width={width}
+      stroke-linejoin="round"
+      stroke-linecap="round"
+      aria-hidden="true"
+    >
       {children}
-    </g>
+    </svg>
   );
 }

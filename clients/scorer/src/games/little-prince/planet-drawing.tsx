@@ -61,12 +61,16 @@ export function ObjectsDrawing({ objects }: { objects: Objects | undefined }) {
   );
   return (
     <span class="little-prince-objects" data-many={Math.min(items.length, 7)}>
-      {items.map(({ thing, count }, index) => (
-        <span key={index}>
-          <ObjectDrawing thing={thing} />
-          {count > 1 && <b>{formatNumber(count)}</b>}
-        </span>
-      ))}
+      {items.map(({ thing, count }, index) =>
+        count > 1 ? (
+          <span key={index}>
+            <ObjectDrawing thing={thing} />
+            <b>{formatNumber(count)}</b>
+          </span>
+        ) : (
+          <ObjectDrawing key={index} thing={thing} />
+        ),
+      )}
     </span>
   );
 }

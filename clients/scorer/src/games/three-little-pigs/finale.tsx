@@ -49,7 +49,8 @@ function compare({ rule, seats }: Award, place: Place, table: PigsTable, report:
   const tallest = Math.max(0, ...all.map((at) => tilesOf(at).length));
   const pots = all.flatMap(tilesOf).reduce((sum, tile) => sum + potsOf(tile), 0);
   const amount = { "pigs.award.tallest-house": tallest, "pigs.award.most-houses": all.length }[rule] ?? pots;
-  const at = rule === "pigs.award.tallest-house" ? all.filter((one) => tilesOf(one).length === tallest) : all;
+  const at =
+    rule === "pigs.award.tallest-house" ? all.filter((one) => tilesOf(one).length === tallest).slice(0, 1) : all;
   return amount ? { at, amount } : null;
 }
 

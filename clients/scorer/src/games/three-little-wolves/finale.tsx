@@ -10,7 +10,7 @@ import { cardsOf, colorOf, heightOf, housePointer, housesOf, piecesOf, placesOf,
 import { WOLVES_MEDALS } from "./medals";
 
 const LEAST_FLOORS = 3; // lower houses are not enlarged further than houses with three floors
-const LEAST_HOUSES = 1.5; // a single house leaves some room at its sides
+const LEAST_HOUSES = 1.2; // a single house leaves some room at its sides
 const ROOF = 2.25; // the height of a roof, measured in floors
 const PACK = 0.6; // the width of wolves beside the houses, measured in houses
 const ROOFTOPS = "wolves.finale.roofs";
@@ -67,12 +67,12 @@ function Scene(props: SceneProps<WolvesTable>) {
   const streets = compared.map(([one, other]) => shownHouses(one, other, chosen));
   const all = streets.flat().map(({ house }) => house);
   const most = Math.max(LEAST_HOUSES, ...streets.map(({ length }) => length));
-  const floors = Math.max(LEAST_FLOORS, ...all.map((house) => cardsOf(house).length));
+  const floors = Math.max(LEAST_FLOORS, ...all.map((house) => house.floors.length));
   const away = alone ? wolvesAway(table, place) : [];
   const depth = Math.max(0, ...all.map(({ basement }) => basement?.length ?? 0));
   const setSize = (street: HTMLElement | null) => {
     street?.style.setProperty("--houses", String(most + (away.length ? PACK : 0)));
-    street?.style.setProperty("--storeys", String(floors + ROOF));
+    street?.style.setProperty("--storeys", String(floors + depth + ROOF));
     street?.style.setProperty("--deep", String(depth));
   };
   return (

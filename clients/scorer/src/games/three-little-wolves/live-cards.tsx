@@ -1,10 +1,10 @@
 import type { WolvesCard } from "@tallytale/client";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { Piece } from "../../components/button";
 import { withPlayerNames } from "../../words/player-names";
 import { say } from "../../words/translate";
 import { CardFace } from "./drawings";
-import { type Color, locatePieces, pieceKey } from "./houses";
+import { locatePieces, pieceKey } from "./houses";
 import type { LivePartProps } from "./live-play";
 import { buildsOf, discardedCards, discardOfSmooki, isSameCard, moveOf, NOTHING, refusalOf } from "./live-turn";
 import { pieceName, placeName } from "./names";
@@ -12,13 +12,12 @@ import { CardRows, OwnerMark } from "./palette";
 
 /** All cards. Those that can be built are bright; a tap on another says why not. */
 export function LiveCards(props: LivePartProps) {
-  const { naming, table, moves } = props;
-  const [shown, setShown] = useState<Color>("red");
+  const { naming, table, moves, color, showColor } = props;
   const positions = useMemo(() => locatePieces(table), [table]);
   const discarded = useMemo(() => discardedCards(moves), [moves]);
   return (
     <section class="palette live-cards" aria-label={say("wolves.palette")}>
-      <CardRows naming={naming} shown={shown} onShowColor={setShown}>
+      <CardRows naming={naming} shown={color} onShowColor={showColor}>
         {(card) => {
           const key = pieceKey({ kind: "card", card });
           return (

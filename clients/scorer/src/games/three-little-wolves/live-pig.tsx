@@ -8,6 +8,7 @@ import { Token } from "./drawings";
 import { housesOf, PIGS, placesOf, SMOOKI } from "./houses";
 import { EffectDrawing } from "./live-drawings";
 import type { LivePartProps, LivePlayProps } from "./live-play";
+import { Question } from "./live-question";
 import { drawerOf, drawersOf, type HouseAt, houseOf, isSameHouse, type NextMove, NOTHING } from "./live-turn";
 import { houseAt, houseName, type NamingContext, placeName } from "./names";
 
@@ -35,7 +36,10 @@ export function LivePig(props: LivePartProps) {
   const drawer = drawerOf(half.pig!, facts, base);
   return (
     <section class="palette live-pig" aria-label={say("wolves.pig.drawn")}>
-      {drawer !== null && <p>{say("wolves.pig.by", { name: placeName(naming, drawer) })}</p>}
+      <Question
+        text={drawer === null ? say("wolves.pig.drawn") : say("wolves.pig.by", { name: placeName(naming, drawer) })}
+        onCancel={() => enter(NOTHING, table, false)}
+      />
       {drawersOf(facts, base).length > 1 && <DrawerChoice {...props} drawer={drawer} />}
       {typeof token !== "number" && <TokenChoice {...props} />}
       {pig.places.length > 1 && !pig.chosen && <p>{say("wolves.pig.choose")}</p>}
@@ -45,9 +49,6 @@ export function LivePig(props: LivePartProps) {
           {message}
         </p>
       ))}
-      <button type="button" class="chip" data-piece="cancel" onClick={() => enter(NOTHING, table, false)}>
-        {say("cancel")}
-      </button>
     </section>
   );
 }
@@ -64,7 +65,7 @@ function DrawerChoice(props: LivePartProps & { readonly drawer: Place | null }) 
           class="chip"
           data-piece={`drawer-${place === SMOOKI ? "smooki" : place}`}
           aria-pressed={place === drawer}
-          onClick={() => enter({ ...half, pig: { ...half.pig!, drawer: place, at: null } }, table, false)}
+          onClick={() => enter({ ...half, pig: { ...half.pig!, seat: place, at: null } }, table, false)}
         >
           {placeName(naming, place)}
         </button>
@@ -107,6 +108,7 @@ function PigPlace(props: LivePartProps & { readonly chosen: NextMove }) {
         <p>{why}</p>
       </div>
       {hasEffect && <p>{say("wolves.effect")}</p>}
+      {value === PIGS.at(-1) && <p>{say("wolves.pig.third")}</p>}
       <div class="live-effects">
         {hasEffect ? (
           EFFECTS.map((effect) => (

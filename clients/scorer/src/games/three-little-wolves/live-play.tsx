@@ -4,7 +4,7 @@ import { ScrollRegion } from "../../components/scroll-region";
 import type { PlayProps } from "../../live/contract";
 import type { Move, Place } from "../../store/types";
 import { say } from "../../words/translate";
-import { placesOf, SMOOKI } from "./houses";
+import { type Color, housesOf, placesOf, SMOOKI } from "./houses";
 import { LiveCards } from "./live-cards";
 import { EndOfGame } from "./live-end";
 import { PlayerFaces } from "./live-faces";
@@ -26,7 +26,8 @@ import {
   wolvesToSend,
 } from "./live-turn";
 import { LiveWolves } from "./live-wolves";
-import type { NamingContext } from "./names";
+import { type NamingContext, placeName } from "./names";
+import { Begin } from "./street";
 
 export type LivePlayProps = PlayProps<WolvesTable, Half>;
 
@@ -40,6 +41,9 @@ export interface LivePartProps extends LivePlayProps {
   readonly pig: PigChoice;
   /** The number on the wolf that is sent, if it is known. */
   readonly wolf: number | null;
+  /** The color whose cards are shown, where there is no room for all of them. */
+  readonly color: Color;
+  readonly showColor: (color: Color) => void;
   /** Puts one of the next moves on record. */
   readonly finish: (next: NextMove, more?: Move) => void;
 }
@@ -56,7 +60,9 @@ export function LivePlay(props: LivePlayProps) {
   const finish = ({ move, changes }: NextMove, more: Move = {}) =>
     commit({ ...(move as unknown as Move), ...more }, apply(base, [...changes]));
   const report = useMemo(() => (over ? props.report : withoutFates(props.report)), [over, props.report]);
-  const part = { ...props, report, naming, mode, next, pig, wolf, finish };
+  useOnlyPlace(mode, next, finish);
+  const [color, showColor] = useState<Color>("red");
+  const part = { ...props, report, naming, mode, next, pig, wolf, color, showColor, finish };
   const [looking, setLooking] = useState<Place | null>(null);
   useEffect(() => setLooking(null), [seat, half]);
   const ended = over && mode === "waiting" && facts["reveal_due"] !== true;
@@ -66,17 +72,31 @@ export function LivePlay(props: LivePlayProps) {
     <>
       <PlayerFaces {...part} {...{ shown, looking }} onLook={setLooking} />
       {facts["turns_left"] && !over && <p class="live-hint">{say("wolves.last-rounds")}</p>}
+      {facts["reveal_due"] === true && isBetweenTurns(mode) && <p class="live-hint">{say("wolves.smooki.due")}</p>}
       {ended ? <EndOfGame {...part} /> : <Streets {...part} {...{ shown, targets }} />}
       {!ended && (
         <div class="live-side">
           {mode === "pig" && <LivePig {...part} />}
           {(mode === "sending" || mode === "discarding") && <LiveWolves {...part} />}
           {showsCards(mode, half) && <LiveCards {...part} />}
-          {mode !== "pig" && <Tools {...part} />}
+          {mode !== "pig" && mode !== "discarding" && <Tools {...part} />}
         </div>
       )}
     </>
   );
+}
+
+function isBetweenTurns(mode: Mode): boolean {
+  return mode === "building" || mode === "waiting";
+}
+
+/** Put Smooki's card where it goes, as soon as it is known that there is only one place. */
+function useOnlyPlace(mode: Mode, next: readonly NextMove[], finish: LivePartProps["finish"]): void {
+  const [only] = next;
+  const isOnly = mode === "smooki" && next.length === 1 && only!.move.do === "reveal" && !only!.move.discarded;
+  useEffect(() => {
+    if (isOnly) finish(only!);
+  }, [next]);
 }
 
 /** Return a report that tells the heights of the houses, but not which would fall if the game ended now. */
@@ -104,16 +124,30 @@ interface StreetsProps extends LivePartProps {
   readonly targets: readonly Target[];
 }
 
-/** The large houses. */
+/** The large houses and, in the first turn and for Smooki, what to tap. */
 function Streets({ shown, targets, ...props }: StreetsProps) {
   if (!shown.length) return <section class="table wolves-table live-streets" />;
+  const hint = hintForSmooki(props, targets);
+  const isFirst = props.mode === "building" && !props.half.card && !housesOf(props.table, props.seat!).length;
   return (
-    <ScrollRegion class="table wolves-table live-streets" name={say("entry.places")}>
+    <ScrollRegion key={`${shown.length > 1}`} class="table wolves-table live-streets" name={say("entry.places")}>
+      {hint && <p class="live-hint">{hint}</p>}
+      {isFirst && <Begin />}
       {shown.map((place) => (
         <LiveStreet key={place} {...props} {...{ place, targets }} named={shown.length > 1 || place !== props.seat} />
       ))}
     </ScrollRegion>
   );
+}
+
+/** Say what to tap with the card that was revealed for Smooki, and who decides where a white one goes. */
+function hintForSmooki({ mode, half, facts, naming }: LivePartProps, targets: readonly Target[]): string | null {
+  if (mode !== "smooki") return null;
+  if (!half.card) return say("wolves.smooki.which");
+  const choices = targets.filter(({ isLit }) => isLit).length;
+  const { moustache } = facts;
+  const isAsked = half.card.color === "white" && choices > 1 && typeof moustache === "number";
+  return isAsked ? say("wolves.smooki.decides", { name: placeName(naming, moustache) }) : null;
 }
 
 /** Return whose houses are large: those where a piece can go or, if there are none, those of whoever plays. */

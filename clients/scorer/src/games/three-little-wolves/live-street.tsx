@@ -1,5 +1,4 @@
 import type { WolvesHouse } from "@tallytale/client";
-import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../components/icon";
 import type { Place } from "../../store/types";
 import { say } from "../../words/translate";
@@ -68,21 +67,14 @@ interface HouseProps extends StreetProps {
 }
 
 function LiveHouse(props: HouseProps) {
-  const { house, index, place, named, spots, report, people, naming, pig } = props;
-  const plot = useRef<HTMLLIElement>(null);
+  const { house, index, place, spots, report, people, naming, pig } = props;
   const at = housePointer(place, index);
   const score = report?.score?.pieces?.find((one) => one.at === at);
   const drawing = { house, at, score, people, marked: NONE, mark: "highlighted" } as const;
   const chosen = isSameHouse(pig.at, { seat: typeof place === "number" ? place : null, house: index });
-  useEffect(() => {
-    if (!named) plot.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [house]);
   const words = houseInWords(naming, house, score);
   return (
-    <li
-      ref={plot}
-      class={`wolves-plot wolves-house suit-${colorOf(house)} ${score?.state ?? ""} ${chosen ? "chosen" : ""}`}
-    >
+    <li class={`wolves-plot wolves-house suit-${colorOf(house)} ${score?.state ?? ""} ${chosen ? "chosen" : ""}`}>
       <span role="img" aria-label={words}>
         <RoofAndGuests {...drawing} />
         <Walls {...drawing} />

@@ -16,18 +16,17 @@ export function Tools(props: LivePartProps) {
   return (
     <>
       <div class="live-tools">
-        {(mode === "building" || mode === "discarding") && (
+        {mode === "building" && (
           <Tool
             id="pile"
             name={say("wolves.pile")}
-            pressed={mode === "discarding"}
             target={`pile ${seat}`}
             onClick={() => switchTo(props, "discarding")}
           >
             <Pile />
           </Tool>
         )}
-        {mode !== "discarding" && <PigButton {...props} />}
+        <PigButton {...props} />
         <SmookiButton {...props} />
         {mode === "smooki" && <SmookiDiscard {...props} />}
         {mode === "building" && options && (
@@ -59,7 +58,7 @@ function switchTo({ half, table, enter }: LivePartProps, what: "discarding" | "s
 /** The button for a card that is revealed for Smooki. It is lit if one is due. */
 function SmookiButton(props: LivePartProps) {
   const { mode, facts } = props;
-  if (facts["reveal"] !== true || mode === "sending" || mode === "discarding") return null;
+  if (facts["reveal"] !== true || mode === "sending") return null;
   return (
     <Tool
       id="smooki"

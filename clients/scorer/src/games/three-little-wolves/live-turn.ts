@@ -30,12 +30,12 @@ export type Half = {
 
 /** The pig that was drawn: by whom, its number and its house, as far as the players had to say it. */
 export type DrawnPig = {
-  readonly drawer: Place | null;
+  readonly seat: Place | null;
   readonly token: number | null;
   readonly at: HouseAt | null;
 };
 
-const DRAWN: DrawnPig = { drawer: null, token: null, at: null };
+const DRAWN: DrawnPig = { seat: null, token: null, at: null };
 
 export const NOTHING: Half = { card: null, for: "building", wolf: null, pig: null };
 export const PIG_DRAWN: Half = { ...NOTHING, pig: DRAWN };
@@ -73,9 +73,9 @@ export function restoreHalf(value: Json): Half {
   };
 }
 
-function restorePig({ drawer, token, at }: { readonly [member: string]: unknown }): DrawnPig {
+function restorePig({ seat, token, at }: { readonly [member: string]: unknown }): DrawnPig {
   return {
-    drawer: isSeat(drawer, MAX_HOUSES) || drawer === SMOOKI ? drawer : null,
+    seat: isSeat(seat, MAX_HOUSES) || seat === SMOOKI ? seat : null,
     token: isNumber(token) ? token : null,
     at: houseIn(at),
   };
@@ -152,9 +152,9 @@ export function drawersOf(facts: Facts, table: WolvesTable): readonly Place[] {
 }
 
 /** Return who drew the pig card. Null if several players can have drawn it, and they have not said yet who did. */
-export function drawerOf({ drawer }: DrawnPig, facts: Facts, table: WolvesTable): Place | null {
+export function drawerOf({ seat }: DrawnPig, facts: Facts, table: WolvesTable): Place | null {
   const drawers = drawersOf(facts, table);
-  return drawer ?? (drawers.length === 1 ? drawers[0]! : null);
+  return seat ?? (drawers.length === 1 ? drawers[0]! : null);
 }
 
 export function nextMoves(options: LiveOptions | null): readonly NextMove[] {

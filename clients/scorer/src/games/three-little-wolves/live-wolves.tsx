@@ -4,19 +4,21 @@ import { say } from "../../words/translate";
 import { Token } from "./drawings";
 import { pieceKey, wolvesOf } from "./houses";
 import type { LivePartProps } from "./live-play";
-import { allHouses, houseOf, moveOf, moveWithWolf, wolfMoves, wolvesToSend } from "./live-turn";
+import { Question } from "./live-question";
+import { allHouses, houseOf, moveOf, moveWithWolf, NOTHING, wolfMoves, wolvesToSend } from "./live-turn";
 import { pieceName } from "./names";
 
 /** The wolves that can be sent, after a card was discarded or because a pig's effect asks for one. */
 export function LiveWolves(props: LivePartProps) {
-  const { seat, half, mode, naming, next, options, people, wolf, table, base, enter, attempt, commit } = props;
+  const { seat, half, mode, naming, next, options, people, wolf, table, enter } = props;
   const sendable = wolvesToSend(next, seat!).map(({ wolf: { value } }) => value);
-  const none: Move =
-    mode === "sending" ? ({ do: "send", seat: seat!, wolf: null } as unknown as Move) : moveOf(seat!, half);
-  const may = mode === "discarding" || !options || next.some(({ move }) => !move.wolf);
+  const first = mode === "sending" ? "wolves.send.must" : "wolves.send.may";
   return (
     <section class="palette live-wolves" aria-label={say("wolves.send")}>
-      <p>{say(mode === "sending" ? "wolves.send.must" : "wolves.send.may")}</p>
+      <Question
+        text={say(half.wolf === null ? first : "wolves.send.where")}
+        onCancel={mode === "discarding" ? () => enter(NOTHING, table, false) : undefined}
+      />
       <div class="live-wolf-row">
         {wolvesOf(seat!).map((piece) => {
           const isSendable = !options || sendable.includes(piece.wolf.value);
@@ -35,16 +37,26 @@ export function LiveWolves(props: LivePartProps) {
             </Piece>
           );
         })}
-        <button
-          type="button"
-          class={`chip ${may ? "" : "dim"}`}
-          data-piece="no-wolf"
-          onClick={() => attempt(none, () => commit(none, base))}
-        >
-          {say(mode === "sending" ? "wolves.send.cant" : "wolves.send.none")}
-        </button>
+        <NoWolf {...props} />
       </div>
     </section>
+  );
+}
+
+/** The button that sends no wolf. */
+function NoWolf({ seat, half, mode, next, options, base, attempt, commit }: LivePartProps) {
+  const isAsked = mode === "sending";
+  const none = isAsked ? ({ do: "send", seat: seat!, wolf: null } as unknown as Move) : moveOf(seat!, half);
+  const may = !isAsked || !options || next.some(({ move }) => !move.wolf);
+  return (
+    <button
+      type="button"
+      class={`chip ${may ? "" : "dim"}`}
+      data-piece="no-wolf"
+      onClick={() => attempt(none, () => commit(none, base))}
+    >
+      {say(isAsked ? "wolves.send.cant" : "wolves.send.none")}
+    </button>
   );
 }
 

@@ -16,6 +16,7 @@ const live: LiveGame<WolvesTable, Half> = {
   isWhole: ({ for: purpose, pig }) => purpose === "discarding" && !pig,
   questionOf,
   firstOf: ({ sending }) => (Array.isArray(sending) && typeof sending[0] === "number" ? sending[0] : null),
+  expectedOf: ({ seats, facts }) => (facts["turns_left"] ? (seats?.[0] ?? null) : null),
   endsByItself: () => false, // a tap on a card or a house is the whole move
   isAmended: () => false,
   piecesOf,

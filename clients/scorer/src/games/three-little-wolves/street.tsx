@@ -60,7 +60,7 @@ export function Street(props: StreetProps) {
 }
 
 /** What to tap first: a card. */
-function Begin() {
+export function Begin() {
   const card = <CardFace color="red" number={2} />;
   return <Instruction text={say("wolves.begin")} picture={<TapPicture tapped={card} then={<Roof down={false} />} />} />;
 }
