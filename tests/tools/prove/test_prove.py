@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.paths import ROOT
 from tests.tools.prove import prove
 from tests.tools.prove.proof import ledger
-from tests.tools.prove.proof.counting import Result
+from tests.tools.prove.proof.counting import Result, prove_tables
 
 
 def digest(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
@@ -80,3 +81,14 @@ def test_disagreements_are_kept_with_the_result() -> None:
     one, both = Result(disagreements=[{"kind": "a"}], digests=2**64 - 1), Result(digests=2)
     both.add(one)
     assert (both.disagreements, both.digests) == ([{"kind": "a"}], 1)
+
+
+def test_no_code_that_the_ledger_leaves_out_judges_tables() -> None:
+    ran = set[Path]()
+    sys.setprofile(lambda frame, _event, _arg: ran.add(Path(frame.f_code.co_filename)))
+    try:
+        assert prove_tables(3, 0, 100).disagreements == []
+    finally:
+        sys.setprofile(None)
+    assert {"scoring.py", "random_tables.py", "prince.py"} <= {file.name for file in ran}
+    assert [file.name for file in ran if file.is_relative_to(ROOT) and not ledger.is_needed("tables", file)] == []

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 from cosmic_ray.operators.provider import OperatorProvider
@@ -17,8 +18,18 @@ from msgspec import Struct
 import tallytale.engine
 
 ENGINE_FOLDER = Path(tallytale.engine.__file__).parent
-JUDGING = ("judging/reports", "judging/ranking", "rulebook/rules", "tables/decoding", "tables/identity")
-OF_A_GAME = ("board", "legality", "scoring", "components")
+# The modules that are changed, by what they judge or find.
+PARTS: dict[str, tuple[str, ...]] = {
+    "tables": (
+        *("judging/reports", "judging/ranking", "rulebook/rules", "tables/decoding", "tables/identity"),
+        *("games/*/board", "games/*/legality", "games/*/scoring", "games/*/components"),
+    ),
+    "moves": (
+        *("moves/[!_]*", "rulebook/turns"),
+        *("games/*/moves", "games/*/edits", "games/*/record", "games/*/turns", "games/*/options"),
+    ),
+    "corrections": ("corrections/[!_]*", "changes/[!_]*", "games/*/slips"),
+}
 
 # cosmic-ray's operators that replace variable names at random are not used.
 _RANDOM_OPERATORS = ("VariableReplacer", "VariableInserter")
@@ -39,10 +50,32 @@ class Mutant(Struct, frozen=True):
     line: int
 
 
-def modules() -> list[str]:
-    """Return the modules of the engine that judge tables."""
-    games = [path.relative_to(ENGINE_FOLDER) for name in OF_A_GAME for path in ENGINE_FOLDER.glob(f"games/*/{name}.py")]
-    return [*JUDGING, *sorted(path.with_suffix("").as_posix() for path in games)]
+class Reason(Struct, frozen=True, forbid_unknown_fields=True):
+    """Says why no test notices when some lines are changed to others."""
+
+    module: str
+    before: str
+    after: str
+    why: str
+
+
+@cache
+def reasons() -> list[Reason]:
+    """Return the mutants that are known to survive, from `survivors.json`."""
+    return msgspec.json.decode(Path(__file__).with_name("survivors.json").read_bytes(), type=list[Reason])
+
+
+@cache
+def modules() -> dict[str, str]:
+    """Return the modules that are changed, each with its part."""
+    found = {
+        path.relative_to(ENGINE_FOLDER).with_suffix("").as_posix(): part
+        for part, patterns in PARTS.items()
+        for pattern in patterns
+        for path in sorted(ENGINE_FOLDER.glob(f"{pattern}.py"))
+    }
+    assert set(found.values()) == set(PARTS)
+    return found
 
 
 def every_mutant() -> list[Mutant]:
@@ -118,7 +151,7 @@ def _compares_codes(node: Any) -> bool:
 def _is_annotation(node: Any) -> bool:
     """Tell whether this part of the code is a type annotation.
 
-    Annotations have no effect at run time, except in `table.py`, which is not mutated.
+    Annotations have no effect at run time, except in types that are decoded, and these are not mutated.
     """
     siblings = node.parent.children
     if node.parent.type in {"annassign", "tfpdef"}:

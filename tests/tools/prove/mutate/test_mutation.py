@@ -6,7 +6,7 @@ import pytest
 
 from tests.tools.prove.mutate import trial
 from tests.tools.prove.mutate.__main__ import report
-from tests.tools.prove.mutate.mutants import Mutant, every_mutant, found_in, source
+from tests.tools.prove.mutate.mutants import Mutant, change, every_mutant, found_in, modules, mutated, reasons, source
 from tests.tools.prove.mutate.trial import Result, Verdict, try_all, try_source
 
 pytestmark = pytest.mark.nightly
@@ -31,7 +31,7 @@ def test_an_equivalent_mutant_survives(module: str) -> None:
     [
         ("judging/ranking", "+ 1", "+ 2", "differs"),
         ("judging/reports", "import msgspec", "import msgspeck", "raises"),
-        # Test cases contain no ids of reports, so only a test notices this change.
+        # The conformance kit contains no ids of reports, so only a test notices this change.
         ("tables/identity", "else sorted(waive)", "else waive", "fails a test"),
     ],
 )
@@ -40,8 +40,39 @@ def test_a_mutant_that_changes_a_report_is_killed(module: str, before: str, afte
     assert try_source(module, source(module).replace(before, after)) == verdict
 
 
+@pytest.mark.parametrize(
+    ("module", "before", "after"),
+    [
+        ("moves/referee", "continue", "break"),
+        ("games/three_little_wolves/turns", "> 1", "> 2"),
+        ("corrections/search", "continue", "break"),
+        ("changes/patch_diff", '"replace"', '"add"'),
+    ],
+)
+def test_a_mutant_that_changes_an_answer_about_moves_or_corrections_is_killed_quickly(
+    module: str, before: str, after: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trial, "_passes_tests", lambda *_: "survived")
+    assert before in source(module)
+    assert try_source(module, source(module).replace(before, after)) in {"differs", "raises"}
+
+
+def test_the_reasons_for_survivors_are_about_mutants_that_there_are() -> None:
+    for one in reasons():
+        lines = source(one.module).splitlines()
+        near = [
+            mutant
+            for mutant in found_in(one.module, source(one.module))
+            if " ".join(lines[mutant.line - 1].split()) in one.before
+        ]
+        changes = [change(source(one.module), code) for code in map(mutated, near) if code]
+        assert (one.before, one.after) in changes, one
+        assert one.why.endswith(".")
+        assert one.module in modules()
+
+
 def test_an_aborted_trial_does_not_count_as_killed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trial, "_passes_tests", lambda _: 1 / 0)
+    monkeypatch.setattr(trial, "_passes_tests", lambda *_: 1 / 0)
     assert try_source("judging/ranking", source("judging/ranking")) == "broken"
     killing = "\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)"
     assert try_source("judging/ranking", source("judging/ranking") + killing) == "broken"

@@ -1,4 +1,4 @@
-"""Tries a mutant, a changed module, in its own process: judges all test cases and then runs the fast tests.
+"""Tries a mutant, a changed module, in its own process: answers all cases and the conformance kit, then runs fast tests.
 
 The process is a fork of one that has imported everything, so it starts quickly. Its time and memory are limited. Source
 files on disk are never changed.
@@ -21,20 +21,19 @@ from tempfile import TemporaryDirectory
 from typing import Any, Literal, TypeAlias
 
 import hypothesis.strategies  # noqa: F401 - imported once here for all trials
-import msgspec
 import pytest
 from msgspec import Struct
 
 import tallytale
-from tests.support.cases import Case, cases, stated_by
+from tests.support.kit import PROBLEM, Asked, asked, is_expected
 from tests.support.paths import TESTS
-from tests.tools.prove.mutate.mutants import ENGINE_FOLDER, Mutant, change, mutated, source
+from tests.tools.prove.mutate.mutants import ENGINE_FOLDER, Mutant, change, modules, mutated, source
 
 Verdict: TypeAlias = Literal["survived", "differs", "raises", "fails a test", "never ends", "broken", "no program"]
 KILLED: tuple[Verdict, ...] = ("differs", "raises", "fails a test", "never ends")
 
 # Limits of CPU time in seconds, because elapsed time depends on how busy the machine is.
-SECONDS = 10  # CPU seconds for judging all test cases; only an endless loop takes longer
+SECONDS = 20  # CPU seconds for the cases and the kit, which take three; only an endless loop takes longer
 TEST_SECONDS = 90  # CPU seconds for the fast tests, which take ten seconds or more
 BYTES = 2 * 1024**3
 # The exit status of a process tells what became of its mutant. Python itself uses none of these numbers.
@@ -43,6 +42,18 @@ STATUS: dict[Verdict, int] = {"survived": 70, "differs": 71, "raises": 72, "fail
 OWN = (str(TESTS), str(Path(tallytale.__file__).parent))
 # These tests read source files from disk. They can't notice a mutant, which exists only in memory.
 BLIND = ("test_purity.py",)
+# The tests that are run for the modules of each part, first those that notice most. Without a list, all of the engine are.
+# The last of those for moves counts moves several turns ahead.
+TESTS_OF = {
+    "moves": (
+        *("turn_cases", "edits", "referee_bodies", "referee_laws", "options_laws", "bad_moves", "functions", "labels"),
+        *("large_answers", "whole_games"),
+        "../tools/prove/proof/test_proof.py::test_both_judges_find_the_recorded_numbers_of_moves",
+    ),
+    "corrections": (
+        *("patches", "placements", "corrections", "functions", "labels", "healing", "bad_moves", "large_answers"),
+    ),
+}
 
 
 class Result(Struct, frozen=True):
@@ -53,18 +64,24 @@ class Result(Struct, frozen=True):
     before: str = ""
     after: str = ""
 
+    @property
+    def change(self) -> tuple[str, str, str]:
+        return self.mutant.module, self.before, self.after
+
 
 def try_all(mutants: Iterable[Mutant], workers: int) -> Iterator[Result]:
     """Try mutants in parallel, and yield each result when it is available."""
-    _bodies()
-    if (verdict := try_source("judging/reports", source("judging/reports"))) != "survived":
-        sys.exit(f"The unchanged engine {verdict}. Run python3 dev.py test first.")
+    mutants = list(mutants)
+    _questions()
+    for module in {modules()[mutant.module]: mutant.module for mutant in mutants}.values():
+        if (verdict := try_source(module, source(module))) != "survived":
+            sys.exit(f"The unchanged engine {verdict}. Run python3 dev.py test first.")
     with get_context("fork").Pool(workers) as pool:
         yield from pool.imap_unordered(_try_mutant, mutants)
 
 
 def try_source(module: str, code: str) -> Verdict:
-    """Replace the source of a module, judge all test cases and run the tests. Return how the change was noticed.
+    """Replace the source of a module, answer the cases and the kit, and run the tests. Return how the change was noticed.
 
     For example, "raises" means that an exception was raised, and "survived" that nothing noticed the change.
     """
@@ -72,7 +89,7 @@ def try_source(module: str, code: str) -> Verdict:
     with TemporaryDirectory(prefix="trial-") as folder:
         child = os.fork()
         if child == 0:
-            _run_trial(f"tallytale.engine.{module.replace('/', '.')}", code, folder)
+            _run_trial(module, code, folder)
         _, status = os.waitpid(child, 0)
     return _verdict(os.waitstatus_to_exitcode(status))
 
@@ -96,19 +113,19 @@ def _verdict(status: int) -> Verdict:
     return next((verdict for verdict, known in STATUS.items() if known == status), "raises")
 
 
-def _run_trial(name: str, code: str, folder: str) -> None:
+def _run_trial(module: str, code: str, folder: str) -> None:
     verdict: Verdict = "broken"
     try:
         _confine()
         _forget()
-        sys.meta_path.insert(0, _Mutation(name, code))
-        verdict = _judges_all_cases()
+        sys.meta_path.insert(0, _Mutation(f"tallytale.engine.{module.replace('/', '.')}", code))
+        verdict = _answers_as_expected()
         if verdict == "survived":
             # pytest catches the mutant's exceptions, so an exception from here on means that the trial itself has
             # failed.
             verdict = "broken"
             signal.setitimer(signal.ITIMER_PROF, TEST_SECONDS)
-            verdict = _passes_tests(folder)
+            verdict = _passes_tests(modules()[module], folder)
     finally:
         os._exit(STATUS[verdict])
 
@@ -133,25 +150,32 @@ def _forget() -> None:
 
 
 @cache
-def _bodies() -> list[tuple[bytes, Case]]:
-    return [(msgspec.json.encode(case.table), case) for case in cases().values()]
+def _questions() -> list[Asked]:
+    """Return the requests of the kit: all in English first, because the other languages seldom notice more."""
+    return sorted([one for one in asked() if one.kind != PROBLEM], key=lambda one: one.language != "en")
 
 
-def _judges_all_cases() -> Verdict:
+def _answers_as_expected() -> Verdict:
+    """Ask everything in the kit, and the cases about moves. Not all of these are in the kit."""
     try:
-        judge = import_module("tallytale.engine.judging.reports").judge
-        same = all(stated_by(msgspec.json.decode(judge(body)), case) == case for body, case in _bodies())
+        answer = import_module("tallytale.engine.phone").answer
+        cases = import_module("tests.support.turn_cases")
+        told = cases.turn_cases().items()
+        same = all(cases.stated_by(cases.answer_to(name), case) == case for name, case in told) and all(
+            is_expected(one, answer(one.method, one.path, one.body, one.language)[1]) for one in _questions()
+        )
     except BaseException:  # noqa: BLE001 - a mutant may raise anything
         return "raises"
     return "survived" if same else "differs"
 
 
-def _passes_tests(folder: str) -> Verdict:
+def _passes_tests(part: str, folder: str) -> Verdict:
     """Run the fast tests of the rules. Property tests are left out, because their inputs are random."""
     ignored = [f"--ignore={TESTS / 'engine' / name}" for name in BLIND]
-    words = ["-x", "-q", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:randomly", "-m", "not hypothesis"]
-    words += ["-k", "not gets_what_its_case_states", f"--basetemp={folder}/pytest"]
-    ended = pytest.main([str(TESTS / "engine"), *words, *ignored])
+    words = ["-x", "-q", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:randomly"]
+    words += ["-m", "not hypothesis and not nightly", "-k", "not gets_what_its_case_states"]
+    files = [str(TESTS / "engine" / (name if "/" in name else f"test_{name}.py")) for name in TESTS_OF.get(part, ())]
+    ended = pytest.main([*(files or [str(TESTS / "engine")]), *words, f"--basetemp={folder}/pytest", *ignored])
     if ended == pytest.ExitCode.OK:
         return "survived"
     # pytest reports INTERRUPTED if a test file could not be imported.

@@ -19,13 +19,21 @@ REFUSED: Json = {"refused": True}
 """What both judges must answer if a move is legal but the table after it does not fit the schema."""
 
 
-def differences(body: Json, ours: Json | None = None) -> Json:
+def differences(body: Json) -> Json:
     """Return where the answers of the two programs to a request differ, as `{member: [engine, second judge]}`.
 
     The request is a table, or has a move, or the moves of a whole game, or asks for legal moves.
     """
+    return differing(*answers(body))
+
+
+def answers(body: Json, ours: Json | None = None) -> tuple[Json, Json]:
+    """Return the engine's answer to a request, which the caller may know already, and the second judge's."""
     engine, second = SAYS[next(name for name in SAYS if name in body)]
-    ours, theirs = ours or engine(body), second(body)
+    return ours or engine(body), second(body)
+
+
+def differing(ours: Json, theirs: Json) -> Json:
     members = {**ours, **theirs}
     return {name: [ours.get(name), theirs.get(name)] for name in members if ours.get(name) != theirs.get(name)}
 

@@ -35,6 +35,8 @@ _JUDGING = {
     "corrections": (*_TABLES, "changes", "corrections"),
 }
 """The rooms of the engine whose code the results of each kind of work depend on."""
+_NOT_FOR_TABLES = re.compile(r"(moves(_\w+)?|random_moves|edits|record|turns|options|slips|places)\.py")
+"""The modules in which nothing is done to judge a table."""
 _OTHERS = {
     "second judge": [_PROVE / "second_judge"],
     "generators": [
@@ -110,16 +112,21 @@ def machine() -> str:
 
 def digests(work: str) -> dict[str, str]:
     """Return the digests of all code on which the results of this kind of work depend."""
-    return {"judging": _digest([ENGINE_FOLDER / room for room in _JUDGING[work]])} | {
-        name: _digest(paths) for name, paths in _OTHERS.items()
+    return {"judging": _digest(work, [ENGINE_FOLDER / room for room in _JUDGING[work]])} | {
+        name: _digest(work, paths) for name, paths in _OTHERS.items()
     }
 
 
-def _digest(paths: list[Path]) -> str:
+def is_needed(work: str, file: Path) -> bool:
+    """Tell whether the results of this kind of work can depend on a module."""
+    return work != "tables" or not _NOT_FOR_TABLES.fullmatch(file.name)
+
+
+def _digest(work: str, paths: list[Path]) -> str:
     modules = [file for path in paths for file in (path.rglob("*.py") if path.is_dir() else [path])]
     data = [file.read_bytes() for path in paths for file in sorted(path.rglob("*.csv"))]
-    tested = [file for file in modules if not file.name.startswith("test_")]
-    return sha256(b"".join([digest_of(tested).encode(), *data])).hexdigest()[:8]
+    compared = [file for file in modules if is_needed(work, file) and not file.name.startswith("test_")]
+    return sha256(b"".join([digest_of(compared).encode(), *data])).hexdigest()[:8]
 
 
 def read(file: Path = LEDGER) -> dict[str, Part]:

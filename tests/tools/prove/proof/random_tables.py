@@ -42,7 +42,7 @@ def spoiled(table: Json, rng: Random) -> Json:
     if rng.random() < 0.1:
         laws = GAMES[made["game"]].legality
         waivable = [law.id for law in laws if law.waivable]
-        made["waive"] = rng.choice(["all", rng.sample(waivable, 2)])
+        made["waive"] = rng.choice(["all", rng.sample(waivable, min(2, len(waivable)))])
     return made
 
 

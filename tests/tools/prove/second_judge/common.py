@@ -1,8 +1,10 @@
 """Helper functions for all three games, for example to read a table or to rank the players."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
 
+Asked = TypeVarTuple("Asked")
+Answer = TypeVar("Answer")
 Table = dict[str, Any]
 At = list[str]
 Line = dict[str, Any]
@@ -12,6 +14,7 @@ Healing = dict[str, Callable[[Table, At], bool]]
 """For some rules, whether pieces that are added later can heal a breach. No other breach can be healed."""
 
 WHOLE_TABLE = ""
+MAX_REMEMBERED = 64
 
 # The names of JSON members, sorted as in the schema. Only the order of names in the same JSON object matters.
 SCHEMA_ORDER = [
@@ -22,6 +25,25 @@ SCHEMA_ORDER = [
     *("baobab", "volcano", "sunset", "rose", "lamp_post", "box", "big_star"),
     *("fox", "elephant", "snake", "white_sheep", "grey_sheep", "brown_sheep"),
 ]
+
+
+def remembered(ask: Callable[[*Asked], Answer]) -> Callable[[*Asked], Answer]:
+    """Return a function that keeps its answers, and gives them again if it is asked with the very same objects.
+
+    Nothing may change a table or an answer after it was made. The arguments are kept, too, so that no other object gets
+    the id of one of them.
+    """
+    known: dict[tuple[int, ...], tuple[Answer, tuple[*Asked]]] = {}
+
+    def answer(*asked: *Asked) -> Answer:
+        key = tuple(map(id, asked))
+        if key not in known:
+            if len(known) >= MAX_REMEMBERED:
+                known.clear()
+            known[key] = ask(*asked), asked
+        return known[key][0]
+
+    return answer
 
 
 def whole_numbers(value: Any) -> Any:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from .common import NEVER_WAIVED, Over, Rulebook, Table
+from .common import NEVER_WAIVED, Over, Rulebook, Table, remembered
 
 DEFAULTS: dict[str, Any] = {
     "variant": "base",
@@ -121,6 +121,7 @@ class MoveGame(Protocol):
     def piece(self, question: Question, move: Move, start: Table | None, /) -> dict[str, Any] | None: ...
 
 
+@remembered
 def nine_stacks_are_counted(table: Table) -> bool:
     return sum(len(stack) for stack in (table.get("stacks") or {}).values()) == 9
 

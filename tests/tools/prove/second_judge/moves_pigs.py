@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from .common import Over, Table, seats, variant
+from .common import Over, Table, remembered, seats, variant
 from .moves_common import Move, Places, Question, Turn, TurnRule, is_waived_by_name, waivable, with_player
 from .pigs import (
     DICE,
@@ -88,6 +88,7 @@ def with_award(table: Table, seat: int, tiles: list[dict[str, Any]]) -> Table:
     return table
 
 
+@remembered
 def tables_of_turn(turn: Turn) -> list[Table]:
     """Return the table before each purchase and after the last one.
 

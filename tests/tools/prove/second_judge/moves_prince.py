@@ -123,6 +123,8 @@ def who_starts(table: Table, moves: list[Move]) -> int | None:
     last = moves[-players:]
     if tallies(table) or any(tiles_of_each_kind(table, seat) != tiles_of_each_kind(table, 0) for seat in seats(table)):
         return None
+    if not any(tiles(table, seat) for seat in seats(table)):
+        return None
     one_each = sorted(move["seat"] for move in last) == seats(table)
     one_kind = len({move["tile"]["kind"] for move in last}) == 1
     return int(last[-1]["seat"]) if one_each and one_kind else None
@@ -194,7 +196,7 @@ def next_turn(_start: Table, moves: list[Move], table: Table) -> dict[str, Any]:
     if following == []:
         starter = who_starts(table, moves)
         following = None if starter is None else [starter]
-        if not moves and all(count == SIZE for count in left):
+        if all(count == SIZE for count in left):
             following = list(seats(table))
     over = is_over(running(table)) is True
     following = [] if over else following

@@ -648,7 +648,11 @@ def next_seats(start: Table, moves: list[Move], table: Table) -> list[int] | Non
         return sending(start, moves, table)
     if len(seats(table)) == 2 and plays_after_third_pig(start, moves) is not None:
         assert left is not None
-        return [seat for seat in seats(table) if left[seat] > 0]
+        holder = moustache(start, moves, table)
+        if holder is not None and must_reveal(start, moves, table):
+            holder = 1 - holder
+        in_order = [1, 0] if left[1] > left[0] or (left[1] == left[0] and holder == 1) else [0, 1]
+        return [seat for seat in in_order if left[seat] > 0]
     if not plays(moves):
         return None if all_houses(start) else list(seats(table))
     return [(plays(moves)[-1]["seat"] + 1) % len(seats(table))]

@@ -14,6 +14,7 @@ from .common import (
     is_final,
     line,
     player_at,
+    remembered,
     report,
     score,
     scored_player,
@@ -33,12 +34,14 @@ TILES_OF_A_KIND = 4
 DICE = 5
 
 
+@remembered
 def houses_of(table: Table, seat: int) -> list[House]:
     houses = table["players"][seat].get("houses", [])
     at = player_at(seat)
     return [(f"{at}/houses/{i}", house["tiles"]) for i, house in enumerate(houses)]
 
 
+@remembered
 def all_houses(table: Table) -> list[House]:
     return [house for seat in seats(table) for house in houses_of(table, seat)]
 
@@ -76,6 +79,7 @@ def missing(table: Table, kind: Kind) -> int:
     return max(0, TILES_OF_A_KIND - built(table, kind) - left_in_stack(table, kind))
 
 
+@remembered
 def emptied_stacks(table: Table) -> list[Kind]:
     """Return the stacks that are empty for sure."""
     zero = [kind for kind in KINDS if counted(table, kind) == 0]
@@ -83,6 +87,7 @@ def emptied_stacks(table: Table) -> list[Kind]:
     return [kind for kind in KINDS if kind in zero or kind in used_up]
 
 
+@remembered
 def may_be_empty(table: Table) -> list[Kind]:
     """Return the stacks that are empty, or of which nobody knows."""
     return [kind for kind in KINDS if kind in emptied_stacks(table) or counted(table, kind) is None]
@@ -148,9 +153,8 @@ def too_many_of_a_kind(table: Table) -> list[At]:
         at = tiles_of_kind(all_houses(table), kind)
         in_stack = left_in_stack(table, kind)
         if len(at) + in_stack > TILES_OF_A_KIND:
-            if in_stack > 0:
-                at.append(f"/stacks/{kind[0]}/{kind[1]}")
-            found.append(at)
+            stack = [f"/stacks/{kind[0]}/{kind[1]}"] if in_stack > 0 else []
+            found.append([*at, *stack])
     return found
 
 

@@ -15,6 +15,7 @@ from .common import (
     is_final,
     line,
     player_at,
+    remembered,
     report,
     score,
     scored_player,
@@ -76,12 +77,14 @@ def tallies(table: Table) -> list[int]:
     return [seat for seat in seats(table) if not is_grid(table, seat)]
 
 
+@remembered
 def cells(table: Table, seat: int) -> list[tuple[str, str, Tile | None]]:
     """Return all cells of a planet: the JSON Pointer, the kind of tile that fits, and the tile on the cell, if any."""
     rows = planet(table, seat)["tiles"]
     return [(f"{planet_at(seat)}/tiles/{r}/{c}", CELLS[r][c], rows[r][c]) for r in range(4) for c in range(4)]
 
 
+@remembered
 def tiles(table: Table, seat: int) -> list[tuple[str, Tile]]:
     return [(at, tile) for at, _, tile in cells(table, seat) if tile is not None]
 
@@ -103,6 +106,7 @@ def tallied(table: Table, seat: int, name: str) -> int:
     return int(planet(table, seat).get("objects", {}).get(name, 0))
 
 
+@remembered
 def amount(table: Table, seat: int, name: str) -> int:
     if is_grid(table, seat):
         return sum(shown(tile, name) for _, tile in tiles(table, seat))
@@ -131,6 +135,7 @@ def tallied_without_volcano(table: Table, seat: int) -> int | None:
     return None if count is None else int(count)
 
 
+@remembered
 def characters(table: Table, seat: int) -> list[tuple[str, str]]:
     """Return the JSON Pointer and the name of every character that is not hidden."""
     if is_grid(table, seat):

@@ -16,6 +16,7 @@ from .common import (
     is_final,
     line,
     player_at,
+    remembered,
     report,
     score,
     scored_player,
@@ -39,6 +40,7 @@ def numbered(owner: str, houses: list[dict[str, Any]]) -> list[House]:
     return [(f"{owner}/houses/{i}", house) for i, house in enumerate(houses)]
 
 
+@remembered
 def houses_of(table: Table, seat: int) -> list[House]:
     return numbered(player_at(seat), table["players"][seat].get("houses", []))
 
@@ -51,6 +53,7 @@ def smookis_houses(table: Table) -> list[House]:
     return numbered(SMOOKI, table["smooki"].get("houses", []))
 
 
+@remembered
 def owners(table: Table) -> list[Owner]:
     found = [(player_at(seat), houses_of(table, seat)) for seat in seats(table)]
     if has_smooki(table):
@@ -58,6 +61,7 @@ def owners(table: Table) -> list[Owner]:
     return found
 
 
+@remembered
 def all_houses(table: Table) -> list[House]:
     return [house for _, houses in owners(table) for house in houses]
 
@@ -70,6 +74,7 @@ def basement(house: House) -> list[Card]:
     return list(house[1].get("basement", []))
 
 
+@remembered
 def cards(house: House) -> list[Card]:
     return floors(house) + basement(house)
 
@@ -78,6 +83,7 @@ def cards_in(houses: list[House]) -> int:
     return sum(len(cards(house)) for house in houses)
 
 
+@remembered
 def colors(house: House) -> set[str]:
     return {card["color"] for card in cards(house)} - {"white"}
 
@@ -94,6 +100,7 @@ def wolves_in(house: House) -> list[tuple[str, dict[str, Any]]]:
     return [(f"{house[0]}/wolves/{i}", w) for i, w in enumerate(house[1].get("wolves", []))]
 
 
+@remembered
 def wolves_of(table: Table, seat: int) -> list[tuple[str, dict[str, Any], House]]:
     return [(at, wolf, house) for house in all_houses(table) for at, wolf in wolves_in(house) if wolf["owner"] == seat]
 
@@ -330,19 +337,23 @@ def rooftop(house: House) -> int:
     return int(floors(house)[-1]["number"])
 
 
+@remembered
 def height(house: House) -> int:
     return len(cards(house)) + ROOFTOPS.get(rooftop(house), 0)
 
 
+@remembered
 def color_of(house: House) -> str | None:
     return next((color for color in COLORS if color in colors(house)), None)
 
 
+@remembered
 def heights_of_color(table: Table, house: House) -> list[int]:
     color = color_of(house)
     return [height(other) for other in all_houses(table) if color_of(other) == color]
 
 
+@remembered
 def state(table: Table, house: House) -> str:
     if color_of(house) is None:
         return "demolished"
