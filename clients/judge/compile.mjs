@@ -2,7 +2,7 @@
 //
 //     node compile.mjs PYODIDE-FOLDER SOURCES.zip COMPILED.zip LEVEL
 //
-// LEVEL is Python's level of optimization. Level 2 leaves out docstrings and assertions.
+// LEVEL is Python's level of optimization. Level 2 leaves out docstrings and assertions, and here line numbers, too.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";

@@ -4,12 +4,16 @@ The archive is not compressed, because the web server compresses it. All files g
 always make the same archive.
 """
 
+import marshal
 import os
 import py_compile
 from pathlib import Path
+from types import CodeType
 from zipfile import ZipFile, ZipInfo
 
 SOURCE, COMPILED = Path("/module.py"), Path("/module.pyc")
+SMALL = 2
+LEVEL = int(os.environ["LEVEL"])  # of optimization; at the level `SMALL`, line numbers are left out, too
 
 
 def main() -> None:
@@ -31,10 +35,20 @@ def compile_module(name: str, source: bytes) -> bytes:
         str(COMPILED),
         dfile=name,
         doraise=True,
-        optimize=int(os.environ["LEVEL"]),
+        optimize=LEVEL,
         invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
     )
-    return COMPILED.read_bytes()
+    compiled = COMPILED.read_bytes()
+    if LEVEL < SMALL:
+        return compiled
+    code = marshal.loads(compiled[16:])  # noqa: S302 - it was compiled just now. The 16 bytes before are the header.
+    return compiled[:16] + marshal.dumps(without_lines(code))
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Return code without its table of line numbers, which only tracebacks need."""
+    constants = tuple(without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=constants)
 
 
 main()

@@ -8,10 +8,11 @@ in every language. The exit status is 0 if all answers are as expected.
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
@@ -32,50 +33,66 @@ from tallytale_client.protocol import ApiRequest, RawResponse, parse_response
 VECTORS = Path(__file__).resolve().parent.parent.parent / "openapi" / "vectors"
 PROBLEMS = "problems.jsonl"
 ANSWERS = ("moves", "corrections")
+KINDS = {
+    "/v1/scores": "reports",
+    "/v1/moves": "moves",
+    "/v1/moves/options": "options",
+    "/v1/replays": "replays",
+    "/v1/corrections": "corrections",
+    "/v1/placements": "changes",
+}
 VOLATILE = {"id", "rules"}  # these values change with each version of the rules, so they are not compared
 
 Json = dict[str, Any]
 
 
-def differences(url: str, folder: Path = VECTORS) -> Iterator[str]:
-    """Send every stored example request to the service. Yield a line for each answer that is not as expected."""
+class Compared(NamedTuple):
+    """A request of the kit in one language. `difference` is empty if the answer is as expected."""
+
+    kind: str
+    difference: str
+
+
+def comparisons(url: str, folder: Path = VECTORS) -> Iterator[Compared]:
+    """Send every request of the kit to the service, in each language, and compare the answers with the expected ones."""
     with Client(url) as client:
         for file in sorted(folder.glob("*.jsonl")):
             if file.name != PROBLEMS:
-                yield from _different_reports(client, file.stem, _lines(file))
+                yield from _compared_reports(client, file.stem, lines_of(file))
         for name in ANSWERS:
             for file in sorted((folder / name).glob("*.jsonl")):
-                yield from _different_answers(client, file.stem, _lines(file))
+                yield from _compared_answers(client, file.stem, lines_of(file))
     with httpx.Client(base_url=url) as http_client:
-        for vector in _lines(folder / PROBLEMS):
-            if (found := _problem(http_client, vector)) != _expected_problem(vector):
-                yield f"problems {vector['name']}: {found} is not {_expected_problem(vector)}"
+        for vector in lines_of(folder / PROBLEMS):
+            found, wanted = _problem(http_client, vector), _expected_problem(vector)
+            difference = "" if found == wanted else f"problems {vector['name']}: {found} is not {wanted}"
+            yield Compared("problems", difference)
 
 
-def _lines(file: Path) -> list[Json]:
+def lines_of(file: Path) -> list[Json]:
     with file.open(encoding="utf-8") as lines:  # `splitlines` would also split at special characters such as U+2028
         return [json.loads(line) for line in lines]
 
 
-def _different_reports(client: Client, game: str, vectors: list[Json]) -> Iterator[str]:
+def _compared_reports(client: Client, game: str, vectors: list[Json]) -> Iterator[Compared]:
     languages = ["en", *sorted({language for vector in vectors for language in vector["languages"]})]
     for language in languages:
         results = client.score_batch([vector["table"] for vector in vectors], language=language)
         for vector, result in zip(vectors, results, strict=True):
-            if _report_of(result) != expected(vector, language):
-                yield f"{game} {vector['name']} {language}: {result}"
+            same = _report_of(result) == expected(vector, language)
+            yield Compared("reports", "" if same else f"{game} {vector['name']} {language}: {result}")
 
 
 def _report_of(result: Report | ApiError) -> Json | None:
-    return None if isinstance(result, ApiError) else _without_versions(msgspec.to_builtins(result))
+    return None if isinstance(result, ApiError) else without_versions(msgspec.to_builtins(result))
 
 
-def _different_answers(client: Client, game: str, vectors: list[Json]) -> Iterator[str]:
+def _compared_answers(client: Client, game: str, vectors: list[Json]) -> Iterator[Compared]:
     for vector in vectors:
         for language in ["en", *vector["languages"]]:
             answer = msgspec.to_builtins(_answer(client, vector["path"], vector["body"], language))
-            if _without_versions(answer) != expected(vector, language):
-                yield f"{game} {vector['name']} {language}: {answer}"
+            same = without_versions(answer) == expected(vector, language)
+            yield Compared(KINDS[vector["path"]], "" if same else f"{game} {vector['name']} {language}: {answer}")
 
 
 def _answer(client: Client, path: str, body: Any, language: str) -> ApiResponse:
@@ -94,12 +111,12 @@ def _answer(client: Client, path: str, body: Any, language: str) -> ApiResponse:
     return replay
 
 
-def _without_versions(answer: Json) -> Json:
+def without_versions(answer: Json) -> Json:
     """Remove `id` and `rules`, because they change with each version of the rules."""
     changed = {name: value for name, value in answer.items() if name not in VOLATILE}
     if "verdicts" in answer:
-        changed["report"] = _without_versions(answer["report"])
-        changed["verdicts"] = [_without_versions(verdict) for verdict in answer["verdicts"]]
+        changed["report"] = without_versions(answer["report"])
+        changed["verdicts"] = [without_versions(verdict) for verdict in answer["verdicts"]]
     return changed
 
 
@@ -140,9 +157,12 @@ def main(arguments: list[str]) -> int:
         print(__doc__, file=sys.stderr)
         return 2
     url, *folder = arguments
-    found = list(differences(url, *map(Path, folder)))
-    print("\n".join(found) or "the service passes the conformance kit")
-    return 1 if found else 0
+    compared = list(comparisons(url, *map(Path, folder)))
+    differences = [one.difference for one in compared if one.difference]
+    asked, differing = Counter(one.kind for one in compared), Counter(one.kind for one in compared if one.difference)
+    print(*differences, sep="\n", end="\n" if differences else "")
+    print("as expected:", ", ".join(f"{kind} {count - differing[kind]} of {count}" for kind, count in asked.items()))
+    return 1 if differences else 0
 
 
 if __name__ == "__main__":

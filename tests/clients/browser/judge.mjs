@@ -1,7 +1,7 @@
 // Runs the engine in Pyodide, without a network: node judge.mjs ENGINE-FOLDER < bodies > answers
 //
-// Each line of the input is JSON: {"path": "/v1/scores", "body": base64, "language": "en"}. The body is in base64,
-// because it can be any bytes. Each line of the output has the bytes that the engine returns, which are an answer or a
+// Each line of the input is JSON: {"method": "POST", "path": "/v1/scores", "body": base64, "language": "en"}. The
+// body is in base64, because it can be any bytes. Each line of the output has the bytes that the engine returns, which are an answer or a
 // problem.
 // The last line of the output is about Python's standard library. It is JSON with the files that were loaded, and the
 // modules that were not found.
@@ -21,7 +21,7 @@ sys.meta_path.append(Missing())  # it is asked last
 
 from tallytale.engine.phone import answer
 
-lambda path, body, language: answer("POST", path, body.to_bytes(), language)[1]
+lambda method, path, body, language: answer(method, path, body.to_bytes(), language)[1]
 `;
 const MODULES = `
 import json, sys
@@ -48,15 +48,15 @@ async function main([folder]) {
   const pyodide = await start(folder);
   const answer = pyodide.runPython(ENGINE);
   for await (const line of createInterface({ input: process.stdin })) {
-    const { path, body, language } = JSON.parse(line);
-    const bytes = answer(path, typed(Buffer.from(body, "base64")), language);
+    const { method, path, body, language } = JSON.parse(line);
+    const bytes = answer(method, path, typed(Buffer.from(body, "base64")), language);
     process.stdout.write(bytes.toJs());
     process.stdout.write("\n");
     bytes.destroy();
   }
   // This loads the modules that write a traceback, which an exception needs.
   try {
-    answer("/v1/scores", null, "en");
+    answer("POST", "/v1/scores", null, "en");
   } catch (error) {
     if (!error.message.includes("AttributeError")) throw error;
   }

@@ -5,8 +5,6 @@ The package runs in Node, in a page of a plain web server, and in a page that Vi
 
 import json
 import re
-import shutil
-import subprocess
 import tarfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,12 +17,12 @@ from clients.building import downloads, javascript
 from tallytale.engine.games import GAMES
 from tallytale.engine.judging.reports import judge
 from tallytale.engine.phone import answer
+from tests.support import judge_package
 from tests.support.browsers import plain_server
 from tests.support.engine_questions import as_lines, cpython_answer, questions
+from tests.support.judge_package import node
 from tests.support.paths import ROOT
 
-HERE = Path(__file__).parent
-STACK = 500  # stack size for Node in KiB, the same as in Chromium's web workers
 PACKAGE = Path("node_modules") / "@tallytale" / "judge"
 BESIDE_DIST = {"package.json", "README.md", "CHANGELOG.md", "LICENSE", "THIRD-PARTY-LICENSES.txt"}
 STRICT = ["--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--module", "nodenext"]
@@ -42,29 +40,14 @@ DONE = "() => document.title !== ''"
 
 @pytest.fixture(scope="module")
 def archives(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    javascript.build()
-    javascript.add_engine()
-    folder = tmp_path_factory.mktemp("packed")
-    return [javascript.pack(folder, package) for package in (javascript.TYPESCRIPT, javascript.JUDGE)]
+    return judge_package.archives(tmp_path_factory.mktemp("packed"))
 
 
 @pytest.fixture(scope="module")
 def app(archives: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("app")
-    (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
-    options = ["--offline", "--no-audit", "--cache", str(archives[0].parent / "cache")]
-    command = [*downloads.npm(), "install", *map(str, archives), *options]
-    subprocess.run(command, cwd=folder, check=True, capture_output=True)
-    assert sorted(path.name for path in (folder / "node_modules").glob("[!.]*/*")) == ["client", "judge"]
-    for program in ("answers.mjs", "page.mjs", "requests.mjs"):
-        shutil.copy(HERE / program, folder)
+    judge_package.install(archives, folder)
     return folder
-
-
-def node(where: Path, *words: str | Path, sent: bytes = b"") -> bytes:
-    done = subprocess.run([downloads.node(), *words], cwd=where, input=sent, capture_output=True, check=False)
-    assert done.returncode == 0, (done.stdout + done.stderr).decode()[:2000]
-    return done.stdout
 
 
 def test_the_package_contains_the_built_judge_and_the_engine(archives: list[Path]) -> None:
@@ -126,7 +109,7 @@ def test_the_readme_names_every_method_and_option(app: Path) -> None:
 
 def test_the_package_gives_the_same_bytes_as_the_service_in_every_language(app: Path) -> None:
     asked = [question for group in ("cases", "moves", "bad") for question in questions()[group][::29]]
-    answers = node(app, f"--stack-size={STACK}", "answers.mjs", sent=as_lines(asked)).splitlines()
+    answers = judge_package.answers(app, as_lines(asked))
     different = [question for question, found in zip(asked, answers, strict=True) if found != cpython_answer(question)]
     assert different[:1] == [], f"{len(different)} of {len(asked)} differ"
 

@@ -1,14 +1,17 @@
 """Tests conformance.py, which compares a service's answers with the expected ones. It must report every difference."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+from conformance import KINDS
 from openapi.building.vectors import FOLDER
 from tests.clients.python.code_blocks import CLIENT
+from tests.support.kit import PROBLEM
 from tests.support.serving import Server
 
 
@@ -19,7 +22,15 @@ def runner(*words: str | Path) -> tuple[int, str]:
 
 
 def test_the_service_passes_the_conformance_kit(server: Server) -> None:
-    assert runner(server.url) == (0, "the service passes the conformance kit\n")
+    status, output = runner(server.url)
+    assert status == 0
+    assert all(passed == count for passed, count in counts_in(output))
+    assert len(counts_in(output)) == len({*KINDS.values(), PROBLEM})
+
+
+def counts_in(output: str) -> list[tuple[str, str]]:
+    """Return the numbers in the last line: how many answers are as expected, and how many there are."""
+    return re.findall(r"\w+ ([1-9]\d*) of (\d+)", output.splitlines()[-1])
 
 
 def read(file: Path) -> list[Any]:
@@ -42,7 +53,9 @@ def test_each_kind_of_difference_is_reported(tmp_path: Path, server: Server) -> 
     for file, vectors in zip(files, (pigs, prince, problems), strict=True):
         file.write_text("".join(f"{json.dumps(vector)}\n" for vector in vectors), encoding="utf-8")
     status, output = runner(server.url, kit)
-    found = [line.split()[:3] for line in output.splitlines()]
+    *lines, _ = output.splitlines()
+    found = [line.split()[:3] for line in lines]
+    assert [int(count) - int(passed) for passed, count in counts_in(output)] == [len(lines) - 1, 1]
     assert status == 1
     assert [words[:2] for words in found if words[0] == "three-little-pigs"] == [
         ["three-little-pigs", verdict["name"]]

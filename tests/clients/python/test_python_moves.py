@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from openapi.building.vectors import FOLDER, MOVES, without_versions
+from conformance import without_versions
+from openapi.building.vectors import FOLDER, MOVES
 from tallytale.engine.games import GAMES
 from tallytale_client import Client, PigsRecord, PigsTable, TooLarge, WrongShape, is_rule
 from tests.clients.python.client_runners import ClientRunner
