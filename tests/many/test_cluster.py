@@ -1,16 +1,14 @@
 """Tests a local cluster of Dask with two workers, of which one is killed in the middle."""
 
-import re
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from tests.support.cluster import Cluster, cluster
 from tests.support.command_line import COMMAND
 from tests.support.records import assert_answered, lines, tables, write
 from tests.support.serving import until
@@ -18,49 +16,14 @@ from tests.support.serving import until
 COUNT, SLICE, BROKEN = 2000, 20, 2
 
 
-@contextmanager
-def program(log: Path, *words: str) -> Iterator[subprocess.Popen[bytes]]:
-    with log.open("wb") as output:
-        process = subprocess.Popen([sys.executable, "-m", *words], stdout=output, stderr=output)
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.wait()
-
-
 @pytest.fixture
-def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
-    """Start a scheduler and two workers, each a process of its own. Yield the scheduler's address and the workers."""
-    log = tmp_path / "scheduler.log"
-    with ExitStack() as stack:
-        words = ("--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--no-show")
-        stack.enter_context(program(log, "distributed.cli.dask_scheduler", *words))
-        found = until(lambda: re.search(r"Scheduler at: +(tcp://127\.0\.0\.1:\d+)", log.read_text()), 60)
-        assert found, log.read_text()
-        options = (
-            "--host",
-            "127.0.0.1",
-            "--nthreads",
-            "1",
-            "--no-nanny",
-            "--no-dashboard",
-            "--local-directory",
-            str(tmp_path),
-        )
-        workers = [
-            stack.enter_context(program(tmp_path / f"{number}.log", "distributed.cli.dask_worker", found[1], *options))
-            for number in range(2)
-        ]
-        for number in range(2):
-            assert until(lambda number=number: "Registered to" in (tmp_path / f"{number}.log").read_text(), 60)
-        yield found[1], workers
+def started(tmp_path: Path) -> Iterator[Cluster]:
+    with cluster(tmp_path) as found:
+        yield found
 
 
-def test_a_cluster_judges_every_record_although_a_worker_is_killed(
-    cluster: tuple[str, list[subprocess.Popen[bytes]]], tmp_path: Path
-) -> None:
-    scheduler, workers = cluster
+def test_a_cluster_judges_every_record_although_a_worker_is_killed(started: Cluster, tmp_path: Path) -> None:
+    scheduler, workers = started
     sent = tables(COUNT)
     for number in range(BROKEN):
         sent[1000 * number + 500] = b"{broken"

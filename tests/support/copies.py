@@ -4,7 +4,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from clients.building import downloads
+from clients.building import downloads, javascript
 from tests.support.paths import ROOT
 
 # Don't copy bytecode. Another test may be writing it, and the copy would fail.
@@ -23,9 +23,11 @@ def copy_repository(folder: Path) -> None:
 def link_tools(folder: Path) -> None:
     """Link the downloaded tools into a copy of the repository, so that they need not be downloaded again.
 
-    Tools that are built in the copy don't get into the original.
+    Tools that are built in the copy don't get into the original. The clients' packages find each other through the links
+    in `node_modules`, which lead to the original, so they must be built there.
     """
     link_downloads(folder)
+    javascript.build()
     (folder / "clients" / "node_modules").symlink_to(downloads.client_packages())
 
 

@@ -4,15 +4,18 @@ Times are CPU times of all processes together. So other programs on the machine 
 long with two processes as with one if nothing is lost. The time to start the processes is not counted.
 """
 
+import os
 import resource
 import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from random import Random
 from shutil import rmtree
+from subprocess import DEVNULL
 from tempfile import TemporaryDirectory
 
 import msgspec
@@ -21,13 +24,18 @@ from tallytale.engine.judging.reports import judge
 from tallytale.engine.operations import BY_PATH
 from tallytale.engine.pauses import finish
 from tallytale.many.lines import numbered_lines
+from tests.support.cluster import cluster
+from tests.support.serving import until
+from tests.tools.attack.load.machine import peak_megabytes, with_descendants
 from tests.tools.prove.players import PLAY
 
 GAMES = 700  # so many different games of each kind, which are repeated
 COUNT, FEW = 20_000, 1_000
 RECORDS, FEW_RECORDS = 700, 100
-MEMORY = (40_000, 200_000)
+MILLION = 1_000_000
+DONE_BEFORE = 10  # so many slices of the million are done before a worker is killed
 MOST_BYTES = 2**20
+BETWEEN_LOOKS = 0.1  # seconds
 
 
 def many() -> Iterator[str]:
@@ -65,16 +73,43 @@ def recorded_games() -> Iterator[str]:
         yield f"{rates[1] / rates[0]:.1f} times as many (aim 3)"
 
 
-def memory_and_resuming() -> Iterator[str]:
-    """Measure the memory of the largest process with few and many records, and a second run that has nothing to do."""
-    tables = _tables()
-    with TemporaryDirectory() as folder:
-        for count in MEMORY:
-            file = _write(Path(folder) / f"{count}.jsonl", tables, count)
-            spent = _spent(file, 2, ())
-            largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
-            yield f"{count:9,} tables: {spent:6.1f} s of CPU time, largest process {largest} MB"
-        yield f"{count:9,} tables again: {_spent(file, 2, (), again=True):6.1f} s of CPU time"
+def a_million() -> Iterator[str]:
+    """Judge a million tables, of which one in a thousand is broken, in two processes and then on a cluster of Dask.
+
+    A worker of the cluster is killed while it works. Both write the same answers: 3.2 GB, which need that much disk.
+    """
+    tables = _tables()[:1998]
+    broken = [*tables[:999], b"{broken", *tables[999:], b"{broken"]
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        command = _command(_write(folder / "million.jsonl", broken, MILLION), 2, ("--to", str(folder / "out")))
+        yield f"two processes: {_told(command)}"
+        yield f"again, with nothing to do: {_told(command)}"
+        in_processes = _digest(folder / "out")
+        rmtree(folder / "out")
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        with cluster(folder) as (scheduler, (first, second)):
+            started = time.monotonic()
+            with subprocess.Popen([*command, "--scheduler", scheduler], stdout=DEVNULL, stderr=DEVNULL) as process:
+                assert until(lambda: len([*(folder / "out").rglob("*.done")]) >= DONE_BEFORE, 600)
+                assert process.poll() is None
+                first.kill()
+            assert process.returncode == 0
+            seconds, largest = time.monotonic() - started, round(peak_megabytes(second.pid))
+        yield f"Dask, one of two workers killed: {_spent_since(before, seconds, largest)}"
+        yield f"the answers of both are {'the same' if _digest(folder / 'out') == in_processes else 'NOT THE SAME'}"
+
+
+def memory() -> Iterator[str]:
+    """Measure the memory of the largest process with one million and five million tables."""
+    with TemporaryDirectory() as name:
+        file = _write(Path(name) / "0.jsonl", _tables(), MILLION)
+        for number in range(1, 5):
+            (Path(name) / f"{number}.jsonl").symlink_to(file)
+        for count in (1, 5):
+            files = [str(Path(name) / f"{number}.jsonl") for number in range(count)]
+            command = _command(file, 2, (*files[1:], "--only", "legal", "--to", f"{name}/{count}"))
+            yield f"{count * MILLION:9,} tables, only whether they are legal: {_told(command)}"
 
 
 def _tables() -> list[bytes]:
@@ -113,23 +148,56 @@ def _microseconds(
     return (many - few) / (counts[1] - counts[0]) * 1e6
 
 
-def _spent(file: Path, workers: int, words: Sequence[str], *, again: bool = False) -> float:
+def _spent(file: Path, workers: int, words: Sequence[str]) -> float:
     """Judge a file with the command line. Return the CPU time of all its processes."""
-    if not again:
-        rmtree(file.parent / "out", ignore_errors=True)
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    folder = file.parent / "out"
+    rmtree(folder, ignore_errors=True)
+    return _run(_command(file, workers, ("--to", str(folder), *words)))[0]
+
+
+def _command(file: Path, workers: int, words: Sequence[str]) -> list[str]:
     program = "import sys; from tallytale.cli import main; sys.exit(main(sys.argv[1:]))"
-    command = [
-        sys.executable,
-        "-c",
-        program,
-        "many",
-        str(file),
-        "--to",
-        str(file.parent / "out"),
-        "--workers",
-        str(workers),
-    ]
-    subprocess.run([*command, *words], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return [sys.executable, "-c", program, "many", str(file), "--workers", str(workers), *words]
+
+
+def _run(command: Sequence[str]) -> tuple[float, int]:
+    """Run a program. Return the CPU time of all its processes, and the memory of the largest one in MB.
+
+    `ru_maxrss` would be the memory of this process if that is more, because a new process begins as a copy of it.
+    """
+    largest = 0.0
+    with subprocess.Popen(command, stdout=DEVNULL, stderr=DEVNULL) as process:
+        while not (ended := os.wait4(process.pid, os.WNOHANG))[0]:
+            largest = max([largest, *map(peak_megabytes, with_descendants(process.pid))])
+            time.sleep(BETWEEN_LOOKS)
+        _, status, used = ended
+        process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, command)
+    return used.ru_utime + used.ru_stime, round(largest)
+
+
+def _told(command: Sequence[str]) -> str:
+    started = time.monotonic()
+    spent, largest = _run(command)
+    return _figures(time.monotonic() - started, spent, largest)
+
+
+def _spent_since(before: resource.struct_rusage, seconds: float, largest: int) -> str:
+    """Tell what all processes have spent that this one has started and that have ended since."""
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return _figures(seconds, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, largest)
+
+
+def _figures(seconds: float, spent: float, largest: int) -> str:
+    return f"{seconds:.0f} s, {spent:.1f} s of CPU time, largest process {largest} MB"
+
+
+def _digest(folder: Path) -> str:
+    """Return a digest of all lines in the outputs of a folder."""
+    found = sha256()
+    for file in sorted([path for path in folder.rglob("*.jsonl") if path.is_file()]):
+        with file.open("rb") as output:
+            while block := output.read(2**20):
+                found.update(block)
+    return found.hexdigest()
