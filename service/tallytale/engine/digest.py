@@ -2,7 +2,7 @@
 
 from typing import Final
 
-DIGEST: Final = "8654a2b9"
+DIGEST: Final = "8956ef27"
 TEXTS: Final = {
     "de": "94b46837",
     "en": "ac2fbd47",

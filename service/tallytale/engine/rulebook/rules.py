@@ -42,8 +42,9 @@ class LegalityRule(Struct, Generic[BoardT], frozen=True):
 
     `healable` says whether pieces that are added later can make the breaches of this rule disappear.
 
-    `reads` are the members whose words, numbers and booleans the rule reads. If only other values change, its breaches stay
-    the same, except for whether they are healable. None stands for all members.
+    `reads` are the names of the JSON members, at any depth, whose word, number or boolean can change the breaches of this
+    rule, not counting whether they are healable. An empty tuple means that only the number, kinds and positions of pieces
+    can. None means that any member can.
     """
 
     id: str

@@ -61,12 +61,12 @@ IN_TALLY: Final = (*OBJECTS, "covered", "without_volcano")  # the columns that a
 MAX_CACHED = 4096  # tiles whose counts are cached
 
 # The counts of one tile, and the same bytes as one number. The sum of these numbers has the counts of a planet: it has
-# at most 144 objects of a kind, so that no count exceeds its byte.
+# at most 144 objects of a kind, 9 on each of 16 tiles, so that no count exceeds its byte.
 Counted: TypeAlias = tuple[bytes, int]
 
 
 def _counted(counts: dict[str, int]) -> Counted:
-    """Return these counts in the order of `COLUMNS`. Those that are not given are 0."""
+    """Return these counts in the order of `COLUMNS`. Those that are not given are 0, or follow from the others."""
     counts["with_sheep"] = any([counts.get(name) for name in SHEEP])
     counts["with_prey"] = any([counts.get(name) for name in PREY])
     written = bytes([counts.get(name, 0) for name in COLUMNS])
@@ -110,7 +110,7 @@ class Planet:
         self.tally = tally
         self.places = places  # JSON Pointers to the cells or, if the planet was only counted, to the counts
         written, numbers = zip(*counted)
-        self.columns: bytes = b"".join(written)  # the counts of all places, one after the other
+        self.columns: bytes = b"".join(written)  # the counts of the first place, then those of the second, and so on
         self.counts: bytes = sum(numbers).to_bytes(WIDTH, "little")  # the sum of each column
         self.characters: list[tuple[str, Persona]] = []
         # Only for a planet that was sent tile by tile: its tiles, row by row.

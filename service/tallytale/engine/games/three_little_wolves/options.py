@@ -120,10 +120,10 @@ def whats_next(board: Board, played: Played) -> Next:
 
 
 def _in_last_turns(played: Played, left: list[int], *, due: bool) -> list[int]:
-    """Return who of two players has turns left after the third Big Bad Pig card. First is who should play now.
+    """Return which of two players have turns left after the third Big Bad Pig card. The one who should play now is first.
 
-    In each round, the player with the mustache token plays first. The card for Smooki passes it on. No rule enforces this,
-    because both players show their cards at the same time.
+    In each round, the player with the mustache token plays first, and the card for Smooki passes the token on. No rule
+    forbids the other order here, because both players show their cards at the same time.
     """
     holder = played.moustache
     first = 1 - holder if due and holder is not None else holder
