@@ -33,7 +33,7 @@ GAMES = 700  # so many different games of each kind, which are repeated
 COUNT, FEW = 20_000, 1_000
 RECORDS, FEW_RECORDS = 700, 100
 MILLION = 1_000_000
-DONE_BEFORE = 10  # so many slices of the million are done before a worker is killed
+DONE_BEFORE = 10  # slices of the million that are done when a worker is killed
 MOST_BYTES = 2**20
 BETWEEN_LOOKS = 0.1  # seconds
 
@@ -51,8 +51,8 @@ def many() -> Iterator[str]:
                     for _ in range(2)
                 ]
                 loop, spent = map(min, zip(*tries))
-                told = f"{Path(name).suffix[1:]}, {workers} {'process' if workers == 1 else 'processes'}"
-                yield f"{told:22}{1e6 / spent:7,.0f} tables a second and core, {100 * loop / spent:.0f} % of a plain loop (aim 85 %)"
+                title = f"{Path(name).suffix[1:]}, {workers} {'process' if workers == 1 else 'processes'}"
+                yield f"{title:22}{1e6 / spent:7,.0f} tables a second and core, {100 * loop / spent:.0f} % of a plain loop (aim 85 %)"
 
 
 def recorded_games() -> Iterator[str]:
@@ -83,8 +83,8 @@ def a_million() -> Iterator[str]:
     with TemporaryDirectory() as name:
         folder = Path(name)
         command = _command(_write(folder / "million.jsonl", broken, MILLION), 2, ("--to", str(folder / "out")))
-        yield f"two processes: {_told(command)}"
-        yield f"again, with nothing to do: {_told(command)}"
+        yield f"two processes: {_run_and_describe(command)}"
+        yield f"again, with nothing to do: {_run_and_describe(command)}"
         in_processes = _digest(folder / "out")
         rmtree(folder / "out")
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -96,8 +96,9 @@ def a_million() -> Iterator[str]:
                 first.kill()
             assert process.returncode == 0
             seconds, largest = time.monotonic() - started, round(peak_megabytes(second.pid))
-        yield f"Dask, one of two workers killed: {_spent_since(before, seconds, largest)}"
-        yield f"the answers of both are {'the same' if _digest(folder / 'out') == in_processes else 'NOT THE SAME'}"
+        yield f"Dask, one of two workers killed: {_describe_since(before, seconds, largest)}"
+        assert _digest(folder / "out") == in_processes
+        yield "the answers of both are the same"
 
 
 def memory() -> Iterator[str]:
@@ -109,7 +110,7 @@ def memory() -> Iterator[str]:
         for count in (1, 5):
             files = [str(Path(name) / f"{number}.jsonl") for number in range(count)]
             command = _command(file, 2, (*files[1:], "--only", "legal", "--to", f"{name}/{count}"))
-            yield f"{count * MILLION:9,} tables, only whether they are legal: {_told(command)}"
+            yield f"{count * MILLION:9,} tables, only whether they are legal: {_run_and_describe(command)}"
 
 
 def _tables() -> list[bytes]:
@@ -177,19 +178,19 @@ def _run(command: Sequence[str]) -> tuple[float, int]:
     return used.ru_utime + used.ru_stime, round(largest)
 
 
-def _told(command: Sequence[str]) -> str:
+def _run_and_describe(command: Sequence[str]) -> str:
     started = time.monotonic()
     spent, largest = _run(command)
-    return _figures(time.monotonic() - started, spent, largest)
+    return _description(time.monotonic() - started, spent, largest)
 
 
-def _spent_since(before: resource.struct_rusage, seconds: float, largest: int) -> str:
+def _describe_since(before: resource.struct_rusage, seconds: float, largest: int) -> str:
     """Tell what all processes have spent that this one has started and that have ended since."""
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return _figures(seconds, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, largest)
+    return _description(seconds, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, largest)
 
 
-def _figures(seconds: float, spent: float, largest: int) -> str:
+def _description(seconds: float, spent: float, largest: int) -> str:
     return f"{seconds:.0f} s, {spent:.1f} s of CPU time, largest process {largest} MB"
 
 
