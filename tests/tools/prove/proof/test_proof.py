@@ -5,6 +5,7 @@ The command compares the engine with another program for the same rules. It must
 
 from collections import Counter
 from collections.abc import Callable
+from inspect import getclosurevars, getmembers, isfunction
 from itertools import islice
 from random import Random
 from typing import Any
@@ -20,7 +21,7 @@ from tests.tools.prove.proof import compare, counting, random_moves
 from tests.tools.prove.proof.compare import applied, differences, plain, second_says, smallest
 from tests.tools.prove.proof.counting import Result, prove_corrections, prove_moves, prove_tables
 from tests.tools.prove.proof.random_tables import spoiled, tables
-from tests.tools.prove.second_judge import judge, moves
+from tests.tools.prove.second_judge import judge, moves, moves_common, moves_pigs, pigs, prince, wolves
 from tests.tools.prove.second_judge.moves_common import without_defaults
 from tests.tools.prove.second_judge.moves_pigs import PIGS_TURNS
 from tests.tools.prove.second_judge.moves_prince import PRINCE_TURNS
@@ -40,6 +41,25 @@ def test_both_judges_agree_on_every_case_about_moves(name: str) -> None:
     table = "start" if "moves" in case else "table"
     asked = {member: case[member] for member in ("move", "moves", "ask") if member in case}
     assert differences({table: case["table"], **asked}) == {}
+
+
+@pytest.mark.parametrize(("prove", "size"), [(prove_tables, 200), (prove_moves, 50)])
+def test_the_second_judge_remembers_only_answers_that_nothing_has_changed_since(
+    prove: Callable[[int, int, int], Result], size: int
+) -> None:
+    prove(30, 0, size)
+    remembered = [
+        getclosurevars(function).nonlocals
+        for module in (moves_common, moves_pigs, pigs, prince, wolves)
+        for _, function in getmembers(module, isfunction)
+        if function.__qualname__ == "remembered.<locals>.answer"
+    ]
+    checked = 0
+    for about in remembered:
+        for known, asked in [*about["known"].values()]:
+            assert about["ask"](*asked) == known
+            checked += 1
+    assert checked > 100
 
 
 @pytest.mark.parametrize(
