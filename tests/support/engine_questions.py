@@ -12,8 +12,7 @@ from tallytale.engine.phone import answer
 from tallytale.engine.tables.decoding import MAX_DEPTH, MAX_TABLE_BYTES
 from tallytale.engine.words.texts import LANGUAGES
 from tests.support.cases import cases
-from tests.support.kit import PROBLEM, as_line
-from tests.support.kit import asked as kit
+from tests.support.kit import PROBLEM, as_line, kit_requests
 from tests.support.tables import many_tables
 from tests.tools.measure.benchmarks.corrections import slipped_tables
 from tests.tools.prove.players import PLAY
@@ -78,7 +77,9 @@ def misplaced_moves() -> Iterator[tuple[str, bytes]]:
 @cache
 def move_vectors() -> list[tuple[str, bytes]]:
     """Return the requests of the conformance kit about moves and corrections."""
-    return [(one.path, one.body) for one in kit() if one.kind not in {PROBLEM, "reports"} and one.language == "en"]
+    return [
+        (one.path, one.body) for one in kit_requests() if one.kind not in {PROBLEM, "reports"} and one.language == "en"
+    ]
 
 
 @cache

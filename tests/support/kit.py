@@ -14,7 +14,7 @@ PROBLEM = "problems"
 JSON_HEADERS = {"Content-Type": "application/json"}
 
 
-class Asked(Struct, frozen=True):
+class KitRequest(Struct, frozen=True):
     """A request of the kit in a language. `expected` is the answer; for an invalid request, what is compared of it."""
 
     kind: str
@@ -28,7 +28,7 @@ class Asked(Struct, frozen=True):
 
 
 @cache
-def asked() -> list[Asked]:
+def kit_requests() -> list[KitRequest]:
     """Return all requests of the kit, in every language."""
     files = sorted(VECTORS.rglob("*.jsonl"))
     return [
@@ -39,20 +39,20 @@ def asked() -> list[Asked]:
     ]
 
 
-def _valid(game: str, vector: Json) -> Iterator[Asked]:
+def _valid(game: str, vector: Json) -> Iterator[KitRequest]:
     path = vector.get("path", "/v1/scores")
     body = msgspec.json.encode(vector["body"] if "body" in vector else vector["table"])
     for language in ("en", *vector["languages"]):
-        yield Asked(KINDS[path], f"{game} {vector['name']}", path, body, language, expected(vector, language))
+        yield KitRequest(KINDS[path], f"{game} {vector['name']}", path, body, language, expected(vector, language))
 
 
-def _invalid(vector: Json) -> Asked:
+def _invalid(vector: Json) -> KitRequest:
     wanted = {name: vector[name] for name in ("status", "type", "errors")}
     body = (vector["body"] or "").encode()
-    return Asked(PROBLEM, vector["name"], vector["path"], body, "en", wanted, vector["method"], vector["headers"])
+    return KitRequest(PROBLEM, vector["name"], vector["path"], body, "en", wanted, vector["method"], vector["headers"])
 
 
-def is_expected(request: Asked, answered: bytes) -> bool:
+def is_expected(request: KitRequest, answered: bytes) -> bool:
     """Tell whether an answer, the body of a response, is what the kit expects."""
     found = msgspec.json.decode(answered)
     if request.kind != PROBLEM:

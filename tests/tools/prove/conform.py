@@ -1,10 +1,10 @@
-"""Asks everybody who answers requests for everything in the conformance kit, in every language, and prints a table.
+"""Sends the whole conformance kit, in every language, to each program that answers requests, and prints a table.
 
-    python3 dev.py conform                         everybody: this takes a few minutes
-    python3 dev.py conform --who service phone     only these
+    python3 dev.py conform                          all of them: this takes a few minutes
+    python3 dev.py conform --only service phone     only these
 
-A cell says how many answers are as the kit expects, of how many requests. A dash stands for requests that somebody can't be
-asked. If an answer differs, the program prints the first differences and exits with 1.
+A cell says how many answers are as the kit expects, of how many requests. A dash stands for requests that this program can't
+get. If an answer differs, the first differences are printed, and the exit status is 1.
 """
 
 import re
@@ -26,7 +26,7 @@ from tallytale.engine.operations import BY_PATH
 from tallytale.engine.words.texts import LANGUAGES
 from tests.support import command_line, judge_package
 from tests.support.browsers import launch_browser
-from tests.support.kit import JSON_HEADERS, PROBLEM, Asked, as_line, asked, is_expected
+from tests.support.kit import JSON_HEADERS, PROBLEM, KitRequest, as_line, is_expected, kit_requests
 from tests.support.paths import CLIENTS, ROOT
 from tests.support.serving import running_service
 
@@ -51,7 +51,7 @@ class Row(Struct):
     passed: Counter[str] = field(default_factory=Counter)
     differences: list[str] = field(default_factory=list)
 
-    def compare(self, requests: Iterable[Asked], answers: Iterable[bytes]) -> "Row":
+    def compare(self, requests: Iterable[KitRequest], answers: Iterable[bytes]) -> "Row":
         for request, answered in zip(requests, answers, strict=True):
             self.asked[request.kind] += 1
             if is_expected(request, answered):
@@ -63,10 +63,10 @@ class Row(Struct):
 
 def by_service() -> Row:
     with running_service() as server, httpx.Client(base_url=server.url, timeout=TIMEOUT) as client:
-        return Row().compare(asked(), (_response(client, one) for one in asked()))
+        return Row().compare(kit_requests(), (_response(client, one) for one in kit_requests()))
 
 
-def _response(client: httpx.Client, one: Asked) -> bytes:
+def _response(client: httpx.Client, one: KitRequest) -> bytes:
     headers = {"Accept-Language": one.language, **one.headers}
     return client.request(one.method, one.path, content=one.body, headers=headers).content
 
@@ -89,6 +89,8 @@ def by_program(*command: str | Path) -> Row:
     row = Row(differences=[*others, *done.stderr.splitlines()])
     for kind, passed, count in re.findall(r"(\w+) (\d+) of (\d+)", last):
         row.asked[kind], row.passed[kind] = int(count), int(passed)
+    if done.returncode and not row.differences:
+        row.differences.append(f"the program ended with status {done.returncode}")
     return row
 
 
@@ -113,9 +115,9 @@ def _printed(*words: str, body: bytes) -> list[bytes]:
     return command_line.run(*words, body=body).stdout.splitlines()
 
 
-def _without_http() -> list[Asked]:
+def _without_http() -> list[KitRequest]:
     """Return the requests of the kit that can be asked without HTTP. They have no headers but the usual one."""
-    return [one for one in asked() if one.headers in ({}, JSON_HEADERS)]
+    return [one for one in kit_requests() if one.headers in ({}, JSON_HEADERS)]
 
 
 def by_phone() -> Row:
@@ -154,7 +156,7 @@ def by_compiled_engine() -> Row:
     return Row(NO_HTTP).compare(requests, done.stdout.splitlines())
 
 
-def _as_lines(requests: list[Asked]) -> bytes:
+def _as_lines(requests: list[KitRequest]) -> bytes:
     return b"\n".join(as_line(one.method, one.path, one.body, one.language) for one in requests)
 
 
@@ -187,10 +189,10 @@ def _cell(row: Row, kind: str) -> str:
 
 def main() -> int:
     parser = ArgumentParser(prog="dev.py conform", description=__doc__, formatter_class=RawDescriptionHelpFormatter)
-    parser.add_argument("--who", nargs="+", choices=ROWS, default=list(ROWS), help="whom to ask; otherwise all")
+    parser.add_argument("--only", nargs="+", choices=ROWS, default=list(ROWS), help="only these programs")
     rows = {}
-    for who in parser.parse_args().who:
-        name, ask = ROWS[who]
+    for program in parser.parse_args().only:
+        name, ask = ROWS[program]
         print(f"asking: {name}", file=sys.stderr, flush=True)
         rows[name] = ask()
     print(*table(rows), sep="\n")

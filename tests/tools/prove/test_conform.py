@@ -1,26 +1,30 @@
-"""Tests `dev.py conform`, which asks everybody for everything in the conformance kit."""
+"""Tests `dev.py conform`, which sends the whole conformance kit to each program that answers requests."""
+
+from collections import Counter
 
 import msgspec
 import pytest
 
-from tests.support.kit import PROBLEM, asked
+from tests.support.kit import PROBLEM, kit_requests
 from tests.tools.prove.conform import COLUMNS, MAX_DIFFERENCES, NO_COMMAND, ROWS, Row, table
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("who", ROWS)
-def test_every_answer_is_as_the_kit_expects(who: str) -> None:
-    row = ROWS[who][1]()
+@pytest.mark.parametrize("program", ROWS)
+def test_every_answer_is_as_the_kit_expects(program: str) -> None:
+    row = ROWS[program][1]()
     assert row.differences == []
     assert row.passed == row.asked
     dashes = {"changes"} if row.note == NO_COMMAND else set()
-    assert set(row.asked) == {*COLUMNS} - dashes
-    everything = sum(one.kind not in {PROBLEM, *dashes} for one in asked())
-    assert row.asked.total() - row.asked[PROBLEM] == everything
+    expected = Counter(one.kind for one in kit_requests() if one.kind not in dashes)
+    if row.note:  # such a program can't get every invalid request
+        expected[PROBLEM] = row.asked[PROBLEM]
+    assert row.asked == expected
+    assert row.asked[PROBLEM] > 0
 
 
 def test_the_table_shows_how_many_answers_differ_and_the_first_of_them() -> None:
-    request = next(one for one in asked() if one.kind == "moves")
+    request = next(one for one in kit_requests() if one.kind == "moves")
     right = msgspec.json.encode(request.expected)
     row = Row("Only moves.").compare([request] * 8, [right, right, *[b'{"legal":true}'] * 6])
     heading, cells, note, *differences = table({"phone": row})

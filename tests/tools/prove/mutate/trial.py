@@ -25,7 +25,7 @@ import pytest
 from msgspec import Struct
 
 import tallytale
-from tests.support.kit import PROBLEM, Asked, asked, is_expected
+from tests.support.kit import PROBLEM, KitRequest, is_expected, kit_requests
 from tests.support.paths import TESTS
 from tests.tools.prove.mutate.mutants import ENGINE_FOLDER, Mutant, change, modules, mutated, source
 
@@ -150,9 +150,9 @@ def _forget() -> None:
 
 
 @cache
-def _questions() -> list[Asked]:
+def _questions() -> list[KitRequest]:
     """Return the requests of the kit: all in English first, because the other languages seldom notice more."""
-    return sorted([one for one in asked() if one.kind != PROBLEM], key=lambda one: one.language != "en")
+    return sorted([one for one in kit_requests() if one.kind != PROBLEM], key=lambda one: one.language != "en")
 
 
 def _answers_as_expected() -> Verdict:
