@@ -36,7 +36,7 @@ _JUDGING = {
 }
 """The rooms of the engine whose code the results of each kind of work depend on."""
 _NOT_FOR_TABLES = re.compile(r"(moves(_\w+)?|random_moves|edits|record|turns|options|slips|places)\.py")
-"""The modules in which nothing is done to judge a table."""
+"""Modules of these rooms that no table needs to be judged. A change of them leaves what was found about tables valid."""
 _OTHERS = {
     "second judge": [_PROVE / "second_judge"],
     "generators": [
