@@ -1,7 +1,10 @@
-"""Writes a JSON Patch, which is a list of changes: what a move changes on a game table, or how two tables differ.
+"""Writes the changes that lead from one game table to another, as a JSON Patch (a list of operations).
 
-Laws of this file: if the changes are applied to the table before, the result is the table after. Edits give the same
-changes as comparing the whole tables. A JSON member that is missing counts as its default.
+`difference` compares two whole tables. `changes_by` gets only one table, and edits: the values that are new, each with its
+path. Laws of this file:
+- If the changes are applied to the table before, the result is the table after.
+- Edits give the same changes as comparing the whole tables.
+- A JSON member that is missing counts as its default.
 """
 
 from functools import cache
@@ -29,24 +32,26 @@ def difference(before: Struct, after: Struct) -> list[Change]:
 
 
 def changes_by(edits: Edits, before: Struct) -> list[Change]:
-    """Return the changes that edits make to a game table: the same as `difference` finds, but in less time.
+    """Return the changes between a game table and the same table after edits.
+
+    They are those that `difference` finds, but only the edited places are compared, to save time.
 
     Raises `Outgrown` if a list becomes longer than its type allows.
     """
     changes: list[Change] = []
-    holder: Any
+    container: Any
     old: Any
-    token: Any = None
+    name: Any = None
     for path, new in edits.items():
         old = before
-        for token in path:
-            holder = old
-            old = holder[token] if type(holder) is list else getattr(holder, token)
-        kind: Any = type(holder)
+        for name in path:  # after the loop, `old` is the value at the path, and `name` its name in `container`
+            container = old
+            old = container[name] if type(container) is list else getattr(container, name)
+        kind: Any = type(container)
         if kind is list:
             _compare(changes, old, new, pointer_to(path))
         else:
-            _compare_member(changes, _members(kind)[token], old, new, pointer_to(path))
+            _compare_member(changes, _members(kind)[name], old, new, pointer_to(path))
     return changes
 
 
