@@ -16,7 +16,7 @@ from tallytale.engine.corrections.answers import Corrections
 from tallytale.engine.corrections.correct import MAX_GROUPS
 from tallytale.engine.corrections.neighbours import Neighbour, Note
 from tallytale.engine.corrections.places import Place, Places
-from tallytale.engine.corrections.search import Found, Search
+from tallytale.engine.corrections.search import Search
 from tallytale.engine.corrections.sentences import describe
 from tallytale.engine.games import BY_TABLE, GAMES, AnyTable
 from tallytale.engine.judging.reports import report
@@ -28,7 +28,7 @@ from tallytale.engine.words.texts import LANGUAGES
 from tests.support import first_corrections
 from tests.support.cases import cases, cases_of
 from tests.support.correction_cases import correction_cases, corrections
-from tests.support.first_corrections import breaking_cases, corrections_of_cases
+from tests.support.first_corrections import breaking_cases, corrections_of_cases, work_of
 
 CASES = {name: case.table for name, case in breaking_cases().items()}
 LEGAL = [case.table for case in cases().values() if not case.findings]
@@ -113,9 +113,9 @@ def test_sentences_have_words_for_every_place_and_value_in_every_language() -> N
     sent = [table for table in CASES.values() if table["game"] in named][::3]
     tables = [decode(msgspec.json.encode(table)) for table in sent]
     sentences = [
-        describe(table, answer, language)
+        describe(table, repair.changes, language)
         for table in tables
-        for answer in finish(Search(table).run()).repairs
+        for repair in finish(Search(table).run()).repairs
         for language in LANGUAGES
     ]
     assert sentences
@@ -277,15 +277,10 @@ def test_a_change_that_repairs_nothing_is_not_judged_again_for_a_group() -> None
 
 def _found(search: Search) -> tuple[Any, int]:
     """Run a search. Return what it finds, with the notes of changes, and how much work it was."""
-    steps, work = search.run(), 0
-    while True:
-        try:
-            work += next(steps)
-        except StopIteration as stop:
-            found: Found = stop.value
-            repairs = [[change.note for change in repair] for repair in found.repairs]
-            steps_left = [(one.left, one.likelihood, one.neighbour.note) for one in found.improvements]
-            return (repairs, steps_left, found.certain, found.is_one_slip), work
+    found, work = work_of(search.run())
+    repairs = [[change.note for change in repair.changes] for repair in found.repairs]
+    steps_left = [(one.left, one.likelihood, one.neighbour.note) for one in found.improvements]
+    return (repairs, steps_left, found.certain, found.is_one_slip), work
 
 
 def _key(finding: Any) -> str:

@@ -1,23 +1,30 @@
 """Writes the first three corrections of every illegal game table of the test cases, for people to judge.
 
 Run as a program, it writes `tests/engine/first_corrections.txt`. For each correction, people ask: is this what the
-players meant to enter? In brackets, it says how many changed tables the search has tried, and if there were more to try.
+players meant to enter? Before each correction stands its likelihood. "Then" begins the likelihoods of those that are not
+shown. In brackets, it says how many changed tables the search has tried, if there were more to try, and how much work the
+whole answer was, in bytes.
 """
 
 from collections.abc import Iterator
 from functools import cache
+from typing import TypeVar
 
 import msgspec
 
 from tallytale.engine.corrections.answers import Corrections
+from tallytale.engine.corrections.correct import corrections_steps
+from tallytale.engine.corrections.search import Found, Search
 from tallytale.engine.games import GAMES
+from tallytale.engine.pauses import Steps, finish
 from tallytale.engine.tables.decoding import decode
+from tallytale.engine.words import DEFAULT_LANGUAGE
 from tests.support.cases import Case, files
-from tests.support.correction_cases import corrections
 from tests.support.paths import ROOT
 
 FILE = ROOT / "tests" / "engine" / "first_corrections.txt"
 SHOWN = 3
+ResultT = TypeVar("ResultT")
 LAWS = [rule.id for game in GAMES.values() for rule in game.legality]
 
 
@@ -34,24 +41,44 @@ def breaking_cases() -> dict[str, Case]:
     }
 
 
-@cache
 def corrections_of_cases() -> dict[str, Corrections]:
-    return {name: corrections(decode(msgspec.json.encode(case.table))) for name, case in breaking_cases().items()}
+    return {name: _answer(name)[0] for name in breaking_cases()}
+
+
+@cache
+def _answer(name: str) -> tuple[Corrections, int]:
+    """Return the corrections of a case, and how much work they were."""
+    table = decode(msgspec.json.encode(breaking_cases()[name].table))
+    return work_of(corrections_steps(table, DEFAULT_LANGUAGE, totals=False))
+
+
+def work_of(steps: Steps[ResultT]) -> tuple[ResultT, int]:
+    """Run a generator to its end. Return its result, and how much work it was."""
+    work = 0
+    while True:
+        try:
+            work += next(steps)
+        except StopIteration as stop:
+            result: ResultT = stop.value
+            return result, work
 
 
 def text() -> str:
-    found = corrections_of_cases()
-    lines = [line for name, case in breaking_cases().items() for line in _lines(name, case.title, found[name])]
+    lines = [line for name, case in breaking_cases().items() for line in _lines(name, case)]
     return "".join(f"{line}\n" for line in lines)
 
 
-def _lines(name: str, title: str, found: Corrections) -> Iterator[str]:
-    yield f"{name}: {title} [{found.tried}{'' if found.complete else ' and more'}]"
-    for correction in found.corrections[:SHOWN]:
-        yield f"  {'certain: ' if correction.certain else ''}{correction.text}"
-    for step in found.steps[:SHOWN]:
-        yield f"  step: {step.text} ({step.left} left)"
-    if not found.corrections and not found.steps:
+def _lines(name: str, case: Case) -> Iterator[str]:
+    answer, work = _answer(name)
+    found: Found = finish(Search(decode(msgspec.json.encode(case.table))).run())
+    yield f"{name}: {case.title} [{answer.tried}{'' if answer.complete else ' and more'}, {work}]"
+    for correction, repair in zip(answer.corrections[:SHOWN], found.repairs, strict=False):
+        yield f"  {repair.likelihood}{' and certain' if correction.certain else ''}: {correction.text}"
+    for step, improvement in zip(answer.steps[:SHOWN], found.improvements, strict=False):
+        yield f"  step, {improvement.likelihood}: {step.text} ({step.left} left)"
+    if rest := [str(one.likelihood) for one in (*found.repairs, *found.improvements)[SHOWN:]]:
+        yield f"  then {', '.join(rest)}"
+    if not answer.corrections and not answer.steps:
         yield "  nothing near"
 
 

@@ -72,9 +72,9 @@ def _corrections(table: Table, found: Found, language: str, *, totals: bool) -> 
 
 
 def _correction(table: Table, repair: Repair, language: str, *, totals: bool, certain: bool) -> Correction:
-    meant = repair[-1].table
+    meant = repair.changes[-1].table
     points = totals_of(meant, BY_TABLE[type(meant)].board(meant, None)) if totals else None
-    return Correction(difference(table, meant), describe(table, repair, language), points, certain)
+    return Correction(difference(table, meant), describe(table, repair.changes, language), points, certain)
 
 
 def _step(table: Table, improvement: Improvement, language: str) -> CorrectionStep:

@@ -52,7 +52,9 @@ HOUSES_RARER = 20  # two whole houses change places much less often than two til
 PERCENT_IF_SEVERAL = 80  # if a broken rule points at several pieces, each of them is less suspicious
 PERCENT_IF_ODD = 175  # a piece is more suspicious if all other pieces of its house agree, for example on a color
 PERCENT_OF_RING = {AT_FINDING: 100, NEAR_FINDING: 50, ELSEWHERE: 15}
-UNIT = 100  # likelihoods are multiplied by 100, so a bonus below 100 decides only between equal ones
+# Likelihoods are multiplied by this. So it decides only between equal ones how well a word fits its list: that is a
+# number between -50 and 50, because no list is longer than 48.
+UNIT = 100
 LIKELY = STILL_RUNNING * UNIT  # the search stops early if it finds a correction with at least this likelihood
 LIKELY_PAIR = 20 * UNIT  # the search for pairs of changes stops if it finds a pair with at least this likelihood
 # The likelihood of a pair of changes is the product of both, divided by PAIR, or by RARE_PAIR if a single change could
@@ -82,7 +84,7 @@ class Likelihoods:
         """
         note = neighbour.note
         agreement = self._agreement(note) if note.form == "set" else 0
-        return self._weight(note) * PERCENT_OF_RING[ring] // 100 * UNIT + max(-UNIT // 2, min(agreement, UNIT // 2 - 1))
+        return self._weight(note) * PERCENT_OF_RING[ring] // 100 * UNIT + agreement
 
     def _weight(self, note: Note) -> int:
         match note.form:

@@ -5,7 +5,7 @@ Laws of this file:
 - Changes that are quickly tried or often right come first, because the search may reach its limit.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, Literal, NamedTuple, TypeAlias, final
 
@@ -14,7 +14,7 @@ from msgspec.structs import asdict, astuple
 
 from tallytale.engine.corrections.places import AT_FINDING, Place, Places
 from tallytale.engine.games import BY_TABLE
-from tallytale.engine.rulebook import Path, Table, with_value
+from tallytale.engine.rulebook import Edits, Path, Table, with_edits
 from tallytale.engine.tables import Leaf, ListOf, Objects, default_of_member, empty_object, holds_list
 from tallytale.engine.words import Facts
 
@@ -25,6 +25,9 @@ NEAR_NUMBERS = 14
 Form: TypeAlias = Literal[
     "slip", "set", "throughout", "move", "exchange", "take-out", "clear", "leave-out", "add", "running"
 ]
+
+
+NO_EDITS: Edits = {}
 
 
 class Note(NamedTuple):
@@ -49,24 +52,25 @@ class Note(NamedTuple):
 
 @final
 class Neighbour:
-    """A game table after one change, which replaces the values at some paths one after the other.
+    """A copy of a game table with one change.
 
-    A `doubtful` change is perhaps only a guess, for example if it removes a piece. If only words, numbers or booleans of one
-    member change, `member` is its name.
+    `edits` are the new values by their paths, and `note` describes the change. A `doubtful` change is perhaps only a
+    guess, for example if it removes a piece. `member` is the name of the JSON member whose words, numbers or booleans
+    change, such as "color". It is empty if more changes than that.
     """
 
-    __slots__ = ("_before", "_table", "_values", "doubtful", "member", "note")
+    __slots__ = ("_before", "_edits", "_table", "doubtful", "member", "note")
 
     def __init__(
         self,
         before: Table,
         note: Note,
-        values: Sequence[tuple[Path, Any]] = (),
+        edits: Edits = NO_EDITS,
         doubtful: bool = False,  # noqa: FBT001, FBT002 - keywords take longer, and there are thousands of neighbours
         member: str = "",
     ) -> None:
         self._before = before
-        self._values = values
+        self._edits = edits
         self._table: Table | None = None
         self.note = note
         self.doubtful = doubtful
@@ -76,10 +80,7 @@ class Neighbour:
     def table(self) -> Table:
         """The table after the change. It is made when it is first asked for."""
         if self._table is None:
-            table = self._before
-            for path, value in self._values:
-                table = with_value(table, path, value)
-            self._table = table
+            self._table = with_edits(self._before, self._edits)
         return self._table
 
 
@@ -119,7 +120,7 @@ def _slips(places: Places, ring: int) -> Iterator[Alternatives]:
 
 def _running(places: Places, ring: int) -> Iterator[Alternatives]:
     if ring == AT_FINDING and places.table.stage == "final":
-        yield iter([Neighbour(places.table, Note("running"), [(("stage",), "running")], doubtful=True)])
+        yield iter([Neighbour(places.table, Note("running"), {("stage",): "running"}, doubtful=True)])
 
 
 def _reorders(places: Places, ring: int) -> Iterator[Alternatives]:
@@ -139,18 +140,18 @@ def _reorders_of(table: Table, item: Place, items: list[Place], ring: int) -> Al
             moved = _without(listed.value, item.position)
             moved.insert(other.position, item.value)
             form: Form = "exchange" if abs(item.position - other.position) == 1 else "move"
-            yield Neighbour(table, Note(form, item.path, target=other.path), [(listed.path, moved)])
+            yield Neighbour(table, Note(form, item.path, target=other.path), {listed.path: moved})
     for other in others:
         if _owns_exchange(item, other):
             yield _exchanged(table, item, other)
 
 
 def _exchanged(table: Table, item: Place, other: Place) -> Neighbour:
-    values = [(item.path, other.value), (other.path, item.value)]
+    edits = {item.path: other.value, other.path: item.value}
     if item.value is None or other.value is None:
         moved, empty = (item, other) if other.value is None else (other, item)
-        return Neighbour(table, Note("move", moved.path, target=empty.path), values, doubtful=True)
-    return Neighbour(table, Note("exchange", item.path, target=other.path), values)
+        return Neighbour(table, Note("move", moved.path, target=empty.path), edits, doubtful=True)
+    return Neighbour(table, Note("exchange", item.path, target=other.path), edits)
 
 
 def _owns_exchange(item: Place, other: Place) -> bool:
@@ -186,7 +187,7 @@ def _puts(table: Table, item: Place, into: Place) -> Alternatives:
     for index in range(len(into.value) + 1):
         items = [*into.value[:index], item.value, *into.value[index:]]
         note = Note("move", item.path, target=(*into.path, index))
-        yield Neighbour(table, note, [(source.path, without), (into.path, items)])
+        yield Neighbour(table, note, {source.path: without, into.path: items})
 
 
 def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
@@ -196,7 +197,7 @@ def _takes_out(places: Places, ring: int) -> Iterator[Alternatives]:
             if item.ring == ring and _can_take_out(item) and (not item.holds_list or item.pieces <= 1):
                 rest = _without(_list_of(item).value, item.position)
                 note = Note("take-out", item.path)
-                yield iter([Neighbour(places.table, note, [(_list_of(item).path, rest)], doubtful=True)])
+                yield iter([Neighbour(places.table, note, {_list_of(item).path: rest}, doubtful=True)])
 
 
 def _list_of(item: Place) -> Place:
@@ -249,7 +250,7 @@ def _other_values(table: Table, place: Place, first: int, end: int | None) -> Al
     for value in islice(place.kind.others(place.value), first, end):
         doubtful = place.value is None or value is None or value is False
         note = Note("set", place.path, place.value, value)
-        yield Neighbour(table, note, [(place.path, value)], doubtful, member)
+        yield Neighbour(table, note, {place.path: value}, doubtful, member)
 
 
 def _other_objects(table: Table, place: Place, kind: Objects) -> Alternatives:
@@ -259,7 +260,7 @@ def _other_objects(table: Table, place: Place, kind: Objects) -> Alternatives:
     for other in sorted(others, key=lambda one: one.__struct_fields__ != before.__struct_fields__):
         yield from _with_other_class(table, place, other)
     if place.listed and kind.nullable:
-        yield Neighbour(table, Note("take-out", place.path), [(place.path, None)], doubtful=True)
+        yield Neighbour(table, Note("take-out", place.path), {place.path: None}, doubtful=True)
 
 
 def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Alternatives:
@@ -273,7 +274,7 @@ def _with_other_class(table: Table, place: Place, other: type[Struct]) -> Altern
     if value is not None and not place.holds_list and not holds_list(other):
         config = other.__struct_config__
         note = Note("set", (*place.path, str(config.tag_field)), before.__struct_config__.tag, config.tag)
-        yield Neighbour(table, note, [(place.path, value)], doubtful=not same)
+        yield Neighbour(table, note, {place.path: value}, doubtful=not same)
 
 
 def _sets_throughout(places: Places, ring: int) -> Iterator[Alternatives]:
@@ -290,9 +291,9 @@ def _sets_throughout(places: Places, ring: int) -> Iterator[Alternatives]:
 def _sets_throughout_of(table: Table, item: Path, words: list[Place]) -> Alternatives:
     kind, before = words[0].kind, words[0].value
     for value in kind.others(before) if isinstance(kind, Leaf) else ():
-        values = [(word.path, value) for word in words]
+        edits = dict.fromkeys([word.path for word in words], value)
         note = Note("throughout", item, before, value)
-        yield Neighbour(table, note, values, doubtful=True, member=words[0].member)
+        yield Neighbour(table, note, edits, doubtful=True, member=words[0].member)
 
 
 def _clears(places: Places, ring: int) -> Iterator[Alternatives]:
@@ -302,7 +303,7 @@ def _clears(places: Places, ring: int) -> Iterator[Alternatives]:
         empty = empty_object(kind)
         if content.ring == ring and empty is not None and _count_differences(empty, content.value) > 1:
             note = Note("clear", content.path[:-1])
-            yield iter([Neighbour(places.table, note, [(content.path, empty)], doubtful=True)])
+            yield iter([Neighbour(places.table, note, {content.path: empty}, doubtful=True)])
 
 
 def _count_differences(one: Struct, other: Struct) -> int:
@@ -318,7 +319,7 @@ def _leaves_out(places: Places, ring: int) -> Iterator[Alternatives]:
             value = empty_object(part.kind.classes[0]) if part.value == default else default
             if value != part.value:
                 form: Form = "add" if part.value == default else "leave-out"
-                yield iter([Neighbour(places.table, Note(form, part.path), [(part.path, value)], doubtful=True)])
+                yield iter([Neighbour(places.table, Note(form, part.path), {part.path: value}, doubtful=True)])
 
 
 _KINDS: tuple[Callable[[Places, int], Iterator[Alternatives]], ...] = (

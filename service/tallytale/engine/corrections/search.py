@@ -7,9 +7,10 @@ Laws of this file:
 """
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Container, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
+from tallytale.engine.corrections.breaches import BreachFinder, Broken, JudgedTable
 from tallytale.engine.corrections.likelihood import LIKELY, LIKELY_PAIR, MOST, PAIR, RARE_PAIR, Likelihoods
 from tallytale.engine.corrections.neighbours import Neighbour, neighbours
 from tallytale.engine.corrections.places import (
@@ -22,11 +23,10 @@ from tallytale.engine.corrections.places import (
     is_alone,
     path_of,
 )
-from tallytale.engine.games import BY_TABLE
-from tallytale.engine.judging import encode, unwaived
+from tallytale.engine.judging import encode
 from tallytale.engine.pauses import WORK_OF_TRIAL, Steps
-from tallytale.engine.rulebook import Breach, Pointers, Table
-from tallytale.engine.words import Fact, Facts
+from tallytale.engine.rulebook import Table
+from tallytale.engine.words import Fact
 
 MAX_TRIED = 4_000
 MAX_ITEMS_TRIED = 400_000  # the search ends when all tables it has tried contain this many list items, such as tiles
@@ -40,8 +40,6 @@ MAX_REPAIRS = 12
 MAX_FIRST_CHANGES = 20  # a pair of changes begins with one of this many
 SHOWN = 3  # number of corrections that the app shows
 
-Repair: TypeAlias = Sequence[Neighbour]  # one or two changes that together make an illegal table legal
-
 
 class Improvement(NamedTuple):
     """A game table with one change: how many rules it still breaks, and how likely players meant it."""
@@ -51,15 +49,15 @@ class Improvement(NamedTuple):
     neighbour: Neighbour
 
 
-class RankedRepair(NamedTuple):
-    """A correction of a game table, and how likely players meant it."""
+class Repair(NamedTuple):
+    """One or two changes that together make an illegal game table legal, and how likely players meant the result."""
 
     likelihood: int
-    repair: Repair
+    changes: Sequence[Neighbour]
 
 
 class Found(NamedTuple):
-    """The result of a search for legal game tables. Each repair is one or two changes that make the table legal.
+    """The result of a search for legal game tables.
 
     If there are no repairs, `improvements` has changes that repair a part of the table. `certain` means that there is only one
     repair, and that it is no guess. `is_one_slip` means that a single, likely change makes the table legal.
@@ -70,95 +68,6 @@ class Found(NamedTuple):
     certain: bool = False
     was_legal: bool = False
     is_one_slip: bool = False
-
-
-_RuleFunction: TypeAlias = Callable[[Any], Iterable[Breach]]
-
-
-class _Broken(NamedTuple):
-    """A rule that is broken: its function, pointers to the pieces that break it, and the values for its message."""
-
-    rule: _RuleFunction
-    at: Pointers
-    facts: Facts
-
-
-class _Start(NamedTuple):
-    """A game table before a change: its board, the rules that it breaks, and how often it breaks each of them."""
-
-    table: Table
-    board: Any
-    broken: Sequence[_Broken]
-    counts: Mapping[_RuleFunction, int]
-
-
-class _BreachFinder:
-    """Finds the rules that a game table or a changed copy of it breaks. Waived rules are ignored.
-
-    If `group` has indices of breaches, all others are ignored, too.
-    """
-
-    def __init__(self, table: Table, group: Sequence[int] | None) -> None:
-        self._game = BY_TABLE[type(table)]
-        self._board = self._game.board(table, None)
-        self._ignored: dict[tuple[_RuleFunction, tuple[str, ...]], list[Facts]] = {}
-        if group is not None:
-            kept = set(group)
-            for index, one in enumerate(self.find(table)):
-                if index not in kept:
-                    self._ignored.setdefault((one.rule, tuple(one.at)), []).append(one.facts)
-        # The rules to check. A rule that was broken recently comes first, because it is likely to be broken again.
-        # The key is the stage of the table, and the only member that was changed, if any.
-        self._rules: dict[tuple[str, str], list[_RuleFunction]] = {}
-        # The members that a rule reads. Rules that are not listed read all members.
-        self._reads = {rule.breaches: rule.reads for rule in self._game.legality if rule.reads is not None}
-
-    def is_over(self) -> bool:
-        """Tell whether the pieces on the table show that the game is over."""
-        return self._game.over(self._board) is True
-
-    def start(self, table: Table) -> _Start:
-        broken = self.find(table)
-        return _Start(table, self._game.board(table, self._board), broken, Counter([one.rule for one in broken]))
-
-    def find(self, table: Table) -> list[_Broken]:
-        """Check every rule. Return all breaches, in the order of the rulebook."""
-        board = self._game.board(table, self._board)
-        return [_Broken(rule, at, facts) for rule in unwaived(table) for at, facts, _ in self._breaches(rule, board)]
-
-    def _breaches(self, rule: _RuleFunction, board: Any) -> Iterable[Breach]:
-        """Return the breaches of a rule, without those that are ignored."""
-        if not self._ignored:
-            return rule(board)
-        return [one for one in rule(board) if one.facts not in self._ignored.get((rule, tuple(one.at)), ())]
-
-    def count(self, start: _Start, neighbour: Neighbour, most: int) -> int:
-        """Count the breaches of rules in a game table after a change. Stop at `most`.
-
-        Rules that don't read what was changed are not checked again: they are broken as often as before. Of the others,
-        the rule that was broken last is checked first next time, because it is likely to be broken again.
-        """
-        member, count = neighbour.member if self._reads else "", 0
-        table = start.table if member else neighbour.table
-        rules = self._rules.get((table.stage, member))
-        if rules is None:
-            rules = self._rules[table.stage, member] = self._rules_that_read(member, table)
-        if member:
-            count = sum([number for rule, number in start.counts.items() if rule not in rules])
-            if count >= most or not rules:
-                return min(count, most)
-        board = self._game.board(neighbour.table, start.board)
-        for index, rule in enumerate(rules):
-            for _ in self._breaches(rule, board):
-                count += 1
-                if count >= most:
-                    rules.insert(0, rules.pop(index))
-                    return count
-        return count
-
-    def _rules_that_read(self, member: str, table: Table) -> list[_RuleFunction]:
-        """Return the rules for a table that read a member. If `member` is empty, return all rules."""
-        return [rule for rule in unwaived(table) if not member or member in self._reads.get(rule, (member,))]
 
 
 class Search:
@@ -178,22 +87,22 @@ class Search:
         self._known_useless = useless
         self._table = table
         self._limit = min(MAX_TRIED, MAX_ITEMS_TRIED // max(1, count_items(table)))
-        self._finder = _BreachFinder(table, group)
+        self._finder = BreachFinder(table, group)
         self._work = WORK_OF_TRIAL + len(encode(table))  # how much it is to try one changed table
         self._over = self._finder.is_over()
         self._has_tried_all_pairs = True  # becomes false if some pairs of changes are left out
 
     def run(self) -> Steps[Found]:
         """Find single changes that make the game table legal, and pairs of changes if no single change is likely."""
-        start = self._finder.start(self._table)
-        broken = start.broken
+        judged = self._finder.judge(self._table)
+        broken = judged.broken
         if not broken:
             return Found(was_legal=True)
         yield self._work
-        likelihoods = yield from self._likelihoods(start)
-        legal, better = yield from self._single_changes(likelihoods, start)
+        likelihoods = yield from self._likelihoods(judged)
+        legal, better = yield from self._single_changes(likelihoods, judged)
         sure = self._is_single_certain(legal, len(broken))
-        pairs: list[RankedRepair] = []
+        pairs: list[Repair] = []
         improvements: list[Improvement] = []
         is_one_slip = _has_likely_repair(legal)
         if not is_one_slip:
@@ -201,14 +110,14 @@ class Search:
             if pairs:
                 sure = self._is_pair_certain(pairs, legal)
         if legal or pairs:
-            single = [RankedRepair(one.likelihood, [one.neighbour]) for one in legal]
+            single = [Repair(one.likelihood, [one.neighbour]) for one in legal]
             return Found(_best_repairs([*single, *pairs]), certain=sure, is_one_slip=is_one_slip)
         return Found(improvements=improvements[:MAX_REPAIRS])
 
-    def _likelihoods(self, start: _Start) -> Steps[Likelihoods]:
+    def _likelihoods(self, judged: JudgedTable) -> Steps[Likelihoods]:
         """Find the places of an illegal game table, and how likely it is that each has a mistake."""
-        findings = [one.at for one in start.broken]
-        places = Places(start.table, [path_of(pointer) for at in findings for pointer in at])
+        findings = [one.at for one in judged.broken]
+        places = Places(judged.table, [path_of(pointer) for at in findings for pointer in at])
         yield from places.find_steps()
         return Likelihoods(places, findings, over=self._over)
 
@@ -218,19 +127,19 @@ class Search:
             return False
         return count > 1 or not is_alone(self._table, legal[0].neighbour.note.path)
 
-    def _is_pair_certain(self, pairs: Sequence[RankedRepair], legal: Sequence[Improvement]) -> bool:
+    def _is_pair_certain(self, pairs: Sequence[Repair], legal: Sequence[Improvement]) -> bool:
         """Tell whether a single pair of changes, and no single change, makes the game table legal, and is no guess."""
         if self.stopped or not self._has_tried_all_pairs or legal or len(pairs) != 1:
             return False
-        return not any([change.doubtful for change in pairs[0].repair])
+        return not any([change.doubtful for change in pairs[0].changes])
 
     def _two_changes(
         self,
         likelihoods: Likelihoods,
-        broken: Sequence[_Broken],
+        broken: Sequence[Broken],
         legal: Sequence[Improvement],
         better: Sequence[Improvement],
-    ) -> Steps[tuple[list[RankedRepair], list[Improvement]]]:
+    ) -> Steps[tuple[list[Repair], list[Improvement]]]:
         """Find pairs of changes that make the game table legal, and single changes that repair a part of it.
 
         `legal` are the single changes that make it legal, all of them unlikely, and `better` those that repair a part.
@@ -263,7 +172,7 @@ class Search:
         return _without_repeats([one for *_, one in sorted(keyed, key=lambda key: key[:2])])
 
     def _single_changes(
-        self, likelihoods: Likelihoods, start: _Start
+        self, likelihoods: Likelihoods, judged: JudgedTable
     ) -> Steps[tuple[list[Improvement], list[Improvement]]]:
         """Try single changes of a game table. Return the legal tables, and the illegal ones that break fewer rules.
 
@@ -272,9 +181,9 @@ class Search:
         """
         legal: list[Improvement] = []
         better: list[Improvement] = []
-        limit, count = self._limit // 2, len(start.broken)
+        limit, count = self._limit // 2, len(judged.broken)
         for ring in RINGS:
-            found, fewer = yield from self._changes_in_ring(likelihoods, start, ring, limit, count)
+            found, fewer = yield from self._changes_in_ring(likelihoods, judged, ring, limit, count)
             legal += [one for one in found if _is_new(one.neighbour, [known.neighbour for known in legal])]
             better += fewer
             likely = any([one.likelihood >= LIKELY for one in legal])
@@ -284,7 +193,7 @@ class Search:
         return _ranked(legal), _ranked(better)
 
     def _changes_in_ring(
-        self, likelihoods: Likelihoods, start: _Start, ring: int, limit: int, count: int
+        self, likelihoods: Likelihoods, judged: JudgedTable, ring: int, limit: int, count: int
     ) -> Steps[tuple[list[Improvement], list[Improvement]]]:
         """Try single changes of the pieces in one ring, such as those that break a rule.
 
@@ -301,7 +210,7 @@ class Search:
                 yield WORK_OF_TRIAL
                 continue
             yield self._work
-            left = self._finder.count(start, neighbour, count)
+            left = self._finder.count(judged, neighbour, count)
             if is_single and left >= count:
                 self.useless.add(neighbour.note.key)
             if left < count and (left or _is_new(neighbour, [one.neighbour for one in legal])):
@@ -324,7 +233,7 @@ class Search:
             yield change
 
     def _eased(
-        self, likelihoods: Likelihoods, broken: Sequence[_Broken]
+        self, likelihoods: Likelihoods, broken: Sequence[Broken]
     ) -> Steps[tuple[list[Improvement], list[Improvement]]]:
         """Find changes that make a broken rule less wrong, or that break another rule in its place.
 
@@ -346,23 +255,23 @@ class Search:
                         moved.append(improvement)
         return _ranked(smaller), _ranked(moved)
 
-    def _pairs(self, firsts: Sequence[Improvement], scale: int) -> Steps[list[RankedRepair]]:
+    def _pairs(self, firsts: Sequence[Improvement], scale: int) -> Steps[list[Repair]]:
         """Find pairs of changes that make the game table legal. Each pair begins with one of the changes in `firsts`.
 
         Pieces that still break a rule after the first change are changed first. The likelihood of a pair is the product
         of both likelihoods, divided by `scale`.
         """
-        pairs: list[RankedRepair] = []
-        starts: list[tuple[Likelihoods, _Start]] = []
+        pairs: list[Repair] = []
+        after_first: list[tuple[Likelihoods, JudgedTable]] = []
         for ring in RINGS:
             for index, first in enumerate(firsts[:MAX_FIRST_CHANGES]):
                 if self.stopped and self.tried >= self._limit:
                     return pairs
-                if len(starts) == index:
-                    start = self._finder.start(first.neighbour.table)
-                    starts.append(((yield from self._likelihoods(start)), start))
-                legal, _ = yield from self._changes_in_ring(*starts[index], ring, self._limit, 1)
-                known = [pair.repair[-1] for pair in pairs]
+                if len(after_first) == index:
+                    judged = self._finder.judge(first.neighbour.table)
+                    after_first.append(((yield from self._likelihoods(judged)), judged))
+                legal, _ = yield from self._changes_in_ring(*after_first[index], ring, self._limit, 1)
+                known = [pair.changes[-1] for pair in pairs]
                 pairs += [_pair(first, second, scale) for second in legal if _is_new(second.neighbour, known)]
                 if len(pairs) >= MAX_RANKED:
                     break
@@ -376,28 +285,28 @@ def _has_likely_repair(legal: Sequence[Improvement]) -> bool:
     return any([one.likelihood >= LIKELY and one.neighbour.note.form not in SWEEPING for one in legal])
 
 
-def _competitors(pairs: Sequence[RankedRepair], legal: Sequence[Improvement]) -> list[RankedRepair]:
+def _competitors(pairs: Sequence[Repair], legal: Sequence[Improvement]) -> list[Repair]:
     """Return the pairs that lead to other tables than these single changes, and are not much less likely."""
     single = [one for one in legal if one.neighbour.note.form not in SWEEPING]
     least = max([one.likelihood for one in single], default=0) // 2
     known = [one.neighbour for one in legal]
-    return [pair for pair in pairs if pair.likelihood >= least and _is_new(pair.repair[-1], known)]
+    return [pair for pair in pairs if pair.likelihood >= least and _is_new(pair.changes[-1], known)]
 
 
-def _pair(first: Improvement, second: Improvement, scale: int) -> RankedRepair:
-    return RankedRepair(first.likelihood * second.likelihood // scale, [first.neighbour, second.neighbour])
+def _pair(first: Improvement, second: Improvement, scale: int) -> Repair:
+    return Repair(first.likelihood * second.likelihood // scale, [first.neighbour, second.neighbour])
 
 
-def _best_repairs(repairs: Iterable[RankedRepair]) -> list[Repair]:
+def _best_repairs(repairs: Iterable[Repair]) -> list[Repair]:
     """Sort corrections, the most likely first, and return the first 12.
 
     Equally likely corrections are mixed, so that the first ones are about different houses, for example. If the app
     would show only corrections of one kind, the last of them is replaced by the most likely correction of another kind.
     """
     seen: Counter[tuple[Any, ...]] = Counter()
-    keyed: list[tuple[int, int, RankedRepair]] = []
+    keyed: list[tuple[int, int, Repair]] = []
     for one in sorted(repairs, key=lambda one: -one.likelihood):
-        item = (_kind(one), *[change.note.path[:ITEM_TOKENS] for change in one.repair])
+        item = (_kind(one), *[change.note.path[:ITEM_TOKENS] for change in one.changes])
         keyed.append((-one.likelihood, seen[item], one))
         seen[item] += 1
     order = [one for *_, one in sorted(keyed, key=lambda key: key[:2])]
@@ -406,12 +315,12 @@ def _best_repairs(repairs: Iterable[RankedRepair]) -> list[Repair]:
         if other:
             order.remove(other)
             order.insert(SHOWN - 1, other)
-    return [one.repair for one in order[:MAX_REPAIRS]]
+    return order[:MAX_REPAIRS]
 
 
-def _kind(one: RankedRepair) -> tuple[int | str, ...]:
+def _kind(one: Repair) -> tuple[int | str, ...]:
     """Return the kind of a correction: how likely it is, and the form of its changes, such as "move"."""
-    return one.likelihood, *[change.note.form for change in one.repair]
+    return one.likelihood, *[change.note.form for change in one.changes]
 
 
 def _ranked(improvements: Iterable[Improvement]) -> list[Improvement]:
@@ -430,7 +339,7 @@ def _without_repeats(improvements: Iterable[Improvement]) -> list[Improvement]:
     return kept
 
 
-def _changed_breach(before: Sequence[_Broken], after: Sequence[_Broken]) -> tuple[_Broken, _Broken] | None:
+def _changed_breach(before: Sequence[Broken], after: Sequence[Broken]) -> tuple[Broken, Broken] | None:
     """If a change of a table alters just one broken rule, return how the rule was broken before and after the change.
 
     Return None if more or fewer rules are broken after the change, or if several rules are broken in another way.
@@ -440,7 +349,7 @@ def _changed_breach(before: Sequence[_Broken], after: Sequence[_Broken]) -> tupl
     return (gone[0], new[0]) if len(before) == len(after) and len(gone) == 1 and len(new) == 1 else None
 
 
-def _is_smaller(after: _Broken, before: _Broken, entered: Any) -> bool:
+def _is_smaller(after: Broken, before: Broken, entered: Any) -> bool:
     """Tell whether the same rule is still broken, but by fewer pieces or with lower numbers.
 
     A number that was just entered does not count: the finding only repeats it.
