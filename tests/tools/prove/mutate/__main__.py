@@ -1,13 +1,16 @@
-"""Mutation testing: changes the engine's source in one place at a time, and checks that at least one test fails.
+"""Mutation testing: puts mistakes into the engine's code, one at a time, and counts how many of them the tests notice.
 
-    python3 dev.py mutate                    every mutant (changed source) of every module that judges
+    python3 dev.py mutate                    all modules of the engine that judge something
     python3 dev.py mutate --part moves       only modules that judge moves; the other parts are tables and corrections
     python3 dev.py mutate --module pigs      only modules with "pigs" in their name
-    python3 dev.py mutate --sample 100       a hundred random mutants, drawn with --seed
+    python3 dev.py mutate --sample 100       a hundred random mistakes, drawn with --seed
 
-It prints every mutant that survives, which means that no test fails. `survivors.json` says of some why: they can't change an
-answer, or only in a way that no case shows. They count as surviving, too. The program exits with 1 if less than 95 % of the
-mutants were killed, if one in `survivors.json` was killed, or if one could not be tried.
+A mistake is a small change of the code, such as `<` in place of `<=`. The changed code is called a mutant. A mutant is killed
+if a test fails. It survives if none fails, and is then printed. `survivors.json` gives the reason for some: they can't change
+an answer, or only one that no case shows. These count as survivors, too.
+
+The program exits with 1 if less than 95 % of the mutants were killed, if one in `survivors.json` was killed, or if one
+could not be tried.
 """
 
 import argparse
