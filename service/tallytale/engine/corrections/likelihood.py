@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import Any
 
 from tallytale.engine.corrections.neighbours import Neighbour, Note
-from tallytale.engine.corrections.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Place, Places, path_of
+from tallytale.engine.corrections.places import AT_FINDING, ELSEWHERE, NEAR_FINDING, Place, Places, item_around, path_of
 from tallytale.engine.rulebook import Path, Pointers
 from tallytale.engine.tables import Leaf, Objects, Scalar
 
@@ -73,7 +73,7 @@ class Likelihoods:
     def __init__(self, places: Places, findings: Sequence[Pointers], *, over: bool) -> None:
         self.places = places
         self._values: dict[Path, Place] = {place.path: place for place in places.values}
-        self._pointed_at_alone = {path_of(at[0]) for at in findings if len(at) == 1}
+        self._pointed_at_alone = {path_of(pointer) for at in findings if len(at) == 1 for pointer in at}
         about_all = all([at == WHOLE_TABLE for at in findings])
         self._running = RUNNING_THOUGH_OVER if over else NOT_FINISHED if about_all else STILL_RUNNING
 
@@ -147,12 +147,11 @@ class Likelihoods:
         """Return the words of the other pieces in a list: for a change of a color, these are their colors."""
         if not isinstance(note.after, str):
             return []
-        for end in range(len(note.path) - 1, 0, -1):
-            if pieces := self.places.items.get(note.path[:end]):
-                member = note.path[end + 1 :]
-                others = [self._values.get((*piece.path, *member)) for piece in pieces if not piece.is_cell]
-                return [other.value for other in others if member and other and other.path != note.path]
-        return []
+        piece = item_around(note.path)
+        member = note.path[len(piece) :]
+        pieces = self.places.items.get(piece[:-1], [])
+        others = [self._values.get((*other.path, *member)) for other in pieces if not other.is_cell]
+        return [other.value for other in others if member and other and other.path != note.path]
 
     def _wrong_place(self, note: Note) -> int:
         distance = _distance(note.path, note.target)
@@ -167,7 +166,7 @@ class Likelihoods:
 
     def _wrong_list(self, note: Note) -> int:
         common = _common(note.path, note.target)
-        if any(common[:end] in self.places.items for end in range(len(common))):
+        if item_around(common)[:-1] in self.places.items:
             return EXCHANGED_WITHIN_ITEM
         return EXCHANGED_WITHIN_PLAYER if common else EXCHANGED_BETWEEN_PLAYERS
 
@@ -224,14 +223,11 @@ def _common(one: Path, other: Path) -> Path:
 def _distance(one: Path, other: Path) -> int | None:
     """Return the distance of two items in a list, or two cells in a grid. Return None for different lists."""
     numbers = _trailing_indexes(one)
-    if len(one) != len(other) or one[:-numbers] != other[:-numbers] or _trailing_indexes(other) != numbers:
+    if one[:-numbers] != other[:-numbers]:
         return None
     return sum([abs(int(token) - int(target)) for token, target in zip(one[-numbers:], other[-numbers:])])
 
 
 def _trailing_indexes(path: Path) -> int:
     """Return how many numbers are at the end of a path: one for an item of a list, two for a cell of a grid."""
-    count = 0
-    while isinstance(path[-1 - count], int):
-        count += 1
-    return count
+    return len(list(takewhile(lambda token: isinstance(token, int), reversed(path))))
