@@ -14,9 +14,9 @@ import pytest
 from tallytale.engine.changes.patch_apply import apply
 from tallytale.engine.corrections.answers import Corrections
 from tallytale.engine.corrections.correct import MAX_GROUPS
-from tallytale.engine.corrections.neighbours import Neighbour, Note
-from tallytale.engine.corrections.places import Place, Places
-from tallytale.engine.corrections.search import Search
+from tallytale.engine.corrections.neighbours import Form, Neighbour, Note
+from tallytale.engine.corrections.places import Place, Places, container_of, is_alone, is_cell, item_around
+from tallytale.engine.corrections.search import Repair, Search, best_repairs
 from tallytale.engine.corrections.sentences import describe
 from tallytale.engine.games import BY_TABLE, GAMES, AnyTable
 from tallytale.engine.judging.reports import report
@@ -189,6 +189,45 @@ def test_sentences_about_two_changes_name_positions_on_the_table_as_it_was_sent(
     first: Note, second: Note, sentence: str
 ) -> None:
     assert describe(WOLVES, [Neighbour(WOLVES, first), Neighbour(WOLVES, second)], "en") == sentence
+
+
+@pytest.mark.parametrize(
+    ("likely", "shown"),
+    [
+        # All four changes are equally unlikely, and of one kind: the third gives way to another kind.
+        (["set 1900", "set 1900", "set 1900", "set 1900", "move 5"], ["set 1900", "set 1900", "move 5"]),
+        (["set 1900", "set 1900", "set 1900", "move 1900"], ["set 1900"] * 3),  # the fourth is of another kind
+        (["set 1900", "set 1900", "set 1900", "set 5", "move 5"], ["set 1900"] * 3),  # the fourth is less likely
+        (["set 2000", "set 2000", "set 2000", "set 2000", "move 5"], ["set 2000"] * 3),  # likely enough
+        (["move 5", "set 7", "move 9"], ["move 9", "set 7", "move 5"]),  # the most likely is first
+    ],
+)
+def test_the_corrections_that_an_app_shows_are_of_two_kinds_if_many_of_one_kind_are_equally_unlikely(
+    likely: list[str], shown: list[str]
+) -> None:
+    forms: dict[str, Form] = {"set": "set", "move": "move"}
+    repairs = [
+        Repair(int(likelihood), [Neighbour(WOLVES, Note(forms[form], ("players", seat)))])
+        for seat, (form, likelihood) in enumerate(one.split() for one in likely)
+    ]
+    assert [f"{one.changes[0].note.form} {one.likelihood}" for one in best_repairs(repairs)[:3]] == shown
+
+
+def test_equally_likely_corrections_of_different_houses_come_first() -> None:
+    floors = [(*HOUSE_1, "floors", 0), (*HOUSE_1, "floors", 1), (*HOUSE_2, "floors", 0)]
+    repairs = [Repair(5_000, [Neighbour(WOLVES, Note("take-out", path))]) for path in floors]
+    assert [one.changes[0].note.path for one in best_repairs(repairs)] == [floors[0], floors[2], floors[1]]
+
+
+CELL = ("players", 0, "planet", "tiles", 1, 2)
+
+
+def test_what_is_around_a_place_is_told_from_its_path() -> None:
+    floor = (*HOUSE_1, "floors", 2)
+    assert [container_of(path) for path in (floor, (*floor, "color"), CELL)] == [HOUSE_1, floor, CELL[:3]]
+    assert [item_around(path) for path in (floor, (*floor, "color"), ("stacks", "straw"))] == [floor, floor, ()]
+    assert [is_cell(path) for path in (CELL, floor, (*CELL, "volcano"), (1,))] == [True, False, False, False]
+    assert [is_alone(WOLVES, (*house, "floors", 0)) for house in (HOUSE_1, HOUSE_2)] == [False, False]
 
 
 def test_points_are_those_of_the_report() -> None:

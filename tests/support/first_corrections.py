@@ -76,8 +76,9 @@ def _lines(name: str, case: Case) -> Iterator[str]:
         yield f"  {repair.likelihood}{' and certain' if correction.certain else ''}: {correction.text}"
     for step, improvement in zip(answer.steps[:SHOWN], found.improvements, strict=False):
         yield f"  step, {improvement.likelihood}: {step.text} ({step.left} left)"
-    if rest := [str(one.likelihood) for one in (*found.repairs, *found.improvements)[SHOWN:]]:
-        yield f"  then {', '.join(rest)}"
+    likelihoods = [one.likelihood for one in found.repairs] or [one.likelihood for one in found.improvements]
+    if rest := likelihoods[SHOWN:]:
+        yield f"  then {', '.join(map(str, rest))}"
     if not answer.corrections and not answer.steps:
         yield "  nothing near"
 

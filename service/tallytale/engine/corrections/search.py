@@ -111,7 +111,7 @@ class Search:
                 sure = self._is_pair_certain(pairs, legal)
         if legal or pairs:
             single = [Repair(one.likelihood, [one.neighbour]) for one in legal]
-            return Found(_best_repairs([*single, *pairs]), certain=sure, is_one_slip=is_one_slip)
+            return Found(best_repairs([*single, *pairs]), certain=sure, is_one_slip=is_one_slip)
         return Found(improvements=improvements[:MAX_REPAIRS])
 
     def _likelihoods(self, judged: JudgedTable) -> Steps[Likelihoods]:
@@ -297,11 +297,12 @@ def _pair(first: Improvement, second: Improvement, scale: int) -> Repair:
     return Repair(first.likelihood * second.likelihood // scale, [first.neighbour, second.neighbour])
 
 
-def _best_repairs(repairs: Iterable[Repair]) -> list[Repair]:
+def best_repairs(repairs: Iterable[Repair]) -> list[Repair]:
     """Sort corrections, the most likely first, and return the first 12.
 
-    Equally likely corrections are mixed, so that the first ones are about different houses, for example. If the app
-    would show only corrections of one kind, the last of them is replaced by the most likely correction of another kind.
+    Equally likely corrections are mixed, so that the first ones are about different houses, for example. If those that the
+    app shows, and the next, are all unlikely and of one kind, the last of those shown is replaced by the most likely
+    correction of another kind.
     """
     seen: Counter[tuple[Any, ...]] = Counter()
     keyed: list[tuple[int, int, Repair]] = []
@@ -346,7 +347,9 @@ def _changed_breach(before: Sequence[Broken], after: Sequence[Broken]) -> tuple[
     """
     gone = [one for one in before if one not in after]
     new = [one for one in after if one not in before]
-    return (gone[0], new[0]) if len(before) == len(after) and len(gone) == 1 and len(new) == 1 else None
+    if len(before) != len(after) or len(gone) != 1 or len(new) != 1:
+        return None
+    return gone.pop(), new.pop()
 
 
 def _is_smaller(after: Broken, before: Broken, entered: Any) -> bool:

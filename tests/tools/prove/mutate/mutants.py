@@ -132,8 +132,8 @@ def found_in(module: str, code: str) -> Iterator[Mutant]:
 def _changes_nothing(node: Any) -> bool:
     """Tell whether changing a part of the source can never affect a report, for example a type annotation."""
     if node.type == "decorator":
-        # Without `@cache`, a function returns the same results, only slower.
-        return bool(node.children[1].get_code() == "cache")
+        # Without `@cache`, a function returns the same results, only slower. `@final` is only for the type checker.
+        return node.children[1].get_code() in {"cache", "final"}
     if node.type == "operator" and node.parent.type == "parameters":
         return True  # `*` in a parameter list is not a multiplication
     while node.parent:
