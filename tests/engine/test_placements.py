@@ -15,7 +15,8 @@ from tallytale.engine.changes.patch_diff import difference
 from tallytale.engine.changes.requests import MAX_CHANGES, MAX_TRIES, read_placements
 from tallytale.engine.changes.types import Change
 from tallytale.engine.games import AnyTable
-from tallytale.engine.pauses import finish
+from tallytale.engine.judging.reports import encode
+from tallytale.engine.pauses import WORK_OF_TRIAL, finish
 from tallytale.engine.tables.decoding import decode
 from tallytale.engine.tables.problems import InvalidBody
 from tests.support.cases import Json, cases, judged
@@ -201,6 +202,14 @@ def test_a_change_of_a_tile_is_not_mistaken_for_one_of_a_tile_whose_number_begin
     assert len(PIGS["players"][0]["houses"][0]["tiles"]) + len(added) > 10
     (spoilt,) = placements(PIGS, [*added, removed, {"op": "remove", "path": "/players/0/houses/0/tiles/10"}])
     assert [error["at"] for error in spoilt["problem"]["errors"]] == [f"/try/0/{len(added)}/path"]
+
+
+def test_each_try_counts_as_three_trials_and_the_bytes_of_the_table_and_of_the_answer() -> None:
+    tries = [[replace(f"{TILE}/part", part)] for part in ("window", "roof")]
+    request = finish(read_placements(encode({"table": PIGS, "try": tries})))
+    answers = [len(encode(one)) for one in placements(PIGS, *tries)]
+    assert request.cost == 1
+    assert [*request.steps("en")] == [3 * WORK_OF_TRIAL + len(encode(request.table)) + size for size in answers]
 
 
 def test_the_number_of_changes_is_bounded() -> None:
