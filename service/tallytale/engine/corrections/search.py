@@ -306,7 +306,7 @@ def best_repairs(repairs: Iterable[Repair]) -> list[Repair]:
     """
     seen: Counter[tuple[Any, ...]] = Counter()
     keyed: list[tuple[int, int, Repair]] = []
-    for one in sorted(repairs, key=lambda one: -one.likelihood):
+    for one in repairs:
         item = (_kind(one), *[change.note.path[:ITEM_TOKENS] for change in one.changes])
         keyed.append((-one.likelihood, seen[item], one))
         seen[item] += 1
