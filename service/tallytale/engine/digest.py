@@ -2,7 +2,7 @@
 
 from typing import Final
 
-DIGEST: Final = "8956ef27"
+DIGEST: Final = "f7f6f9f7"
 TEXTS: Final = {
     "de": "94b46837",
     "en": "ac2fbd47",
