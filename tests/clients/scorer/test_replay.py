@@ -211,7 +211,7 @@ def test_a_game_with_a_waived_rule_that_is_scored_anyway_is_told_as_it_was_playe
         waived = one.page.locator("[aria-labelledby=waived]")
         expect(waived.locator("h2")).to_have_text("You played this your own way")
         expect(waived.locator("li")).to_contain_text(
-            ["No stack is empty", "You played without this rule: Each tile has its price"]
+            ["No stack is empty", "In at least one turn, you played without this rule: Each tile has its price"]
         )
         assert "corrected" not in one.page.locator("main").inner_text()
         assert one.table()["waive"] == "all"
@@ -248,6 +248,10 @@ def test_result_of_a_recorded_game_names_a_waived_rule_for_moves_and_leads_to_it
             assert waived.evaluate_all(
                 "all => all.every(one => one.firstChild.lastChild.getBoundingClientRect().right < innerWidth)"
             )
+            one.page.emulate_media(media="print")
+            printed = one.page.locator(".print-sheet li")
+            expect(printed).to_have_text(waived.all_inner_texts())
+            one.page.emulate_media(media="screen")
             for rule in waived.all():
                 expect(rule).to_contain_text(title)
                 rule.get_by_role("button").tap()

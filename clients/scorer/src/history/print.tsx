@@ -8,10 +8,14 @@ import type { DatedResultProps } from "./share-result";
 
 /** The score sheet for printing. It is hidden on the screen. */
 export function PrintSheet(props: DatedResultProps) {
-  const { report, score, catalogue, openGame, date } = props;
+  const { report, score, catalogue, turnRules, openGame, date } = props;
   const variant = catalogue.variants.find((one) => one.name === report.variant);
   const houseRuleNames = (openGame.table.house_rules ?? []) as readonly string[];
   const houseRules = catalogue.house_rules.filter((rule) => houseRuleNames.includes(rule.name));
+  const waived = [
+    ...report.findings.map(({ message }) => message),
+    ...turnRules.map(({ title }) => say("breaches.waived.turns", { rule: title })),
+  ];
   return (
     <section class="print-sheet">
       <h1>{catalogue.title}</h1>
@@ -26,9 +30,7 @@ export function PrintSheet(props: DatedResultProps) {
           sentences={houseRules.map((rule) => say("told", { what: rule.title, text: rule.text }))}
         />
       )}
-      {report.findings.length > 0 && (
-        <PrintedList title={say("breaches.waived")} sentences={report.findings.map((one) => one.message)} />
-      )}
+      {waived.length > 0 && <PrintedList title={say("breaches.waived")} sentences={waived} />}
       {report.unchecked.length > 0 && (
         <PrintedList title={say("print.unchecked")} sentences={uncheckedReasons(report)} />
       )}

@@ -17,6 +17,8 @@ export interface ResultProps {
   readonly report: Report;
   readonly score: Score;
   readonly catalogue: Catalogue;
+  /** The rules for moves that the players ignored in a turn. */
+  readonly turnRules: Catalogue["turns"];
   readonly openGame: OpenGame;
   readonly saved: boolean;
 }

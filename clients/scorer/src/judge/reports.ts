@@ -12,6 +12,14 @@ export function waivableRules(catalogue: Catalogue): readonly string[] {
   return catalogue.legality.filter((law) => law.waivable).map((law) => law.id);
 }
 
+/**
+ * Return the rules for moves that the players ignored in a turn, given by their ids. A rule is left out if the report
+ * names a rule that it guards.
+ */
+export function ignoredTurnRules({ turns }: Catalogue, { findings }: Report, ids: readonly string[]) {
+  return turns.filter(({ id, guards }) => ids.includes(id) && !findings.some(({ rule }) => guards.includes(rule)));
+}
+
 export function asFinal(table: Table): Table {
   return { ...table, stage: "final" };
 }

@@ -1,4 +1,4 @@
-import type { Finding } from "@tallytale/client";
+import type { Catalogue, Finding } from "@tallytale/client";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { FindingReason, FindingSheet, FindingText, questionOf } from "../components/finding";
@@ -90,22 +90,20 @@ function fix({ game, openGame, onEnter }: ChangeableResultProps, findings: reado
 }
 
 type WaivedProps = ChangeableResultProps & {
-  /** The ids of the rules for moves that turns broke because the players ignored them. */
-  readonly inTurns: readonly string[];
+  /** The rules for moves that the players ignored in a turn. */
+  readonly turnRules: Catalogue["turns"];
 };
 
 /** The broken rules that the players waived, with buttons to stop waiving them or, for turns, to read the rule. */
-export function Waived({ inTurns, ...props }: WaivedProps) {
+export function Waived({ turnRules, ...props }: WaivedProps) {
   const { report, catalogue } = props;
   const waived = report.findings.filter((finding) => finding.waived);
-  const isNamed = (rule: string) => waived.some((finding) => finding.rule === rule);
-  const turns = catalogue.turns.filter(({ id, guards }) => inTurns.includes(id) && !guards.some(isNamed));
-  if (!waived.length && !turns.length) return null;
+  if (!waived.length && !turnRules.length) return null;
   return (
     <section aria-labelledby="waived">
       <h2 id="waived">{say("breaches.waived")}</h2>
       <FindingList {...props} findings={waived}>
-        {turns.map(({ id, title }) => (
+        {turnRules.map(({ id, title }) => (
           <li key={id}>
             <button
               type="button"

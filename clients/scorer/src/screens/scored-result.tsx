@@ -4,7 +4,7 @@ import { lazy } from "../components/lazy";
 import { useGrowing } from "../components/use-growing";
 import type { LoadedFinale } from "../finale/lazy";
 import type { useHistoryScreens } from "../history/lazy";
-import { uncheckedReasons } from "../judge/reports";
+import { ignoredTurnRules, uncheckedReasons } from "../judge/reports";
 import { useCourse } from "../live/course";
 import { keepLastGame } from "../store/last-game";
 import { say } from "../words/translate";
@@ -57,21 +57,22 @@ function KeepsakeOf({ openGame, report, score, finale, saved }: ScoredResultProp
 }
 
 function BelowSheet(props: ScoredResultProps) {
-  const { report, game, openGame, historyScreens } = props;
+  const { report, catalogue, game, openGame, historyScreens } = props;
   const course = useCourse(openGame.live);
+  const turnRules = ignoredTurnRules(catalogue, report, course?.waived ?? []);
   const rematch = <Rematch game={game} openGame={openGame} />;
   const more = <HouseRulesAndJudge {...props} />;
   return (
     <>
       {openGame.live && course && <PointsChart openGame={openGame} record={openGame.live} course={course} />}
-      <Waived {...props} inTurns={course?.waived ?? []} />
+      <Waived {...props} turnRules={turnRules} />
       {uncheckedReasons(report).map((reason) => (
         <p key={reason} class="small">
           {reason}
         </p>
       ))}
       {historyScreens ? (
-        <historyScreens.ResultActions {...props} rematch={rematch} more={more} />
+        <historyScreens.ResultActions {...props} turnRules={turnRules} rematch={rematch} more={more} />
       ) : (
         <>
           {rematch}
