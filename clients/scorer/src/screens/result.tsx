@@ -39,11 +39,16 @@ export function Result({ openGame, onKeep }: ResultProps) {
   const [moreOpen, onMore] = useState(received !== null && !received.correction);
   const [undoBar, mend] = useMending(openGame, saved, received?.correction ?? null);
   const openEntry = () => (onKeep ? onKeep("entry") : openPieces(openGame));
+  const showsFinale = Boolean(ready?.report.score && ready.finale && !finaleSeen);
   const back = onKeep
     ? { backTo: say("home"), onBack: () => navigate({ screen: "home" }) }
     : { backTo: say("result.back"), onBack: openEntry };
   return (
-    <div class={`result game-${openGame.table.game}`}>
+    <div
+      class={`result game-${openGame.table.game}`}
+      // After the finale is removed. Otherwise, browsers would lay it out again when they take the focus from its button.
+      ref={(screen) => screen?.classList.toggle("with-finale", showsFinale)}
+    >
       <TopBar {...back} title={title}>
         <HelpButton screen={ready && !ready.report.score ? "breaches" : "result"} game={openGame.table.game} />
         {ready && <IconButton icon="share" name={say("share.table")} onClick={() => setShareSheetOpen(true)} />}
