@@ -7,16 +7,16 @@ interface AwardCardProps {
   /** The symbols of those who tie, and so hold the card together. */
   readonly holders: readonly (Look | null)[];
   /** Whether nobody gets the card. */
-  readonly lost: boolean;
+  readonly isUnclaimed: boolean;
 }
 
 const MOST_HANDS = 4;
 
 /** The card of an award, with its points, and the hands of those who tie for it, at its left and its right. */
-export function AwardCard({ award, holders, lost }: AwardCardProps) {
+export function AwardCard({ award, holders, isUnclaimed }: AwardCardProps) {
   const hands = holders.slice(0, MOST_HANDS);
   return (
-    <div class={`finale-card ${lost ? "lost" : ""}`}>
+    <div class={`finale-card ${isUnclaimed ? "unclaimed" : ""}`}>
       <Hands looks={hands.filter((_, index) => index % 2 === 0)} />
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <path class="ribbon" d="m14 24-4 22 8-5 5 6 3-20zM34 24l4 22-8-5-5 6-3-20z" />

@@ -84,7 +84,7 @@ export function ContestStage(props: StageProps<"contest">) {
           <AwardCard
             award={award}
             holders={moment >= 1 && tied.length > 1 ? tied.map(({ place }) => lookOf(place)) : []}
-            lost={given && !award.seats.length}
+            isUnclaimed={given && !award.seats.length}
           />
         </div>
       )}
@@ -221,7 +221,7 @@ function Sides({ sides, aside, children, ...props }: SidesProps) {
   );
 }
 
-/** Make pieces faint that are not compared. Null: nothing on the stage is. */
+/** Make all pieces of a scene faint, except the compared ones. Null if nothing on the stage is compared, so that all stay as they are. */
 function setAside(scene: HTMLElement | null, at: readonly string[] | null): void {
   if (!scene || !at) return;
   for (const piece of scene.querySelectorAll<HTMLElement>("[data-at]")) {

@@ -72,7 +72,7 @@ function useHelp(game = "") {
 }
 
 /** Says on a screen who begins. Nothing is shown until that is loaded. */
-export function WhoBeginsHere({ game, people }: { readonly game: string; readonly people: readonly Person[] }) {
+export function LazyWhoBegins({ game, people }: { readonly game: string; readonly people: readonly Person[] }) {
   const { loaded } = useHelp(game);
   return loaded && <loaded.WhoBegins people={people} rule={loaded.gameHelp?.begins} />;
 }

@@ -1,4 +1,4 @@
-import { WhoBeginsHere } from "../help/help-button";
+import { LazyWhoBegins } from "../help/help-button";
 import type { ToldBy } from "./contract";
 import { useOneTapAtATime } from "./one-tap";
 import { type Referee, usePlay } from "./play";
@@ -26,7 +26,7 @@ export function Now({ people, catalogue, ...referee }: Referee & ToldBy) {
       <liveGame.Play {...{ people, catalogue, faces }} {...play} attempt={refusal.attempt} refuse={refusal.show} />
       {isFirst && (
         <div class="page live-begin">
-          <WhoBeginsHere game={openGame.table.game} people={people} />
+          <LazyWhoBegins game={openGame.table.game} people={people} />
         </div>
       )}
     </main>

@@ -34,7 +34,7 @@ export default function ChangePlayers({ openGame }: { openGame: OpenGame }) {
   const back = () => navigate({ screen: live ? "live" : "entry", id }, true);
   const save = () => {
     if (!game) return;
-    keepPlayers(game, openGame, { seating, variant, people: listedPeople(people) });
+    saveSeats(game, openGame, { seating, variant, people: listedPeople(people) });
     back();
     if (lost.length) announce(say("removed"));
   };
@@ -50,7 +50,7 @@ export default function ChangePlayers({ openGame }: { openGame: OpenGame }) {
       </TopBar>
       <main class="page">
         <p class="lead title">{catalogue?.title}</p>
-        <SeatList {...{ people, setPeople }} bounds={live ? boundsOf(people) : catalogue?.players} />
+        <SeatList {...{ people, setPeople }} bounds={live ? fixedCount(people) : catalogue?.players} />
         {catalogue && !live && <Variants catalogue={catalogue} selected={variant} onSelect={setVariant} />}
       </main>
       <DoneBar disabled={!game} onDone={done} />
@@ -59,7 +59,7 @@ export default function ChangePlayers({ openGame }: { openGame: OpenGame }) {
   );
 }
 
-function boundsOf({ length }: readonly Person[]): { readonly min: number; readonly max: number } {
+function fixedCount({ length }: readonly Person[]): { readonly min: number; readonly max: number } {
   return { min: length, max: length };
 }
 
@@ -69,7 +69,7 @@ interface Seated {
   readonly people: readonly Person[];
 }
 
-function keepPlayers(game: AnyGame, openGame: OpenGame, { seating, variant, people }: Seated): void {
+function saveSeats(game: AnyGame, openGame: OpenGame, { seating, variant, people }: Seated): void {
   const { live } = openGame;
   const table = withSeating(game, openGame.table, seating, variant);
   if (live) changeLiveSeats(openGame, liveWithSeating(game, live, seating, variant), table, people);

@@ -60,7 +60,7 @@ export function LivePlay(props: LivePlayProps) {
   const finish = ({ move, changes }: NextMove, more: Move = {}) =>
     commit({ ...(move as unknown as Move), ...more }, apply(base, [...changes]));
   const report = useMemo(() => (over ? props.report : withoutFates(props.report)), [over, props.report]);
-  useOnlyPlace(mode, next, finish);
+  useAutoPlaceSmookisCard(mode, next, finish);
   const [color, showColor] = useState<Color>("red");
   const part = { ...props, report, naming, mode, next, pig, wolf, color, showColor, finish };
   const [looking, setLooking] = useState<Place | null>(null);
@@ -91,7 +91,7 @@ function isBetweenTurns(mode: Mode): boolean {
 }
 
 /** Put Smooki's card where it goes, as soon as it is known that there is only one place. */
-function useOnlyPlace(mode: Mode, next: readonly NextMove[], finish: LivePartProps["finish"]): void {
+function useAutoPlaceSmookisCard(mode: Mode, next: readonly NextMove[], finish: LivePartProps["finish"]): void {
   const [only] = next;
   const isOnly = mode === "smooki" && next.length === 1 && only!.move.do === "reveal" && !only!.move.discarded;
   useEffect(() => {
