@@ -123,6 +123,35 @@ COVERED = """() => {
   return found;
 }"""
 
+# Goes through the flight of an award's card, if there is one, in small steps. Returns the pieces that the card covers on
+# the way, whether it lands on its owner's points, and whether its owner's pieces are below those of others.
+FLIGHT = """() => {
+  const card = document.querySelector('.finale-card');
+  const flight = card?.getAnimations().find(one => !(one instanceof CSSAnimation));
+  const points = document.querySelector('.finale-sides [data-points]');
+  if (!flight || !points) return null;
+  for (const one of document.getAnimations()) if (one !== flight) one.cancel();
+  flight.pause();
+  const overlap = (first, second) => Math.min(
+    Math.min(first.right, second.right) - Math.max(first.left, second.left),
+    Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top),
+  );
+  const pieces = [...document.querySelectorAll('.finale-scene [data-at]')].filter(one => !one.querySelector('[data-at]'));
+  const covered = new Set();
+  const { duration } = flight.effect.getComputedTiming();
+  for (let share = 0; share <= 1; share += 0.01) {
+    flight.currentTime = share * duration;
+    const box = card.getBoundingClientRect();
+    if (getComputedStyle(card).opacity > 0 && (box.left < 0 || box.right > innerWidth)) covered.add('the edge of the screen');
+    for (const one of pieces) if (overlap(box, one.getBoundingClientRect()) > 1) covered.add(one.dataset.at);
+  }
+  return {
+    covered: [...covered],
+    lands: overlap(card.getBoundingClientRect(), points.getBoundingClientRect()) > 8,
+    isBelow: points.closest('.finale-side').offsetTop > document.querySelector('.finale-side').offsetTop,
+  };
+}"""
+
 
 def move_on_until(one: Phone, condition: str) -> None:
     """Put the page's clock forward, half a second at a time, until an expression in the page is true."""
@@ -327,6 +356,29 @@ def test_card_and_hands_that_lay_on_houses_would_be_found(browser: Browser, scor
         assert any(one.startswith("/players/2/houses/") and one.endswith(" covers finale-hands") for one in found), (
             found
         )
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (320, 568), (1280, 800)])
+def test_card_that_flies_to_its_owner_passes_over_no_piece(
+    browser: Browser, scorer: str, width: int, height: int
+) -> None:
+    below = 0
+    for name in ("pigs-2", "pigs-4", "pigs-5", "wolves-4", "wolves-tie-break"):
+        with phone(browser, scorer, finale=True, width=width, height=height) as one:
+            one.page.emulate_media(reduced_motion="no-preference")
+            start(one, chosen_tables()[f"three-little-{name}"], LONG_NAMES)
+            one.page.locator(".finale-stage").wait_for()
+            while one.page.locator(".finale").count():
+                flight = one.page.evaluate(FLIGHT)
+                if flight:
+                    assert flight["covered"] == [], (name, one.page.locator(".finale-heading").text_content())
+                    assert flight["lands"]
+                    below += flight["isBelow"]
+                    one.tap("Next")
+                elif one.page.locator(".finale-stage.solo").count():
+                    one.tap("Next")
+                one.page.clock.run_for(200)
+    assert below or width > height
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -76,7 +76,7 @@ export function fall(some: readonly HTMLElement[], still: boolean): void {
 
 /** Let points fly from a piece to where they stay. */
 export function fly(points: HTMLElement, piece: HTMLElement): void {
-  const away = wayTo(piece, points);
+  const away = translationBetween(points, piece);
   points.animate(
     [
       { transform: `${away} scale(.4)`, opacity: 0 },
@@ -87,12 +87,24 @@ export function fly(points: HTMLElement, piece: HTMLElement): void {
   );
 }
 
-/** Let a card fly to points, which appear when it arrives. */
+/**
+ * Let a card fly to its owner's points, which appear when it arrives. It flies above everybody's pieces, and then down
+ * along the outer edge of the owner's part, so that it passes over no piece.
+ */
 export function give(card: HTMLElement, points: HTMLElement, length: number): void {
-  const there = `${wayTo(points, card)} scale(.3)`;
+  const [start, end] = [centerOf(card), centerOf(points)];
+  const part = points.closest(".finale-side")!.getBoundingClientRect();
+  const edge = part.right < start.x ? part.left : part.right; // the card is in the middle of the stage
+  const at = (x: number, y: number) => ({ transform: `translate(${x - start.x}px, ${y - start.y}px) scale(.3)` });
   const arrival = 0.45;
   card.animate(
-    [{ transform: "none" }, { transform: there, opacity: 1, offset: arrival }, { transform: there, opacity: 0 }],
+    [
+      { transform: "none" },
+      { ...at(edge, start.y), offset: arrival * 0.4 },
+      { ...at(edge, end.y), offset: arrival * 0.8 },
+      { ...at(end.x, end.y), opacity: 1, offset: arrival },
+      { ...at(end.x, end.y), opacity: 0 },
+    ],
     { duration: length, fill: "forwards", easing: "ease-in-out" },
   );
   points.animate([{ transform: "scale(.3)", opacity: 0 }, { transform: "scale(1.3)", opacity: 1 }, {}], {
@@ -112,11 +124,14 @@ export function pull(card: HTMLElement, length: number): void {
 }
 
 /** Return the movement that leads from an element's place to that of another. */
-function wayTo(end: HTMLElement, start: HTMLElement): string {
-  const [to, from] = [end.getBoundingClientRect(), start.getBoundingClientRect()];
-  const x = to.x + to.width / 2 - from.x - from.width / 2;
-  const y = to.y + to.height / 2 - from.y - from.height / 2;
-  return `translate(${x}px, ${y}px)`;
+function translationBetween(from: HTMLElement, to: HTMLElement): string {
+  const [start, end] = [centerOf(from), centerOf(to)];
+  return `translate(${end.x - start.x}px, ${end.y - start.y}px)`;
+}
+
+function centerOf(element: HTMLElement) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Let new pieces drop to where they lie. */
