@@ -1,5 +1,5 @@
 import type { Catalogue, Report, Table } from "@tallytale/client";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { navigate } from "../browser/route";
 import { IconButton } from "../components/button";
 import { Notice } from "../components/notice";
@@ -32,23 +32,18 @@ interface ResultProps {
 export function Result({ openGame, onKeep }: ResultProps) {
   const { storageWorks } = useStore();
   const { ready, trouble, refusal, title } = useResult(openGame);
-  const saved = !onKeep;
   const received = usePassedOn(openGame.id);
   const [finaleSeen, onFinale] = useFinaleSeen(ready?.report.id, openGame.inHistory || received?.finaleSeen);
   const [shareSheetOpen, setShareSheetOpen] = useState(false);
   const [moreOpen, onMore] = useState(received !== null && !received.correction);
-  const [undoBar, mend] = useMending(openGame, saved, received?.correction ?? null);
+  const [undoBar, mend] = useMending(openGame, !onKeep, received?.correction ?? null);
   const openEntry = () => (onKeep ? onKeep("entry") : openPieces(openGame));
-  const showsFinale = Boolean(ready?.report.score && ready.finale && !finaleSeen);
+  const screen = useFinaleStyle(Boolean(ready?.report.score && ready.finale && !finaleSeen));
   const back = onKeep
     ? { backTo: say("home"), onBack: () => navigate({ screen: "home" }) }
     : { backTo: say("result.back"), onBack: openEntry };
   return (
-    <div
-      class={`result game-${openGame.table.game}`}
-      // After the finale is removed. Otherwise, browsers would lay it out again when they take the focus from its button.
-      ref={(screen) => screen?.classList.toggle("with-finale", showsFinale)}
-    >
+    <div class={`result game-${openGame.table.game}`} ref={screen}>
       <TopBar {...back} title={title}>
         <HelpButton screen={ready && !ready.report.score ? "breaches" : "result"} game={openGame.table.game} />
         {ready && <IconButton icon="share" name={say("share.table")} onClick={() => setShareSheetOpen(true)} />}
@@ -63,7 +58,7 @@ export function Result({ openGame, onKeep }: ResultProps) {
             key={ready.report.id}
             {...{ ...ready, finaleSeen, onFinale, moreOpen, onMore }}
             currentTable={openGame.table}
-            saved={saved}
+            saved={!onKeep}
             onEnter={openEntry}
             onMend={mend}
           />
@@ -112,6 +107,17 @@ function useFinaleSeen(reportId: string | undefined, seenBefore = false): [boole
     setSeen({ seen: now }); // a new object, so that the screen is drawn again even if only the set has changed
   };
   return [seen || seenFinales.has(reportId ?? ""), set];
+}
+
+/** Return a ref for the screen, which has the style of the finale while the finale is shown. */
+function useFinaleStyle(shown: boolean) {
+  const screen = useRef<HTMLDivElement>(null);
+  // The class is removed after the finale. Otherwise, Chromium would lay out the finale without its style, because it
+  // needs a layout to remove an element that has the focus.
+  useLayoutEffect(() => {
+    screen.current!.classList.toggle("with-finale", shown);
+  }, [shown]);
+  return screen;
 }
 
 /** A table that was corrected, and a sentence about the change. */
