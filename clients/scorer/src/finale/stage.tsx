@@ -123,7 +123,7 @@ export function FallStage(props: StageProps<"falls">) {
   const isIn = (at: string, houses: readonly string[]) => houses.some((one) => `${at}/`.startsWith(`${one}/`));
   const lost = act.losses.filter(({ at }) => isIn(at[0]!, act.falls.slice(0, moment)));
   return (
-    <div class="finale-stage" ref={stage} aria-hidden="true">
+    <div class="finale-stage falls" ref={stage} aria-hidden="true">
       <Sides {...props} sides={act.places.map((place) => ({ place, at: [], amount: null }))}>
         {({ place }) => {
           const own = lost.filter(({ at }) =>
