@@ -1,6 +1,7 @@
 /** How the finale shows streets of houses, with Smooki's, and the best house of a winner. */
 
 import type { Award, PieceScore, Report, WolvesHouse, WolvesTable } from "@tallytale/client";
+import { useGrowing } from "../../components/use-growing";
 import type { Person, Place } from "../../store/types";
 import type { Compared, GameFinale, SceneProps } from "../contract";
 import { Token } from "./drawings";
@@ -63,6 +64,7 @@ function compare({ facts }: Award, place: Place, _: WolvesTable, { score }: Repo
 
 function Scene(props: SceneProps<WolvesTable>) {
   const { table, place, compared = [[table, place]], chosen, people, report, fallen, alone } = props;
+  const atOnce = alone || props.compared !== undefined; // the keepsake's houses don't move, so they can come one by one
   const houses = shownHouses(table, place, chosen);
   const streets = compared.map(([one, other]) => shownHouses(one, other, chosen));
   const all = streets.flat().map(({ house }) => house);
@@ -78,7 +80,7 @@ function Scene(props: SceneProps<WolvesTable>) {
   return (
     <div class="wolves-finale" ref={setSize}>
       {houses.map(({ house, at }) => (
-        <House key={at} {...{ house, at, people, report, fallen }} />
+        <House key={at} {...{ house, at, people, report, fallen, atOnce }} />
       ))}
       {away.length > 0 && <Pack away={away} people={people} />}
       {houses.length === 0 && <EmptyPlot />}
@@ -116,10 +118,13 @@ function Pack({ away, people }: { readonly away: readonly AwayWolf[]; readonly p
 type HouseProps = Pick<SceneProps<WolvesTable>, "people" | "report" | "fallen"> & {
   readonly house: WolvesHouse;
   readonly at: string;
+  /** Whether the house is drawn at once. Otherwise, one house is drawn after the other. */
+  readonly atOnce: boolean;
 };
 
 /** Draws a house as it stood in the game. With the class `fallen`, it is a ruin. */
-function House({ house, at, people, report, fallen }: HouseProps) {
+function House({ house, at, people, report, fallen, atOnce }: HouseProps) {
+  const isDrawn = useGrowing(1, atOnce ? 1 : 0) > 0;
   const score = report.score?.pieces?.find((one) => one.at === at);
   const props = {
     house,
@@ -131,9 +136,12 @@ function House({ house, at, people, report, fallen }: HouseProps) {
   } as const;
   const down = score?.state === "demolished" && (!fallen || fallen.has(at));
   return (
-    <span class={`wolves-house suit-${colorOf(house)} ${down ? "fallen" : ""}`} data-at={at}>
-      <RoofAndGuests {...props} />
-      <Walls {...props} />
+    <span
+      class={`wolves-house suit-${colorOf(house)} ${down ? "fallen" : ""} ${isDrawn ? "" : "undrawn"}`}
+      data-at={at}
+    >
+      {isDrawn && <RoofAndGuests {...props} />}
+      {isDrawn && <Walls {...props} />}
     </span>
   );
 }
@@ -156,7 +164,7 @@ function BestPiece({ table, place, people, report }: SceneProps<WolvesTable>) {
   };
   return (
     <div class="wolves-finale wolves-best" ref={setSize}>
-      <House house={best.house} at={best.at} people={people} report={report} fallen={undefined} />
+      <House house={best.house} at={best.at} people={people} report={report} fallen={undefined} atOnce />
     </div>
   );
 }
