@@ -1,7 +1,8 @@
 /** Asks the judge in advance about the drafts to which the next tap can lead, so that nobody waits for its answers. */
 
 import { isPhoneFirst } from "../judge/judges";
-import type { Draft, LivePart } from "../store/types";
+import type { Json } from "../store/changes";
+import type { Draft, LivePart, Move } from "../store/types";
 import type { AnyLiveGame } from "./contract";
 import { type Position, positionOf } from "./referee";
 import { turnOf } from "./turn";
@@ -72,11 +73,21 @@ export function endingOf(liveGame: AnyLiveGame, start: LivePart["start"], positi
   return after && options && liveGame.endsByItself(entered, options) ? { moves: after.moves, half: null } : null;
 }
 
-/** Yield the drafts to which a tap can lead: first the end of the turn, then what the game expects. */
+/** Yield the drafts to which a tap can lead: first the end of the turn, then whose turn it is and what the game expects. */
 function* draftsAhead(liveGame: AnyLiveGame, position: Position, start: LivePart["start"]): Generator<Draft> {
-  const { after, options, seat, draft } = position;
+  const { now, after, options, seat, draft } = position;
+  const { moves } = draft;
   if (after) yield { moves: after.moves, half: null };
   const { entered } = turnOf(liveGame, { start, half: draft.half });
-  for (const next of (options && liveGame.ahead?.(entered, options)) ?? [])
-    yield { moves: draft.moves, half: { seat, entered: next } };
+  if (seat === null) for (const one of now.seats ?? start.players.keys()) yield { moves, half: { seat: one, entered } };
+  if (!options) return;
+  for (const [move, kept] of liveGame.movesAhead?.(entered, options, now.facts) ?? [])
+    yield draftAfter(draft, move, kept);
+  for (const next of liveGame.ahead?.(entered, options, now.facts) ?? [])
+    yield { moves, half: { seat, entered: next } };
+}
+
+/** Return the draft after a move. `kept` is what stays entered. */
+export function draftAfter({ moves }: Draft, move: Move, kept: Json | undefined): Draft {
+  return { moves: [...moves, move], half: kept ? { seat: null, entered: kept } : null };
 }

@@ -32,7 +32,9 @@ export interface LiveGame<T extends Table, H extends Json> {
   /** Tell whether the turn ends by itself, because the player has done something and can do nothing more. */
   endsByItself(half: H, options: LiveOptions): boolean;
   /** Return what the next tap may enter, the likeliest first. The judge is asked about it before the tap. */
-  ahead?(half: H, options: LiveOptions): readonly H[];
+  ahead?(half: H, options: LiveOptions, facts: Next["facts"]): readonly H[];
+  /** Return the moves that the next tap may end the turn with, and what stays entered after each. */
+  movesAhead?(half: H, options: LiveOptions, facts: Next["facts"]): readonly (readonly [Move, H | null])[];
   /** Tell whether a move is an earlier one with something added, and not another turn in its place. */
   isAmended(before: Move, after: Move): boolean;
   /** Return the pieces that a move adds to or takes from, as they lie on the table before it. */

@@ -4,7 +4,7 @@ import { navigate } from "../browser/route";
 import type { Json } from "../store/changes";
 import type { OpenGame } from "../store/store";
 import type { Draft, LivePart, Move } from "../store/types";
-import { endingOf } from "./ahead";
+import { draftAfter, endingOf } from "./ahead";
 import type { AnyLiveGame, Kept, LiveOptions } from "./contract";
 import { isAbout, type Known } from "./referee";
 import { withDraft, withHalf } from "./steps";
@@ -57,8 +57,8 @@ export function usePlay(referee: Referee): Play {
     referee.keep(changed, after);
   };
   const commit = (move: Move, shown: Table, kept?: Kept<Json>, merged = false) => {
-    const [before, half] = [kept?.before ?? null, kept?.after ? { seat: null, entered: kept.after } : null];
-    save(withDraft(withSettledHalf(live, seat, before), { moves: [...live.moves, move], half }, merged), shown, shown);
+    const draft = draftAfter(live, move, kept?.after);
+    save(withDraft(withSettledHalf(live, seat, kept?.before ?? null), draft, merged), shown, shown);
   };
   const pass = () => {
     if (!upToDate || !position.after) return;

@@ -12,7 +12,6 @@ import {
   drawnNow,
   freePlaces,
   type Half,
-  kindOf,
   landTile,
   moveOf,
   nameOf,
@@ -21,6 +20,8 @@ import {
   type TakenTile,
   tileNamed,
   withDrawn,
+  withPile,
+  withTile,
 } from "./live-turn";
 import { type Cell, EXPECTED_KINDS, type LandTile, type Objects, SIDE, TILE_KINDS, type TileKind } from "./planet";
 import { TileDrawing, tileInWords, vocabularyName } from "./planet-drawing";
@@ -74,7 +75,7 @@ function Chip({ id, text, pressed, onClick }: ChipProps) {
 /** The piles, without those that are used up. A tap on one that can't be taken says why. */
 function Piles({ next, options, seat, half, base, table, facts, catalogue, enter, attempt }: LivePartProps) {
   const choose = (kind: TileKind) => {
-    const chosen: Half = { ...half, step: "take", kind, drawn: kind === kindOf(half, facts) ? half.drawn : null };
+    const chosen = withPile(half, facts, kind);
     const move = moveOf(seat!, chosen, { tables: [base], facts });
     const go = () => {
       enter(chosen, table, false);
@@ -126,7 +127,7 @@ function Pile(props: PileProps) {
   const [building, setBuilding] = useState(false);
   const tell = (what: string, text: string) => announce(say("told", { what, text }));
   const take = (tile: TakenTile) => {
-    enter({ ...half, step: "take", kind, tile }, table, false);
+    enter(withTile(half, tile), table, false);
     tell(tileInWords(catalogue, tile as Cell), say("prince.where"));
   };
   const note = (tile: TakenTile) => {
@@ -225,7 +226,7 @@ function Characters(props: PileProps & { readonly take: Take }) {
   return (
     <>
       {table.variant === "hidden-characters" && (
-        <Piece id="hidden" name={hidden} onClick={() => take({ kind: "character", character: null })}>
+        <Piece id="hidden" name={hidden} onClick={() => take(characterTile(null))}>
           <Portrait who={null} />
           <span class="little-prince-label">{hidden}</span>
         </Piece>

@@ -7,7 +7,7 @@ import { isSeat } from "../../store/restore";
 import { isObject } from "../../store/shapes";
 import type { Move } from "../../store/types";
 import { CHARACTERS } from "./character-portraits";
-import { signature, starsOf, withSignature } from "./known-tiles";
+import { knownTiles, signature, starsOf, withSignature } from "./known-tiles";
 import { type Character, cells, EXPECTED_KINDS, SIDE, TILE_KINDS, type TileKind } from "./planet";
 
 const MAX_CELLS = SIDE * SIDE;
@@ -105,6 +105,37 @@ export function keptAt(half: Half, facts: Facts, { tile }: NextTile["move"]): Ke
   return { before, after: rest.length ? withDrawn(NOTHING, facts, rest) : null };
 }
 
+/** Return the turn with the pile that somebody chose. What was noted of another pile is forgotten. */
+export function withPile(half: Half, facts: Facts, kind: TileKind): Half {
+  return { ...half, step: "take", kind, drawn: kind === kindOf(half, facts) ? half.drawn : null };
+}
+
+export function withTile(half: Half, tile: TakenTile): Half {
+  return { ...half, step: "take", kind: tile.kind, tile };
+}
+
+/** Return what the next tap may enter, if the judge has to be asked about it: a pile or, if the pile is known, its tiles. */
+export function ahead(half: Half, options: LiveOptions, facts: Facts): readonly Half[] {
+  if (half.tile || half.hidden) return [];
+  const open = nextTiles(options).map(({ move }) => move.tile);
+  const kind = half.step === "pile" ? null : kindOf(half, facts);
+  if (!kind) {
+    const piles = TILE_KINDS.filter((one) => open.some((tile) => tile.kind === one));
+    return piles.map((one) => withPile(half, facts, one));
+  }
+  const characters = [...CHARACTERS, null].filter((who) => open.some(({ character }) => character === who));
+  const tiles =
+    kind === "character" ? characters.map(characterTile) : knownTiles(kind).map((objects) => landTile(kind, objects));
+  const noted = drawnNow(half, facts).flatMap((name) => tileNamed(kind, name) ?? []);
+  return [...noted, ...tiles].map((tile) => withTile(half, tile));
+}
+
+/** Return the moves with which the next tap may end the turn, and what stays noted after each. */
+export function movesAhead(half: Half, options: LiveOptions, facts: Facts): readonly (readonly [Move, Half | null])[] {
+  if (!half.tile) return [];
+  return nextTiles(options).map(({ move }) => [move as unknown as Move, keptAt(half, facts, move)?.after ?? null]);
+}
+
 /** Return the name by which a tile is noted. */
 export function nameOf({ character, objects }: TakenTile): string {
   return character ?? signature(objects);
@@ -117,8 +148,9 @@ export function tileNamed(kind: TileKind, name: string): TakenTile | null {
   return objects ? landTile(kind, objects) : null;
 }
 
-export function characterTile(character: string): TakenTile {
-  return { kind: "character", character, big_star: starsOf(character) };
+/** Return the tile of a character. Null is a hidden character. */
+export function characterTile(character: string | null): TakenTile {
+  return { kind: "character", character, ...(character && { big_star: starsOf(character) }) };
 }
 
 export function landTile(kind: TileKind, objects: object): TakenTile {

@@ -6,7 +6,7 @@ import type { Move } from "../../store/types";
 import { playerName } from "../../words/player-names";
 import { say } from "../../words/translate";
 import { LivePlay } from "./live-play";
-import { type Half, moveOf, type NextTile, questionOf, restoreHalf } from "./live-turn";
+import { ahead, type Half, moveOf, movesAhead, type NextTile, questionOf, restoreHalf } from "./live-turn";
 import { cells, SIDE } from "./planet";
 import { tileInWords, vocabularyName } from "./planet-drawing";
 import "./live.css";
@@ -18,6 +18,8 @@ const live: LiveGame<PrinceTable, Half> = {
   isWhole: () => false,
   questionOf,
   endsByItself: () => false, // the tap on a cell is the whole move
+  ahead,
+  movesAhead,
   isAmended: () => false,
   piecesOf: (move, table) => tileAt(move, table),
   tellStep: ({ after }, told) => nameMove(after.moves.at(-1)!, told),
