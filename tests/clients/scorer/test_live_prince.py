@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tallytale.engine.catalogue import catalogue
 from tallytale.engine.games.little_prince.components import CHARACTERS
@@ -13,7 +13,8 @@ from tests.support.nightly import at_night
 from tests.support.scorer import live, live_prince
 from tests.support.scorer.input_methods import Touch
 from tests.support.scorer.links import canonical_of
-from tests.support.scorer.phone import Phone
+from tests.support.scorer.offline import wait_for_engine
+from tests.support.scorer.phone import Phone, phone
 from tests.support.scorer.prince import Entering
 from tests.support.turn_cases import answer
 from tests.tools.prove.players import prince as players
@@ -21,11 +22,29 @@ from tests.tools.prove.players import prince as players
 Json = dict[str, Any]
 GAME = "little-prince"
 TWO_PLAYERS = 4  # the seed of a short game
+FIVE_PLAYERS = 18  # the seed of a game in which all tiles are in the scorer's list
 SEEDS = range(4, 64)
 MOST_TAPS = 4  # the player, the pile, the tile and the cell
 MOST_TAPS_WITH_PICTURE = 3
 CELLS = 16
 NAMED, FACE_DOWN = "base", "hidden-characters"
+# JavaScript that counts what the page asks the engine. While `held` is a list, questions wait there.
+HOLD_ENGINE = """window.asked = 0;
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (...words) {
+  window.asked += 1;
+  const ask = () => post.apply(this, words);
+  window.held ? window.held.push(ask) : ask();
+};"""
+# JavaScript that waits until the page asks nothing for half a second, and then holds back what it asks next.
+HOLD_WHEN_QUIET = """async () => {
+  for (let quiet = 0, before; quiet < 10; quiet++) {
+    if (before !== window.asked) [before, quiet] = [window.asked, 0];
+    await new Promise(done => setTimeout(done, 50));
+  }
+  window.held = [];
+}"""
+RELEASE = "() => { const asks = window.held; window.held = null; asks.forEach(ask => ask()); }"
 
 
 def record_of(seed: int) -> Json:
@@ -93,6 +112,24 @@ def meters(phone: Phone) -> list[str | None]:
 
 
 PAYS = ", the most: these points would be lost now"
+
+
+@pytest.mark.usefixtures("engine")
+def test_offline_no_tap_waits_for_an_answer_of_the_engine(browser: Browser, scorer: str) -> None:
+    record = record_of(FIVE_PLAYERS)
+    with phone(browser, scorer, service_worker=True) as one:
+        one.page.add_init_script(HOLD_ENGINE)
+        wait_for_engine(one.open())
+        one.context.set_offline(True)
+        one.page.reload()
+        live.start(one, GAME, len(record["start"]["players"]))
+        for index, move in enumerate(record["moves"][:7]):
+            for selector in live_prince.pieces(one, move):
+                one.page.evaluate(HOLD_WHEN_QUIET)
+                one.page.locator(selector).tap()
+                live.wait(one)
+                one.page.evaluate(RELEASE)
+            assert live.moves(one) == record["moves"][: index + 1]
 
 
 def test_hidden_characters_stay_face_down_until_their_owners_turn_them_over(handset: Phone) -> None:
