@@ -5,16 +5,23 @@ import sys
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.support.nightly import at_night
 from tests.support.scorer import live, live_wolves, wolves, wolves_attempts
 from tests.support.scorer.links import canonical_of
-from tests.support.scorer.phone import Phone
+from tests.support.scorer.phone import Phone, phone
 from tests.support.turn_cases import answer
 
 Json = dict[str, Any]
 
+FOUR_PLAYERS = 8  # the seed of a recorded game
+# JavaScript that tells whether the houses that are shown large are seen whole, above the sentence that refuses a tap.
+HOUSES_IN_SIGHT = """() => {
+  const [houses, refusal] = ['.live-streets', '.live-refusal'].map(one => document.querySelector(one));
+  const [{ bottom }, { top }] = [houses, refusal].map(one => one.getBoundingClientRect());
+  return houses.scrollHeight <= houses.clientHeight + 1 && bottom <= top && bottom <= innerHeight;
+}"""
 ATTEMPTED = range(3, 9)  # recorded games in which illegal moves are tried
 DEFAULT_NAMES = ("Player 1", "Player 2", "Player 3", "Player 4")
 
@@ -63,6 +70,21 @@ def test_card_that_cant_be_built_is_dim_and_a_tap_says_why(table: Phone) -> None
     live.tap(table, "card-red-3")
     expect(table.page.locator(".live-refusal p")).to_have_text("The red 3 has been played already.")
     assert len(live.moves(table)) == 3
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568)])
+def test_houses_stay_in_sight_beside_the_reason_of_a_refusal(
+    browser: Browser, scorer: str, width: int, height: int
+) -> None:
+    record = live_wolves.record_of(FOUR_PLAYERS)
+    with phone(browser, scorer, width=width, height=height) as one:
+        one.open().save_table(record["start"], moves=record["moves"][:30])
+        one.open("#/live/saved")
+        live.wait(one)
+        one.page.locator(".live-cards .piece.dim").first.tap()
+        live.wait(one)
+        expect(one.page.locator(".live-refusal p")).to_contain_text("house 2")
+        assert one.page.evaluate(HOUSES_IN_SIGHT)
 
 
 def test_card_that_was_discarded_is_gone_and_one_without_a_name_is_not(table: Phone) -> None:
