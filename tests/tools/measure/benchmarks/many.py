@@ -158,7 +158,7 @@ def _spent(file: Path, workers: int, words: Sequence[str]) -> float:
 
 def _command(file: Path, workers: int, words: Sequence[str]) -> list[str]:
     program = "import sys; from tallytale.cli import main; sys.exit(main(sys.argv[1:]))"
-    return [sys.executable, "-c", program, "many", str(file), "--workers", str(workers), *words]
+    return [sys.executable, "-c", program, "many", str(file), *words, "--workers", str(workers)]
 
 
 def _run(command: Sequence[str]) -> tuple[float, int]:
