@@ -204,7 +204,7 @@ PRICES = {
     "a record that is refused": 7,
     "placements that are refused": 77,
     "a correction": 4,
-    "a table without corrections": 423,
+    "a table without corrections": 419,
 }
 
 
