@@ -362,7 +362,7 @@ def test_card_and_hands_that_lay_on_houses_would_be_found(browser: Browser, scor
 def test_card_that_flies_to_its_owner_passes_over_no_piece(
     browser: Browser, scorer: str, width: int, height: int
 ) -> None:
-    below = 0
+    flights = below = 0
     for name in ("pigs-2", "pigs-4", "pigs-5", "wolves-4", "wolves-tie-break"):
         with phone(browser, scorer, finale=True, width=width, height=height) as one:
             one.page.emulate_media(reduced_motion="no-preference")
@@ -373,11 +373,13 @@ def test_card_that_flies_to_its_owner_passes_over_no_piece(
                 if flight:
                     assert flight["covered"] == [], (name, one.page.locator(".finale-heading").text_content())
                     assert flight["lands"]
+                    flights += 1
                     below += flight["isBelow"]
                     one.tap("Next")
                 elif one.page.locator(".finale-stage.solo").count():
                     one.tap("Next")
                 one.page.clock.run_for(200)
+    assert flights
     assert below or width > height
 
 

@@ -221,7 +221,7 @@ function Sides({ sides, aside, children, ...props }: SidesProps) {
   );
 }
 
-/** Make all pieces of a scene faint, except the compared ones. Null if nothing on the stage is compared, so that all stay as they are. */
+/** Make the pieces of a scene faint that are not compared. Null: nothing on the stage is compared, and nothing faint. */
 function setAside(scene: HTMLElement | null, at: readonly string[] | null): void {
   if (!scene || !at) return;
   for (const piece of scene.querySelectorAll<HTMLElement>("[data-at]")) {
